@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { freePort } from '#tests/freePort.ts'
+
+export const root = resolve(import.meta.dirname, '..')
+
+export interface Running {
+  url: string
+  /** Resident memory in MB; undefined where the system does not tell. */
+  memory(): number | undefined
+  /** Processor time used so far, in seconds; undefined where the system does not tell. */
+  processorTime(): number | undefined
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free port of this machine and waits for its first answer at `path`. */
+export async function start(
+  command: readonly [string, ...string[]],
+  environment: Record<string, string>,
+  path = '/',
+): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const [program, ...parameters] = command
+  const began = performance.now()
+  const child = spawn(program, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own: npm does not pass a signal on to what it has started.
+    detached: true,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...environment },
+  })
+  await firstAnswer(child, url + path)
+  return {
+    url,
+    startedIn: performance.now() - began,
+    memory: () => residentMemory(child),
+    processorTime: () => processorTime(child),
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The command of `npm start`, without npm in front. */
+const [, ...START] = (
+  JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ')
+
+export function startShop(dataFolder: string, environment: Record<string, string> = {}): Promise<Running> {
+  return start([process.execPath, ...START], {
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}`)
+    const answered = await fetch(url).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.ok
+      },
+      () => false,
+    )
+    if (answered) return
+    await new Promise((wake) => setTimeout(wake, 10))
+  }
+}
+
+function residentMemory(child: ChildProcess): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS_PER_SECOND = 100
+
+function processorTime(child: ChildProcess): number | undefined {
+  try {
+    // The second field is the program's name in brackets and may hold spaces; user and system time are 14 and 15.
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    return undefined
+  }
+}

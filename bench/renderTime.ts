@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createLog } from '#server/log.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { openShop } from './catalogue.ts'
+import { root } from './processes.ts'
+import { median, type Row } from './table.ts'
+
+const WARM_UP = 50
+const RUNS = 200
+const PUBLIC_URL = 'http://localhost:3000'
+
+/** Processor time of a page that is rendered anew, in this process, without the cache in front. */
+export async function renderTime(what: string, folder: string, path: string): Promise<Row> {
+  const { shop, close } = await openShop(folder)
+  const log = createLog('silent')
+  const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+  const browserNeeds = { connect: [], script: [], frame: [] }
+  const pages = createPages({ build, shop, log, mode: 'production', browserNeeds })
+  const times: number[] = []
+  for (let run = 0; run < WARM_UP + RUNS; run++) {
+    const before = process.cpuUsage()
+    const response = await pages(new Request(PUBLIC_URL + path))
+    await response.arrayBuffer()
+    const { user, system } = process.cpuUsage(before)
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (run >= WARM_UP) times.push((user + system) / 1000)
+  }
+  await close()
+  const time = median(times)
+  return { what, measured: `${time.toFixed(1)} ms`, against: `${Math.round(1000 / time)}/s on one processor` }
+}

@@ -1,0 +1,34 @@
+/** One measured figure. `ratio` compares it with `against`, measured in the same run. */
+export interface Row {
+  what: string
+  measured: string
+  against?: string
+  ratio?: number
+  goal?: string
+  met?: boolean
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const head = ['what', 'measured', 'against', 'ratio', 'goal', '']
+  const body = rows.map(({ what, measured, against = '', ratio, goal = '', met }) => [
+    what,
+    measured,
+    against,
+    ratio === undefined ? '' : ratio.toFixed(2),
+    goal,
+    met === undefined ? '' : met ? 'met' : 'missed',
+  ])
+  const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  console.log(line(head))
+  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`)
+  for (const row of body) console.log(line(row))
+}

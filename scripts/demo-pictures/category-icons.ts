@@ -1,0 +1,28 @@
+import type { CategoryName } from '#domain/catalogue/categories.ts'
+import type { Subject } from './subjects.ts'
+
+/** The emoji beside each category in the menu. */
+export const CATEGORY_ICONS = {
+  'Women Items': 'dress',
+  'Men Items': 'formal-shirt',
+  'Health and Beauty': 'lotion',
+  'Baby and Kids': 'teddy',
+  'Gadget Items': 'headphones',
+  'Kitchen Items': 'frying-pan',
+  'Bag Items': 'handbag',
+  'Home and Living': 'home',
+  '100 TK Items': 'hundred',
+  'Cosmetics and Accessories': 'lipstick',
+  'Electronics and Appliances': 'plug',
+  'Fashion and Accessories': 'sunglasses',
+} as const satisfies Partial<Record<CategoryName, Subject>>
+
+/** What the tiles of Popular Categories show; all are cut-outs. */
+export const POPULAR_TILES: readonly Subject[] = [
+  'handbag',
+  'lipstick',
+  'bathtub',
+  'radio',
+  'teapot',
+  'teddy',
+]

@@ -1,0 +1,86 @@
+import type { SlideSlug } from '#demo/slides.ts'
+
+/** A cut-out on a slide. Middle and width in px of a slide of 900 by 450. */
+export interface Prop {
+  readonly slug: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** Clockwise, in degrees. */
+  readonly turn?: number
+}
+
+export interface SlideArt {
+  readonly ground: string
+  /** The weave that lies over the ground. */
+  readonly weave: string
+  readonly ink: string
+  readonly softInk: string
+  /** The height of a dashed road under the props, in px from the top; none if left out. */
+  readonly roadAt?: number
+  readonly props: readonly Prop[]
+}
+
+export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
+  winter: {
+    ground: '#053b2a',
+    weave: '#0d5a42',
+    ink: '#f1faf5',
+    softInk: '#b9dccb',
+    props: [
+      { slug: 'coat', x: 646, y: 192, width: 268 },
+      { slug: 'muffler', x: 560, y: 282, width: 150, turn: -6 },
+      { slug: 'gloves', x: 744, y: 286, width: 132, turn: 10 },
+    ],
+  },
+  'hundred-taka': {
+    ground: '#f8e7c0',
+    weave: '#ecd294',
+    ink: '#35250a',
+    softInk: '#6b4d12',
+    props: [
+      { slug: 'kite', x: 562, y: 132, width: 136 },
+      { slug: 'yo-yo', x: 726, y: 128, width: 128, turn: 8 },
+      { slug: 'notebook', x: 640, y: 232, width: 168, turn: -6 },
+      { slug: 'soap', x: 540, y: 290, width: 128 },
+      { slug: 'sponge', x: 742, y: 290, width: 122, turn: 8 },
+    ],
+  },
+  kitchen: {
+    ground: '#20295c',
+    weave: '#313c7d',
+    ink: '#f3f5ff',
+    softInk: '#c3cbf4',
+    props: [
+      { slug: 'pot', x: 588, y: 146, width: 196 },
+      { slug: 'teapot', x: 700, y: 252, width: 204 },
+      { slug: 'teacup', x: 560, y: 300, width: 112 },
+      { slug: 'spoon-gold', x: 742, y: 112, width: 112, turn: -70 },
+    ],
+  },
+  delivery: {
+    ground: '#0b4453',
+    weave: '#176072',
+    ink: '#effafc',
+    softInk: '#b3dbe5',
+    roadAt: 338,
+    props: [
+      { slug: 'home', x: 742, y: 184, width: 124 },
+      { slug: 'lorry-mirror', x: 640, y: 256, width: 200 },
+      { slug: 'package', x: 556, y: 148, width: 104, turn: -8 },
+      { slug: 'gift', x: 652, y: 118, width: 84, turn: 10 },
+    ],
+  },
+  beauty: {
+    ground: '#f9dfe2',
+    weave: '#f0c4ca',
+    ink: '#46101b',
+    softInk: '#7c3340',
+    props: [
+      { slug: 'bouquet', x: 716, y: 146, width: 176, turn: 40 },
+      { slug: 'lipstick', x: 588, y: 212, width: 208 },
+      { slug: 'purse', x: 712, y: 278, width: 164 },
+      { slug: 'ring', x: 618, y: 306, width: 92, turn: -10 },
+    ],
+  },
+}

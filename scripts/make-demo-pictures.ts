@@ -1,0 +1,73 @@
+/**
+ * Draws every picture of the demo catalogue into public/demo from the emojis in @lobehub/fluent-emoji-3d.
+ * The pictures are committed; run this after changing the catalogue, a slide or what draws them:
+ *
+ *     node scripts/make-demo-pictures.ts
+ *
+ * It needs Node 24 and, for the slides, Chromium (its path in CHROMIUM, or /usr/bin/chromium).
+ */
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type WebpOptions } from 'sharp'
+import {
+  CUTOUT_WIDTHS,
+  categoryFile,
+  cutoutFile,
+  cutoutSlug,
+  SLIDE_WIDTHS,
+  slideFile,
+} from '#demo/pictures.ts'
+import { DEMO_PRODUCTS } from '#demo/products.ts'
+import { SLIDE_TEXTS } from '#demo/slides.ts'
+import { CATEGORY_ICONS, POPULAR_TILES } from './demo-pictures/category-icons.ts'
+import { drawCutout } from './demo-pictures/cutout.ts'
+import { SLIDE_ART } from './demo-pictures/slide-art.ts'
+import { drawSlides } from './demo-pictures/slides.ts'
+
+const publicFolder = join(import.meta.dirname, '..', 'public')
+
+/** WebP settings by the kind of picture: cut-outs are soft and shown small, words on slides need more. */
+const CUTOUT_QUALITY = { quality: 62, alphaQuality: 50, effort: 6 }
+const ICON_QUALITY = { quality: 80, alphaQuality: 90, effort: 6 }
+const SLIDE_QUALITY = { 720: 82, 900: 80, 1800: 70 } as const
+
+async function write(png: Buffer, address: string, width: number, webp: WebpOptions): Promise<void> {
+  const file = join(publicFolder, address)
+  await mkdir(dirname(file), { recursive: true })
+  await sharp(png).resize({ width }).webp(webp).toFile(file)
+}
+
+async function makeCutouts(): Promise<number> {
+  const wanted = DEMO_PRODUCTS.flatMap(({ images }) => images.map(cutoutSlug)).filter(
+    (slug) => slug !== undefined,
+  )
+  const slugs = [...new Set([...wanted, ...POPULAR_TILES])]
+  for (const slug of slugs) {
+    const png = await drawCutout(slug)
+    for (const width of CUTOUT_WIDTHS) await write(png, cutoutFile(slug, width), width, CUTOUT_QUALITY)
+  }
+  return slugs.length
+}
+
+async function makeCategoryIcons(): Promise<void> {
+  for (const [name, subject] of Object.entries(CATEGORY_ICONS)) {
+    await write(await drawCutout(subject), categoryFile(name), 48, ICON_QUALITY)
+  }
+}
+
+async function makeSlides(): Promise<void> {
+  const pictures = await drawSlides(SLIDE_TEXTS.map((words) => ({ words, art: SLIDE_ART[words.slug] })))
+  for (const [index, { slug }] of SLIDE_TEXTS.entries()) {
+    const png = pictures[index]
+    if (!png) throw new Error(`The slide ${slug} was not drawn`)
+    for (const width of SLIDE_WIDTHS) {
+      await write(png, slideFile(slug, width), width, { quality: SLIDE_QUALITY[width], effort: 6 })
+    }
+  }
+}
+
+await rm(join(publicFolder, 'demo'), { recursive: true, force: true })
+const count = await makeCutouts()
+await makeCategoryIcons()
+await makeSlides()
+console.log(`${count} cut-outs, ${Object.keys(CATEGORY_ICONS).length} icons, ${SLIDE_TEXTS.length} slides`)

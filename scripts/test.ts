@@ -1,0 +1,139 @@
+/**
+ * `npm test`: every check of the project, in the order in which a failure is cheapest to hear of. Each runs
+ * even when an earlier one failed. Ends with one line, `N passed, N failed`.
+ *
+ * `npm test -- journeys` runs one of them by its name.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { installAuthEmulator } from './authEmulator.ts'
+import { findBrowser } from './browser.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const reports = join(root, '.cache/reports')
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+interface Check {
+  name: string
+  /** A path below node_modules, then its arguments. */
+  command: readonly [string, ...string[]]
+  /** Reads how many tests ran from the tool's report; a check without one counts as one test. */
+  count?: () => Count
+  environment?: () => Record<string, string>
+}
+
+const checks: readonly Check[] = [
+  { name: 'lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
+  { name: 'routes', command: ['@react-router/dev/bin.cjs', 'typegen'] },
+  { name: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
+  { name: 'unused', command: ['knip/bin/knip.js'] },
+  {
+    name: 'unit',
+    command: [
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${join(reports, 'unit.json')}`,
+    ],
+    count: () => {
+      const report = readReport('unit.json')
+      return {
+        passed: report.numPassedTests ?? 0,
+        failed: (report.numFailedTests ?? 0) + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
+        skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+      }
+    },
+  },
+  {
+    name: 'journeys',
+    command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    environment: () => ({
+      CHROMIUM: findBrowser(),
+      ...firebaseOrWhyNot(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
+    }),
+    count: () => {
+      const { stats } = readReport('journeys.json')
+      return {
+        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+        failed: stats?.unexpected ?? 0,
+        skipped: stats?.skipped ?? 0,
+      }
+    },
+  },
+]
+
+/** Without a network the journeys with Firebase are skipped, and say so. */
+function firebaseOrWhyNot(): Record<string, string> {
+  const missing = installAuthEmulator()
+  if (!missing) return {}
+  console.log(`Skipping the journeys with Firebase: ${missing}.`)
+  return { AUTH_EMULATOR_MISSING: missing }
+}
+
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  numFailedTestSuites?: number
+  numPendingTests?: number
+  numTodoTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function readReport(name: string): Report {
+  return JSON.parse(readFileSync(join(reports, name), 'utf8')) as Report
+}
+
+function run({ name, command: [program, ...parameters], count, environment }: Check): Count {
+  console.log(`\n=== ${name}`)
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment?.() },
+  })
+  const whole = status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (!count) return whole
+  try {
+    const counted = count()
+    // A tool that fails although each of its tests passed has failed all the same.
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `No check is named ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const failedChecks: string[] = []
+for (const check of checks) {
+  if (wanted.length > 0 && !wanted.includes(check.name)) continue
+  const { passed, failed, skipped } = run(check)
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  if (failed > 0) failedChecks.push(check.name)
+}
+
+if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aNewSlide } from '#tests/factories.ts'
+import { changeCatalogue, readCatalogueVersion } from './catalogueVersion.ts'
+import { insertSlide, listSlides } from './sliders.ts'
+
+describeOnEachDatabase('changeCatalogue', (database) => {
+  const slide = { id: 'slide-1', ...aNewSlide() }
+
+  test('raises the version with the change', async () => {
+    const changed = await changeCatalogue(database.db, async (tx) => {
+      await insertSlide(tx, slide)
+      return 'added'
+    })
+    expect(changed).toEqual({ made: 'added', version: 2 })
+    expect(await readCatalogueVersion(database.db)).toBe(2)
+    expect(await listSlides(database.db)).toEqual([slide])
+  })
+
+  test('that makes nothing leaves nothing', async () => {
+    const changed = await changeCatalogue(database.db, async (tx) => {
+      await insertSlide(tx, slide)
+      return undefined
+    })
+    expect(changed).toBeUndefined()
+    expect(await readCatalogueVersion(database.db)).toBe(1)
+    expect(await listSlides(database.db)).toEqual([])
+  })
+
+  test('that fails leaves nothing', async () => {
+    const change = changeCatalogue(database.db, async (tx) => {
+      await insertSlide(tx, slide)
+      throw new Error('out of paper')
+    })
+    await expect(change).rejects.toThrow('out of paper')
+    expect(await readCatalogueVersion(database.db)).toBe(1)
+    expect(await listSlides(database.db)).toEqual([])
+  })
+
+  test('many at once are each counted', async () => {
+    const change = (id: string) =>
+      changeCatalogue(database.db, async (tx) => {
+        await insertSlide(tx, { ...slide, id })
+        return id
+      })
+    const changes = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(change))
+    expect(changes.map((changed) => changed?.version).sort()).toEqual([2, 3, 4, 5, 6])
+    expect(await listSlides(database.db)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+declare const changeBrand: unique symbol
+/**
+ * The transaction in which products and slides are written. Only {@link changeCatalogue} makes one, so a
+ * write that does not raise the version does not compile.
+ */
+export type CatalogueChange = Transaction<Schema> & { readonly [changeBrand]: true }
+
+/** The version that the database holds now. */
+export async function readCatalogueVersion(db: Kysely<Schema>): Promise<number> {
+  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
+  return version
+}
+
+/**
+ * Runs `change` in a transaction that also raises the catalogue's version, and answers what it made and
+ * the new version. When `change` makes nothing (undefined) all of it is undone and the version stays; so
+ * it is when it throws. Changes wait for one another: the version's row is locked first.
+ */
+export async function changeCatalogue<T extends NonNullable<unknown>>(
+  db: Kysely<Schema>,
+  change: (tx: CatalogueChange) => Promise<T | undefined>,
+): Promise<{ made: T; version: number } | undefined> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const version = await raiseVersion(tx)
+      const made = await change(tx as CatalogueChange)
+      if (made === undefined) throw new NothingChanged()
+      return { made, version }
+    })
+  } catch (error) {
+    if (error instanceof NothingChanged) return undefined
+    throw error
+  }
+}
+
+class NothingChanged extends Error {}
+
+async function raiseVersion(tx: Transaction<Schema>): Promise<number> {
+  const { version } = await tx
+    .updateTable('catalogue_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,48 @@
+import { type Dialect, Kysely, sql } from 'kysely'
+import { postgresDialect } from './dialect/postgres.ts'
+import { postgresStartError } from './dialect/postgresStart.ts'
+import { sqliteDialect } from './dialect/sqlite.ts'
+import { openSqliteFile } from './dialect/sqliteFile.ts'
+import { migrate } from './migrations/migrate.ts'
+import type { Schema } from './schema.ts'
+
+/** The handle that every query takes first. Close it with `destroy()`. */
+export type Database = Kysely<Schema>
+
+/** Where the data is: the address of a Postgres database, or else a SQLite file. */
+export type DatabasePlace = { readonly url: string } | { readonly file: string }
+
+/**
+ * Opens the shop's database and brings its tables up to date; several processes may do so at once.
+ * Throws StartError when it cannot be reached or written.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) return await openPostgres(place.url)
+  return await openMigrated(sqliteDialect(await openSqliteFile(place.file)))
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  try {
+    const patient = await openMigrated(postgresDialect(url, { patient: true }))
+    await patient.destroy()
+    return new Kysely<Schema>({ dialect: postgresDialect(url) })
+  } catch (cause) {
+    throw postgresStartError(url, cause)
+  }
+}
+
+async function openMigrated(dialect: Dialect): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect })
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Answers when the database does, and throws when it does not. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}

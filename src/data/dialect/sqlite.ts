@@ -1,0 +1,61 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+
+/** Statements kept prepared; lists of different lengths make different statements. */
+const KEPT_STATEMENTS = 256
+
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return new ShopSqliteDialect({ database: keepPrepared(database) })
+}
+
+/** node:sqlite in the shape that Kysely's SQLite driver calls. */
+function keepPrepared(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known) return known
+      const statement = adapt(database.prepare(lockingEarly(sql)))
+      const oldest = kept.keys().next()
+      if (kept.size >= KEPT_STATEMENTS && !oldest.done) kept.delete(oldest.value)
+      kept.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+/**
+ * A transaction that reads first and writes later cannot wait for another process's write, it fails. All
+ * transactions of the shop write, so they take the write lock at once and wait for it there.
+ */
+function lockingEarly(sql: string): string {
+  return sql === 'begin' ? 'begin immediate' : sql
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+/** Kysely passes on what the queries were given, which their types hold to numbers, texts and null. */
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[]
+}
+
+class ShopSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+/** SQLite can change tables in a transaction; with it, migrations run under the write lock, all or nothing. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

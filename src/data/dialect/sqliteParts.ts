@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { DialectParts } from '../dialect.ts'
+
+/** Search goes over the FTS5 trigram table and the word-start table of migration 0001. */
+export const sqliteParts: DialectParts = {
+  textList: (texts) => sql`${JSON.stringify(texts)}`,
+  nameHolds: (term) => sql`products.listing_order in (
+    select rowid from product_names where product_names match ${quoted(term)})`,
+  wordStartsWith: (start) => sql`products.listing_order in (
+    select listing_order from product_word_starts where start = ${start})`,
+  // Every transaction takes the one write lock when it begins.
+  lockingRows: sql``,
+}
+
+/** An FTS5 string: every character counts as itself. */
+function quoted(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { emptyTables } from '#tests/databases/emptyTables.ts'
+import { A_MOMENT } from '#tests/factories.ts'
+import { countTry, forgetTries, sweepLimits } from './limits.ts'
+
+const WINDOW = 1000
+
+const someStep = fc.record({
+  key: fc.constantFrom('one', 'two'),
+  /** How much later than the step before. */
+  after: fc.oneof(fc.constantFrom(0, 1, WINDOW - 1, WINDOW), fc.integer({ min: 0, max: 2 * WINDOW })),
+  what: fc.constantFrom('try', 'try', 'try', 'forget', 'sweep'),
+})
+
+describeOnEachDatabase('limits', (database) => {
+  test('count the tries of each key in a window that begins with its first', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someStep, { maxLength: 12 }), async (steps) => {
+        await emptyTables(database.db)
+        const model = new Map<string, { used: number; endsAt: number }>()
+        let now = A_MOMENT
+        for (const { key, after, what } of steps) {
+          now += after
+          if (what === 'sweep') await sweepLimits(database.db, now)
+          if (what === 'forget') {
+            await forgetTries(database.db, key)
+            model.delete(key)
+          }
+          if (what !== 'try') continue
+          const open = model.get(key)
+          const expected =
+            open && now < open.endsAt
+              ? { used: open.used + 1, endsAt: open.endsAt }
+              : { used: 1, endsAt: now + WINDOW }
+          model.set(key, expected)
+          expect(await countTry(database.db, { key, window: WINDOW, now })).toEqual(expected)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('count tries at once one by one', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, () => countTry(database.db, { key: 'one', window: WINDOW, now: A_MOMENT })),
+    )
+    expect(counts.map(({ used }) => used).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    )
+  })
+
+  test('are cleared of the windows that have ended, and of no others', async () => {
+    await countTry(database.db, { key: 'ended', window: WINDOW, now: A_MOMENT })
+    await countTry(database.db, { key: 'open', window: WINDOW + 1, now: A_MOMENT })
+    await sweepLimits(database.db, A_MOMENT + WINDOW)
+    const rows = await database.db.selectFrom('limits').select('key').execute()
+    expect(rows).toEqual([{ key: 'open' }])
+  })
+})

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { MigrationParts } from './parts.ts'
+
+/** Products, their counts and search, the home slider and the catalogue's version. */
+export async function catalogue(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+  await createProducts(db, parts)
+  await createProductIndexes(db)
+  await parts.createSearch(db)
+
+  await db.schema
+    .createTable('product_counts')
+    .addColumn('category_key', 'text', (column) => column.notNull())
+    .addColumn('sub_category_key', 'text', (column) => column.notNull())
+    .addColumn('product_type_key', 'text', (column) => column.notNull())
+    .addColumn('amount', parts.int8, (column) => column.notNull().check(sql`amount >= 0`))
+    .addPrimaryKeyConstraint('product_counts_key', ['category_key', 'sub_category_key', 'product_type_key'])
+    .modifyEnd(parts.clustered)
+    .execute()
+
+  await db.schema
+    .createTable('sliders')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('position', 'integer', (column) => column.notNull().unique())
+    .addColumn('image', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('time', 'text', (column) => column.notNull())
+    .execute()
+
+  await db.schema
+    .createTable('catalogue_version')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('version', parts.int8, (column) => column.notNull())
+    .execute()
+  await sql`insert into catalogue_version (id, version) values (1, 1)`.execute(db)
+}
+
+async function createProducts(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+  await db.schema
+    .createTable('products')
+    .addColumn('listing_order', parts.int8, (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull())
+    .addColumn('word_starts', parts.textList, (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('video_link', 'text', (column) => column.notNull())
+    .addColumn('category', 'text', (column) => column.notNull())
+    .addColumn('category_key', 'text', (column) => column.notNull())
+    .addColumn('sub_category', 'text', (column) => column.notNull())
+    .addColumn('sub_category_key', 'text', (column) => column.notNull())
+    .addColumn('product_type', 'text', (column) => column.notNull())
+    .addColumn('product_type_key', 'text', (column) => column.notNull())
+    .addColumn('sizes', 'text', (column) => column.notNull())
+    .addColumn('colors', 'text', (column) => column.notNull())
+    .addColumn('images', 'text', (column) => column.notNull())
+    .addColumn('original_price', parts.int8, (column) => column.notNull().check(sql`original_price >= 0`))
+    .addColumn('offer_price', parts.int8, (column) => column.check(sql`offer_price >= 0`))
+    .addColumn('selling_price', parts.int8, (column) => column.notNull())
+    .addColumn('ratings', 'double precision', (column) => column.notNull())
+    .addColumn('reviews', parts.int8, (column) => column.notNull().check(sql`reviews >= 0`))
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addCheckConstraint('products_selling_price', sql`selling_price = coalesce(offer_price, original_price)`)
+    .execute()
+}
+
+/** One index for each way to narrow a list, ending in each way to sort it: a page is a walk along one. */
+async function createProductIndexes(db: Kysely<unknown>): Promise<void> {
+  const narrowings = {
+    all: [],
+    category: ['category_key'],
+    category_sub_category: ['category_key', 'sub_category_key'],
+    sub_category: ['sub_category_key'],
+    product_type: ['product_type_key'],
+  }
+  const sortings = { newest: [], price: ['selling_price'], popular: ['reviews'] }
+  for (const [narrowing, keys] of Object.entries(narrowings)) {
+    for (const [sorting, columns] of Object.entries(sortings)) {
+      // The whole catalogue by age is the primary key already.
+      if (keys.length + columns.length === 0) continue
+      await db.schema
+        .createIndex(`products_${narrowing}_${sorting}`)
+        .on('products')
+        .columns([...keys, ...columns, 'listing_order'])
+        .execute()
+    }
+  }
+}

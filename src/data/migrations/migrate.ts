@@ -1,0 +1,32 @@
+import { type Kysely, SqliteAdapter } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Schema } from '../schema.ts'
+import { catalogue } from './0001-catalogue.ts'
+import { orders } from './0002-orders.ts'
+import { people } from './0003-people.ts'
+import { identity } from './0004-identity.ts'
+import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
+
+/** What is applied once per database, in the order of the names. An applied migration never changes. */
+const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: MigrationParts) => Promise<void>>> = {
+  '0001-catalogue': catalogue,
+  '0002-orders': orders,
+  '0003-people': people,
+  '0004-identity': identity,
+}
+
+/**
+ * Applies what is missing, all or nothing, under a lock: Postgres by an advisory lock, SQLite by its write
+ * lock, so processes that start together wait for one another.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const parts = isSqlite ? sqliteMigrationParts : postgresMigrationParts
+  const migrations = Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
+    name,
+    { up: (tx) => up(tx, parts) },
+  ])
+  const provider = { getMigrations: async () => Object.fromEntries(migrations) }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

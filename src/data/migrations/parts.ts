@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** What migrations have to say differently to the two databases. */
+export interface MigrationParts {
+  /** The type of a 64-bit whole number; in SQLite the one that makes a primary key the row's own number. */
+  readonly int8: RawBuilder<unknown>
+  /** The types of better-auth's columns: true or false, and a moment. */
+  readonly flag: RawBuilder<unknown>
+  readonly moment: RawBuilder<unknown>
+  /** The type of a list of texts. */
+  readonly textList: RawBuilder<unknown>
+  /** Ends a table that is stored in the order of its primary key. */
+  readonly clustered: RawBuilder<unknown>
+  /** What finds products by their names, kept in step with the table `products` by the database. */
+  createSearch(db: Kysely<unknown>): Promise<void>
+}
+
+export const sqliteMigrationParts: MigrationParts = {
+  int8: sql`integer`,
+  flag: sql`integer`,
+  moment: sql`date`,
+  textList: sql`text`,
+  clustered: sql`without rowid`,
+  async createSearch(db) {
+    // Names come in as searchKeys, so the tokenizer need not fold case again. A match on a quoted string
+    // is then exactly a substring. The names themselves are not stored twice.
+    await sql`create virtual table product_names using fts5(
+      name_key, content = '', contentless_delete = 1,
+      tokenize = 'trigram case_sensitive 1')`.execute(db)
+    await sql`create table product_word_starts (
+      start text not null, listing_order integer not null,
+      primary key (start, listing_order)) without rowid`.execute(db)
+
+    const add = sql`
+      insert into product_names (rowid, name_key) values (new.listing_order, new.name_key);
+      insert into product_word_starts select value, new.listing_order from json_each(new.word_starts);`
+    const remove = sql`
+      delete from product_names where rowid = old.listing_order;
+      delete from product_word_starts where (start, listing_order) in
+        (select value, old.listing_order from json_each(old.word_starts));`
+    await sql`create trigger products_added after insert on products begin ${add} end`.execute(db)
+    await sql`create trigger products_removed after delete on products begin ${remove} end`.execute(db)
+    await sql`create trigger products_renamed after update of name_key, word_starts, listing_order on products
+      begin ${remove} ${add} end`.execute(db)
+  },
+}
+
+export const postgresMigrationParts: MigrationParts = {
+  int8: sql`bigint`,
+  flag: sql`boolean`,
+  moment: sql`timestamptz`,
+  textList: sql`text[]`,
+  clustered: sql``,
+  async createSearch(db) {
+    await sql`create extension if not exists pg_trgm`.execute(db)
+    // A shop is searched far more often than changed: entries go to their place at once, so that no search
+    // has to read a list of pending ones.
+    await sql`create index products_name_trigrams on products
+      using gin (name_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
+    await sql`create index products_word_starts on products
+      using gin (word_starts) with (fastupdate = off)`.execute(db)
+  },
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
+import { quote } from '#domain/order/quote.ts'
+import { aProductOnSale, someCustomer } from '#tests/arbitraries.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
+import { findOrder, insertOrder, listOrderEvents, listOrdersOf } from './orders.ts'
+import { storeUser } from './users.ts'
+
+const someLines = fc.array(
+  fc
+    .tuple(aProductOnSale, fc.integer({ min: 1, max: 99 }), fc.uuid())
+    .map(([product, quantity, id]) => cartLineOf({ ...product, id }, { quantity, color: 'Red' })),
+  { minLength: 1, maxLength: 4 },
+)
+const someOrder: fc.Arbitrary<Order> = fc
+  .record({
+    id: fc.uuid(),
+    placedAt: fc.integer({ min: 0, max: 4e12 }),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    lines: someLines,
+    customer: someCustomer,
+  })
+  .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, ZERO) }))
+
+describeOnEachDatabase('orders', (database) => {
+  const store = (order: Order, accountId?: string) =>
+    database.db.transaction().execute((tx) => insertOrder(tx, order, accountId))
+
+  test('come back as they were stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(someOrder, async (order) => {
+        expect(await store(order)).toBe(true)
+        expect(await findOrder(database.db, order.id)).toEqual(order)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('begin their history with the placing', async () => {
+    const order = anOrder()
+    await store(order)
+    expect(await listOrderEvents(database.db, order.id)).toEqual([
+      { orderId: order.id, at: A_MOMENT, actorId: undefined, from: undefined, to: 'Pending' },
+    ])
+  })
+
+  test('of somebody who is signed in say so in their history', async () => {
+    const [order, user] = [anOrder(), aUser()]
+    await storeUser(database.db, user)
+    await store(order, user.id)
+    expect(await listOrderEvents(database.db, order.id)).toMatchObject([{ actorId: user.id, to: 'Pending' }])
+  })
+
+  test('of an id that is taken are not stored', async () => {
+    const first = anOrder()
+    await store(first)
+    expect(await store(anOrder({ placedAt: 1 }))).toBe(false)
+    expect(await findOrder(database.db, first.id)).toEqual(first)
+  })
+
+  test('of a person are those that asked for, each once, newest first, with their lines', async () => {
+    const users = [aUser(), aUser()]
+    for (const user of users) await storeUser(database.db, user)
+    const someStored = fc.record({
+      order: someOrder,
+      // Few different moments and names, so that they meet.
+      placedAt: fc.integer({ min: 0, max: 3 }),
+      email: fc.constantFrom('rahima@example.com', 'Rahima@Example.com', 'karim@example.com'),
+      account: fc.constantFrom(undefined, ...users.map(({ id }) => id)),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(someStored, { maxLength: 6 }),
+        fc.subarray(users.map(({ id }) => id)),
+        fc.constantFrom('RAHIMA@example.com', undefined),
+        async (stored, accountIds, email) => {
+          await database.db.deleteFrom('orders').execute()
+          const all = stored.map(({ order, placedAt, ...whose }) => ({
+            order: { ...order, placedAt, customer: { ...order.customer, email: whose.email } },
+            ...whose,
+          }))
+          for (const { order, account } of all) await store(order, account)
+          const expected = all
+            .filter(
+              (one) =>
+                (one.account !== undefined && accountIds.includes(one.account)) ||
+                one.email.toLowerCase() === email?.toLowerCase(),
+            )
+            .map(({ order }) => order)
+            .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? -1 : 1))
+          expect(await listOrdersOf(database.db, { accountIds, email })).toEqual(expected)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('of a person are read with two questions, however many they are', async () => {
+    const user = aUser()
+    await storeUser(database.db, user)
+    for (const id of ['one', 'two', 'three']) await store(anOrder({ id }), user.id)
+    let asked = 0
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        asked += 1
+        return result
+      },
+    })
+    const whose = { accountIds: [user.id], email: undefined }
+    expect(await listOrdersOf(counting, whose)).toHaveLength(3)
+    expect(asked).toBe(2)
+  })
+
+  test('unknown are undefined', async () => {
+    expect(await findOrder(database.db, '2222-2222')).toBeUndefined()
+  })
+
+  test.each([
+    ['an unknown status', { status: 'Lost' }],
+    ['a negative amount', { sub_total: -1, total: 4_999 }],
+    ['a total that does not add up', { total: 1 }],
+  ])('with %s are refused by the database', async (_what, values) => {
+    await store(anOrder())
+    await expect(database.db.updateTable('orders').set(values).execute()).rejects.toThrow(/check/i)
+  })
+})

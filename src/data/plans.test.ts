@@ -1,0 +1,103 @@
+import { type Compilable, CompiledQuery, sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { anOrder, aProduct, aUser } from '#tests/factories.ts'
+import { changeCatalogue } from './catalogueVersion.ts'
+import type { Database } from './database.ts'
+import { insertOrder, ordersOfQueries } from './orders.ts'
+import { insertFirstProducts, type ProductFilter, type ProductSlice, productPageQuery } from './products.ts'
+import { storeUser } from './users.ts'
+
+/** How the database will answer a query, in its own words. */
+async function planOf(db: Database, query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile()
+  const isSqlite = text.includes('?')
+  const explain = CompiledQuery.raw(`explain ${isSqlite ? 'query plan ' : ''}${text}`, [...parameters])
+  const { rows } = await db.executeQuery<Record<string, unknown>>(explain)
+  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
+}
+
+const FIRST_PAGE: ProductSlice = { sort: 'newest', limit: 20, offset: 0 }
+
+describeOnEachDatabase('with 4,000 products the plan', (database) => {
+  beforeEach(async () => {
+    const products = Array.from({ length: 4_000 }, (_, index) =>
+      aProduct({
+        name: `Lamp ${index.toString(36)} শাড়ি`,
+        // Few of the kind that is asked for: where there are many, walking past the others costs little too.
+        category: index % 40 === 0 ? 'Rare' : 'Common',
+        subCategory: index % 80 === 0 ? 'Rarest' : 'Common',
+        productType: index % 50 === 0 ? 'Best Selling' : '',
+        createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+        reviews: index % 500,
+      }),
+    )
+    await changeCatalogue(database.db, (tx) => insertFirstProducts(tx, products))
+    await sql`analyze`.execute(database.db)
+  })
+
+  test('of every page is a walk along an index, without sorting', async () => {
+    const pages: [ProductFilter, ProductSlice['sort'], RegExp][] = [
+      [{}, 'newest', /products_pkey|SCAN products$/m],
+      [{}, 'price-asc', /products_all_price/],
+      [{ category: 'rare' }, 'newest', /products_category_newest/],
+      [{ category: 'rare' }, 'price-desc', /products_category_price/],
+      [{ category: 'rare', subCategory: 'rarest' }, 'newest', /products_(category_)?sub_category_newest/],
+      [{ subCategory: 'rarest' }, 'popular', /products_sub_category_popular/],
+      [{ productType: 'best selling' }, 'newest', /products_product_type_newest/],
+    ]
+    for (const [filter, sort, index] of pages) {
+      const plan = await planOf(database.db, productPageQuery(database.db, filter, { ...FIRST_PAGE, sort }))
+      expect(plan).toMatch(index)
+      expect(plan).not.toMatch(/sort|temp b-tree/i)
+    }
+  })
+
+  test.each([
+    ['2s5', /products_name_trigrams|product_names VIRTUAL TABLE/],
+    ['1z', /products_word_starts|product_word_starts USING PRIMARY KEY/],
+  ])('of a search for %j uses the index of names', async (searchQuery, index) => {
+    const plan = await planOf(database.db, productPageQuery(database.db, { searchQuery }, FIRST_PAGE))
+    expect(plan).toMatch(index)
+    expect(plan).not.toMatch(/seq scan|SCAN products/i)
+  })
+})
+
+/** Copies of one order, few of them by the shopper or for the e-mail address that will be asked for. */
+async function fillOrders(db: Database, accounts: { shopper: string; other: string }): Promise<void> {
+  const order = anOrder()
+  await db.transaction().execute((tx) => insertOrder(tx, order, accounts.other))
+  const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
+  for (let hundred = 0; hundred < 20; hundred++) {
+    const numbers = Array.from({ length: 100 }, (_, index) => hundred * 100 + index)
+    const orders = numbers.map((number) => ({
+      ...row,
+      id: `order-${number}`,
+      placed_at: number,
+      account_id: number % 1_000 === 0 ? accounts.shopper : accounts.other,
+      customer_email_key: number % 1_000 === 1 ? 'rahima@example.com' : `${number}@example.com`,
+    }))
+    await db.insertInto('orders').values(orders).execute()
+    const lines = orders.map(({ id }) => ({ ...line, order_id: id }))
+    await db.insertInto('order_lines').values(lines).execute()
+  }
+  await sql`analyze`.execute(db)
+}
+
+describeOnEachDatabase('with 2,000 orders the plan', (database) => {
+  test('of the orders of a person asks an index for each way to find them', async () => {
+    const [shopper, other] = [aUser(), aUser()]
+    for (const user of [shopper, other]) await storeUser(database.db, user)
+    await fillOrders(database.db, { shopper: shopper.id, other: other.id })
+    for (const email of [undefined, 'rahima@example.com']) {
+      const queries = ordersOfQueries(database.db, { accountIds: [shopper.id], email })
+      for (const query of [queries.orders, queries.lines]) {
+        const plan = await planOf(database.db, query)
+        expect(plan).toMatch(/orders_account_newest/)
+        if (email !== undefined) expect(plan).toMatch(/orders_customer_newest/)
+        expect(plan).not.toMatch(/seq scan|SCAN order/i)
+      }
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
+import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+import { searchKey, wordStarts } from '#domain/text/searchText.ts'
+import type { DialectParts } from './dialect.ts'
+import type { ProductsTable } from './schema.ts'
+
+/** The columns that a product is made of; the others serve search and sorting. */
+export const PRODUCT_COLUMNS = [
+  'products.id',
+  'products.name',
+  'products.description',
+  'products.video_link',
+  'products.category',
+  'products.sub_category',
+  'products.product_type',
+  'products.sizes',
+  'products.colors',
+  'products.images',
+  'products.original_price',
+  'products.offer_price',
+  'products.ratings',
+  'products.reviews',
+  'products.created_at',
+] as const
+
+type Unqualified<Column> = Column extends `products.${infer Name}` ? Name : never
+type ProductRow = Pick<
+  Selectable<ProductsTable>,
+  Extract<Unqualified<(typeof PRODUCT_COLUMNS)[number]>, keyof ProductsTable>
+>
+
+export function productOf(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    videoLink: row.video_link,
+    category: row.category,
+    subCategory: row.sub_category,
+    productType: row.product_type as ProductType | '',
+    sizes: JSON.parse(row.sizes) as Size[],
+    colors: JSON.parse(row.colors) as Color[],
+    images: JSON.parse(row.images) as string[],
+    originalPrice: poisha(row.original_price),
+    offerPrice: row.offer_price === null ? undefined : poisha(row.offer_price),
+    ratings: row.ratings,
+    reviews: row.reviews,
+    createdAt: row.created_at,
+  }
+}
+
+/** `place` is the product's listing order. */
+export function rowOf(product: Product, place: number, parts: DialectParts): Insertable<ProductsTable> {
+  const nameKey = searchKey(product.name)
+  return {
+    listing_order: place,
+    id: product.id,
+    name: product.name,
+    name_key: nameKey,
+    word_starts: parts.textList(wordStarts(nameKey)),
+    description: product.description,
+    video_link: product.videoLink,
+    category: product.category,
+    sub_category: product.subCategory,
+    product_type: product.productType,
+    ...kindOf(product),
+    sizes: JSON.stringify(product.sizes),
+    colors: JSON.stringify(product.colors),
+    images: JSON.stringify(product.images),
+    original_price: product.originalPrice,
+    offer_price: product.offerPrice ?? null,
+    selling_price: sellingPrice(product),
+    ratings: product.ratings,
+    reviews: product.reviews,
+    created_at: product.createdAt,
+  }
+}
+
+/** What a product is filed and counted under. */
+export function kindOf(product: Pick<Product, 'category' | 'subCategory' | 'productType'>) {
+  return {
+    category_key: searchKey(product.category),
+    sub_category_key: searchKey(product.subCategory),
+    product_type_key: searchKey(product.productType),
+  }
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+import { aProductOnSale } from '#tests/arbitraries.ts'
+import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aProduct } from '#tests/factories.ts'
+import { type CatalogueChange, changeCatalogue } from './catalogueVersion.ts'
+import {
+  changeProduct,
+  countMatching,
+  deleteProduct,
+  findProduct,
+  findProducts,
+  insertFirstProducts,
+  insertProduct,
+  listProducts,
+  listRelated,
+  type ProductFilter,
+} from './products.ts'
+
+const ALL = { sort: 'newest', offset: 0 } as const
+const ids = (products: readonly Product[]) => products.map(({ id }) => id)
+/** ISO time, `seconds` after the moment of the factories. */
+const later = (seconds: number) => new Date(A_MOMENT + seconds * 1_000).toISOString()
+
+async function change<T extends NonNullable<unknown>>(
+  { db }: TestDatabase,
+  work: (tx: CatalogueChange) => Promise<T | undefined>,
+) {
+  return (await changeCatalogue(db, work))?.made
+}
+
+/** Puts products on sale one by one, so that each is newer than the one before. */
+async function onSale(database: TestDatabase, ...products: Partial<Product>[]): Promise<Product[]> {
+  const made = products.map((product, index) => aProduct({ createdAt: later(index), ...product }))
+  await change(database, async (tx) => {
+    for (const product of made) await insertProduct(tx, product)
+    return made
+  })
+  return made
+}
+
+describeOnEachDatabase('products', (database) => {
+  test('come back as they were put on sale, also after a change', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), aProductOnSale, aProductOnSale, async (id, before, changed) => {
+        await change(database, async (tx) => {
+          await insertProduct(tx, { ...before, id })
+          return id
+        })
+        expect(await findProduct(database.db, id)).toEqual({ ...before, id })
+        expect(await change(database, (tx) => changeProduct(tx, id, changed))).toEqual({ ...changed, id })
+        expect(await findProduct(database.db, id)).toEqual({ ...changed, id })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('are found by several ids at once', async () => {
+    const [first, , third] = await onSale(database, {}, {}, {})
+    const found = await findProducts(database.db, [third?.id ?? '', 'nobody', first?.id ?? ''])
+    expect(new Set(ids(found))).toEqual(new Set([first?.id, third?.id]))
+    expect(await findProducts(database.db, [])).toEqual([])
+  })
+
+  describe('narrowed', () => {
+    const narrow = async (filter: ProductFilter) => {
+      const [found, total] = await Promise.all([
+        listProducts(database.db, filter, ALL),
+        countMatching(database.db, filter),
+      ])
+      expect(total).toBe(found.length)
+      return found.map(({ name }) => name).sort()
+    }
+    const goods = [
+      { name: 'A', category: 'Women Items', subCategory: 'Bags', productType: 'New Arrivals' },
+      { name: 'B', category: 'Women Items', subCategory: 'Shoes', productType: 'Best Selling' },
+      { name: 'C', category: 'Men Items', subCategory: 'Bags', productType: '' },
+    ] as const
+
+    test.each<[ProductFilter, string[]]>([
+      [{}, ['A', 'B', 'C']],
+      [{ category: 'women ITEMS' }, ['A', 'B']],
+      [{ subCategory: 'bags' }, ['A', 'C']],
+      [{ category: 'Women Items', subCategory: 'bags' }, ['A']],
+      [{ productType: 'best selling' }, ['B']],
+      [{ productType: 'New Arrivals', category: 'men items' }, []],
+      [{ category: 'Women' }, []],
+      [{ category: 'Women Items', searchQuery: 'b' }, ['B']],
+      [{ searchQuery: '  ' }, ['A', 'B', 'C']],
+    ])('to %o', async (filter, names) => {
+      await onSale(database, ...goods)
+      expect(await narrow(filter)).toEqual(names)
+    })
+
+    test('after a change and a removal, totals follow', async () => {
+      const [a, b] = await onSale(database, ...goods)
+      await change(database, (tx) => changeProduct(tx, a?.id ?? '', { category: 'Men Items', name: 'Z' }))
+      await change(database, (tx) => deleteProduct(tx, b?.id ?? ''))
+      expect(await narrow({ category: 'men items' })).toEqual(['C', 'Z'])
+      expect(await narrow({ category: 'women items' })).toEqual([])
+      expect(await narrow({ searchQuery: 'z' })).toEqual(['Z'])
+      expect(await narrow({ searchQuery: 'a' })).toEqual([])
+      expect(await narrow({ searchQuery: 'b' })).toEqual([])
+    })
+  })
+
+  describe('sorted', () => {
+    const price = (original: number, offer?: number) => ({
+      originalPrice: poisha(original),
+      offerPrice: offer === undefined ? undefined : poisha(offer),
+    })
+
+    test.each([
+      ['newest', ['late', 'middle', 'early']],
+      ['price-asc', ['early', 'late', 'middle']],
+      ['price-desc', ['middle', 'late', 'early']],
+      ['popular', ['middle', 'early', 'late']],
+    ] as const)('by %s', async (sort, expected) => {
+      await onSale(
+        database,
+        { id: 'middle', createdAt: later(5), reviews: 30, ...price(400) },
+        { id: 'late', createdAt: later(9), reviews: 10, ...price(900, 300) },
+        { id: 'early', createdAt: later(1), reviews: 20, ...price(200) },
+      )
+      for (const filter of [{}, { category: 'men items' }, { searchQuery: 'cotton' }]) {
+        expect(ids(await listProducts(database.db, filter, { sort, offset: 0 }))).toEqual(expected)
+      }
+    })
+
+    test('products of one moment come in the order in which they were added, newest first', async () => {
+      const moment = { createdAt: later(0) }
+      await onSale(database, { id: 'a', ...moment }, { id: 'b', ...moment }, { id: 'c', ...moment })
+      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['c', 'b', 'a'])
+    })
+
+    test('a changed moment changes the place', async () => {
+      await onSale(database, { id: 'a' }, { id: 'b' })
+      await change(database, (tx) => changeProduct(tx, 'a', { createdAt: later(60) }))
+      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['a', 'b'])
+      expect(await countMatching(database.db, { searchQuery: 'cotton' })).toBe(2)
+    })
+  })
+
+  test('pages cut a list into pieces without gap or overlap', async () => {
+    await onSale(database, ...Array.from({ length: 7 }, () => ({})))
+    const page = (offset: number) => listProducts(database.db, {}, { sort: 'price-asc', limit: 3, offset })
+    const pages = await Promise.all([page(0), page(3), page(6), page(9)])
+    expect(pages.map((products) => products.length)).toEqual([3, 3, 1, 0])
+    const whole = await listProducts(database.db, {}, { sort: 'price-asc', offset: 0 })
+    expect(ids(pages.flat())).toEqual(ids(whole))
+  })
+
+  test('related are the newest others of the category', async () => {
+    const [first] = await onSale(database, {}, {}, {}, { category: 'Women Items' }, { category: 'MEN items' })
+    const related = await listRelated(database.db, first as Product, 3)
+    expect(related.map(({ category }) => category)).toEqual(['MEN items', 'Men Items', 'Men Items'])
+    expect(ids(related)).not.toContain(first?.id)
+  })
+
+  describe('first', () => {
+    const fill = (products: readonly Product[]) => change(database, (tx) => insertFirstProducts(tx, products))
+
+    test('fill an empty catalogue, many at once', async () => {
+      const products = Array.from({ length: 450 }, (_, index) =>
+        aProduct({ name: `Lamp ${index}`, createdAt: later(index % 7) }),
+      )
+      expect(await fill(products)).toBe(true)
+      expect(await countMatching(database.db, { category: 'men items' })).toBe(450)
+      expect(await countMatching(database.db, { searchQuery: 'lamp' })).toBe(450)
+      const newest = await listProducts(database.db, {}, { sort: 'newest', limit: 1, offset: 0 })
+      expect(newest[0]?.createdAt).toBe(later(6))
+    })
+
+    test('leave a catalogue with products alone', async () => {
+      await onSale(database, { id: 'mine' })
+      expect(await fill([aProduct()])).toBeUndefined()
+      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['mine'])
+    })
+  })
+
+  test.each<[string, Partial<NewProduct>]>([
+    ['negative price', { originalPrice: poisha(-1) }],
+    ['negative number of reviews', { reviews: -1 }],
+  ])('with a %s are refused by the database', async (_what, wrong) => {
+    await expect(onSale(database, wrong)).rejects.toThrow(/check/i)
+    expect(await countMatching(database.db, {})).toBe(0)
+  })
+})

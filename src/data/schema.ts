@@ -1,0 +1,147 @@
+import type { ColumnType } from 'kysely'
+
+/**
+ * The tables as both databases hold them. Money is whole poisha, moments of orders, users and limits are
+ * milliseconds since 1970, lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
+ */
+export interface Schema {
+  products: ProductsTable
+  product_counts: ProductCountsTable
+  sliders: SlidersTable
+  catalogue_version: CatalogueVersionTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_events: OrderEventsTable
+  idempotency_keys: IdempotencyKeysTable
+  users: UsersTable
+  limits: LimitsTable
+}
+
+export interface ProductsTable {
+  /** Unique, and higher the newer the product is: see listingOrder.ts. */
+  listing_order: number
+  id: string
+  name: string
+  name_key: string
+  /** What short search terms find; written as the dialect's list of texts, never read back. */
+  word_starts: ColumnType<unknown, unknown, unknown>
+  description: string
+  video_link: string
+  category: string
+  category_key: string
+  sub_category: string
+  sub_category_key: string
+  product_type: string
+  product_type_key: string
+  sizes: string
+  colors: string
+  images: string
+  original_price: number
+  offer_price: number | null
+  /** The offer price when there is one, else the original price: what sorting by price sorts by. */
+  selling_price: number
+  ratings: number
+  reviews: number
+  /** ISO 8601, UTC, as it came in. */
+  created_at: string
+}
+
+/** How many products there are of each kind, so that a total costs the same in any catalogue. */
+export interface ProductCountsTable {
+  category_key: string
+  sub_category_key: string
+  product_type_key: string
+  amount: number
+}
+
+export interface SlidersTable {
+  id: string
+  /** From 0, in the order in which slides are shown. */
+  position: number
+  image: string
+  title: string
+  time: string
+}
+
+export interface CatalogueVersionTable {
+  /** Always 1: there is one row. */
+  id: number
+  version: number
+}
+
+export interface OrdersTable {
+  id: string
+  placed_at: number
+  status: string
+  sub_total: number
+  delivery_charge: number
+  total: number
+  customer_name: string
+  customer_email: string
+  customer_email_key: string
+  mobile_number: string
+  district: string
+  address: string
+  comment: string
+  address_type: string
+  delivery_area: string
+  payment_system: string
+  /** The user who was signed in when it was placed. */
+  account_id: string | null
+}
+
+export interface OrderLinesTable {
+  order_id: string
+  /** From 0, in the order of the cart. */
+  position: number
+  product_id: string
+  name: string
+  image_url: string
+  color: string
+  size: string
+  quantity: number
+  price: number
+  customer_email: string
+}
+
+export interface OrderEventsTable {
+  order_id: string
+  /** From 0, which is the placing. */
+  position: number
+  at: number
+  actor_id: string | null
+  from_status: string | null
+  to_status: string
+}
+
+export interface IdempotencyKeysTable {
+  key: string
+  request_hash: string
+  order_id: string
+  at: number
+}
+
+export interface UsersTable {
+  id: string
+  provider: string
+  /** The provider's id of the account; unique with the provider, also among the removed. */
+  subject: string
+  email: string
+  email_key: string
+  /** 0 or 1. */
+  email_verified: number
+  name: string
+  role: string
+  created_at: number
+  /** Kept when somebody is removed, so that the account cannot come back. */
+  removed_at: number | null
+  /** Tokens issued before it do not count. */
+  tokens_from: number
+}
+
+export interface LimitsTable {
+  /** A hash of what is counted: no addresses stand here. */
+  key: string
+  ends_at: number
+  used: number
+}

@@ -1,0 +1,163 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { IdentityProvider, Proof, Role, User } from '#domain/people/user.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import { partsOf } from './dialect.ts'
+import type { Schema, UsersTable } from './schema.ts'
+
+type Account = Pick<Proof, 'provider' | 'subject'>
+
+/** A user of the table; the removed are kept, so that their accounts cannot come back. */
+export interface StoredUser {
+  readonly user: User
+  readonly removed: boolean
+  /** Tokens issued before this moment do not count. Milliseconds since 1970. */
+  readonly tokensFrom: number
+}
+
+/**
+ * Stores the user of an account; where the account has one, that one takes over e-mail, its verification and,
+ * unless empty, the name. Answers the user as stored; undefined, and nothing changed, when it was removed. One
+ * statement: of many at once the first adds, and a removal in between is not undone.
+ */
+export async function storeUser(db: Kysely<Schema>, user: User): Promise<User | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(rowOf(user))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'subject'])
+        .doUpdateSet(({ ref }) => ({
+          email: ref('excluded.email'),
+          email_key: ref('excluded.email_key'),
+          email_verified: ref('excluded.email_verified'),
+          name: user.name === '' ? ref('users.name') : ref('excluded.name'),
+        }))
+        .where('users.removed_at', 'is', null),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && storedUser(row).user
+}
+
+export async function findUser(db: Kysely<Schema>, id: string): Promise<StoredUser | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && storedUser(row)
+}
+
+export async function findUserOfAccount(
+  db: Kysely<Schema>,
+  { provider, subject }: Account,
+): Promise<StoredUser | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row && storedUser(row)
+}
+
+/** Those who have not been removed, oldest first. */
+export async function listUsers(db: Kysely<Schema>): Promise<User[]> {
+  const rows = await present(db).selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map((row) => storedUser(row).user)
+}
+
+/** Of those with this e-mail address, oldest first; two providers may vouch for the same one. */
+export async function listUsersWithEmail(db: Kysely<Schema>, email: string): Promise<User[]> {
+  const rows = await present(db)
+    .selectAll()
+    .where('email_key', '=', searchKey(email.trim()))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => storedUser(row).user)
+}
+
+export async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
+  const admin = await present(db).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+  return admin !== undefined
+}
+
+/**
+ * The ids of all admins, who stay what they are until the transaction ends: who changes one waits for whoever
+ * changes another, so that two admins cannot demote each other and leave none.
+ */
+export async function lockAdmins(tx: Transaction<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await present(tx)
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .modifyEnd(partsOf(tx).lockingRows)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function updateRole(tx: Transaction<Schema>, id: string, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
+
+/** Makes admins of all with this e-mail address; answers how many there are. */
+export async function makeAdmins(db: Kysely<Schema>, email: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email_key', '=', searchKey(email.trim()))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Leaves the account known and the name for the history of orders; everything else is gone. */
+export async function markRemoved(tx: Transaction<Schema>, id: string, at: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer' })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Never takes back what was refused: the clocks of two processes may differ. */
+export async function refuseTokensBefore(db: Kysely<Schema>, account: Account, at: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ tokens_from: at })
+    .where('provider', '=', account.provider)
+    .where('subject', '=', account.subject)
+    .where('tokens_from', '<', at)
+    .execute()
+}
+
+/** Users without those who have been removed. */
+function present(db: Kysely<Schema>) {
+  return db.selectFrom('users').where('removed_at', 'is', null)
+}
+
+function rowOf({ email, emailVerified, createdAt, ...user }: User): Insertable<UsersTable> {
+  return {
+    ...user,
+    email,
+    email_key: searchKey(email),
+    email_verified: Number(emailVerified),
+    created_at: createdAt,
+    removed_at: null,
+    tokens_from: 0,
+  }
+}
+
+function storedUser(row: Selectable<UsersTable>): StoredUser {
+  return {
+    user: {
+      id: row.id,
+      provider: row.provider as IdentityProvider,
+      subject: row.subject,
+      email: row.email,
+      emailVerified: row.email_verified === 1,
+      name: row.name,
+      role: row.role as Role,
+      createdAt: row.created_at,
+    },
+    removed: row.removed_at !== null,
+    tokensFrom: row.tokens_from,
+  }
+}

@@ -1,0 +1,59 @@
+import type { CategoryName } from '#domain/catalogue/categories.ts'
+import { type Color, type ProductType, SIZES, type Size } from '#domain/catalogue/options.ts'
+import { cutout } from '../pictures.ts'
+import type { DemoProduct } from '../types.ts'
+
+/** A product as the files beside this one write it down. */
+export interface Entry {
+  readonly name: string
+  readonly subCategory: string
+  /** The lines of the description, by their label. */
+  readonly details: Readonly<Record<string, string>>
+  readonly sizes?: readonly Size[]
+  readonly colors?: readonly Color[]
+  /** Slugs of cut-outs; scripts/demo-pictures says what slugs there are. */
+  readonly pictures: readonly [string, ...string[]]
+  readonly price: readonly [originalTaka: number, offerTaka?: number]
+  readonly rated: readonly [ratings: number, reviews: number]
+  readonly hasVideo?: boolean
+}
+
+export const ADULT_SIZES: readonly Size[] = ['S', 'M', 'L', 'XL', 'XXL']
+export const ALL_SIZES: readonly Size[] = SIZES
+export const SMALL_SIZES: readonly Size[] = ['XS', 'S', 'M', 'L']
+
+/** The products of one category and one product type, in the order given. */
+export function shelf(
+  category: CategoryName,
+  productType: ProductType,
+  entries: readonly Entry[],
+): DemoProduct[] {
+  return entries.map((entry) => place(category, productType, entry))
+}
+
+/** One product. */
+export function place(category: CategoryName, productType: ProductType, entry: Entry): DemoProduct {
+  const [originalPriceTaka, offerPriceTaka] = entry.price
+  const [ratings, reviews] = entry.rated
+  return {
+    name: entry.name,
+    description: Object.entries(entry.details)
+      .map(([label, text]) => `${label}: ${text}`)
+      .join('\n'),
+    videoLink: entry.hasVideo ? videoSearch(entry.name) : '',
+    category,
+    subCategory: entry.subCategory,
+    productType,
+    sizes: entry.sizes ?? [],
+    colors: entry.colors ?? [],
+    images: entry.pictures.map(cutout),
+    originalPriceTaka,
+    ...(offerPriceTaka === undefined ? {} : { offerPriceTaka }),
+    ratings,
+    reviews,
+  }
+}
+
+/** A search rather than one video: it never leads nowhere. */
+const videoSearch = (name: string) =>
+  `https://www.youtube.com/results?search_query=${encodeURIComponent(name)}`

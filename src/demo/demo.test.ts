@@ -1,0 +1,116 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
+import { CUTOUT_WIDTHS, categoryFile, cutoutFile, cutoutSlug, SLIDE_WIDTHS } from './pictures.ts'
+
+const publicFolder = join(import.meta.dirname, '..', '..', 'public')
+
+/** Addresses of all files in public/demo, with their sizes in bytes. */
+const files = new Map(
+  readdirSync(join(publicFolder, 'demo'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return [path.slice(publicFolder.length), statSync(path).size] as const
+    }),
+)
+
+const newest = (productType: string, count: number) =>
+  DEMO_PRODUCTS.filter((product) => product.productType === productType)
+    .slice(0, count)
+    .map(({ name }) => name)
+
+describe('the demo catalogue', () => {
+  it('fills every storefront category and subcategory', () => {
+    expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(240)
+    const places = new Set(DEMO_PRODUCTS.map(({ category, subCategory }) => `${category} / ${subCategory}`))
+    const wanted = STOREFRONT_CATEGORIES.flatMap(({ name, subCategories }) =>
+      subCategories.map((subCategory) => `${name} / ${subCategory}`),
+    )
+    expect([...places].sort()).toEqual(wanted.sort())
+  })
+
+  it('has plenty of every product type', () => {
+    for (const type of PRODUCT_TYPES) {
+      expect(DEMO_PRODUCTS.filter(({ productType }) => productType === type).length).toBeGreaterThanOrEqual(
+        25,
+      )
+    }
+  })
+
+  it('gives every product a name of its own', () => {
+    expect(new Set(DEMO_PRODUCTS.map(({ name }) => name)).size).toBe(DEMO_PRODUCTS.length)
+  })
+
+  it('opens each section of the home page with the goods meant for it', () => {
+    expect(newest('New Arrivals', 2)).toEqual(['Wool Blend Winter Coat', 'Classic Two-Tone Leather Handbag'])
+    expect(newest('Most Popular', 10).at(-1)).toBe('Red Stiletto Party Heels')
+    expect(newest('Best Selling', 6).at(-1)).toBe('Kiss-Lock Coin Purse')
+  })
+
+  it.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
+    'prices and describes %s',
+    (_, product) => {
+      const { originalPriceTaka, offerPriceTaka = originalPriceTaka, ratings, reviews } = product
+      expect(offerPriceTaka).toBeGreaterThan(0)
+      if (product.offerPriceTaka !== undefined) expect(product.offerPriceTaka).toBeLessThan(originalPriceTaka)
+      if (product.category === '100 TK Items') expect(offerPriceTaka).toBe(100)
+      expect(ratings).toBeGreaterThanOrEqual(3.6)
+      expect(ratings).toBeLessThanOrEqual(5)
+      expect(Math.round(ratings * 10) / 10).toBe(ratings)
+      expect(Number.isInteger(reviews)).toBe(true)
+      expect(product.images.length).toBeGreaterThanOrEqual(1)
+      expect(product.images.length).toBeLessThanOrEqual(4)
+      expect(new Set(product.images).size).toBe(product.images.length)
+      const lines = product.description.split('\n')
+      expect(lines.length).toBeGreaterThanOrEqual(3)
+      expect(lines.length).toBeLessThanOrEqual(6)
+      for (const line of lines) expect(line).toMatch(/^[^:]+: \S/)
+    },
+  )
+
+  it('sells at least 24 things at 100 taka and 55 to 70 % of all at an offer', () => {
+    expect(DEMO_PRODUCTS.filter(({ category }) => category === '100 TK Items').length).toBeGreaterThanOrEqual(
+      24,
+    )
+    const offers = DEMO_PRODUCTS.filter(({ offerPriceTaka }) => offerPriceTaka !== undefined).length
+    expect(offers / DEMO_PRODUCTS.length).toBeGreaterThan(0.55)
+    expect(offers / DEMO_PRODUCTS.length).toBeLessThan(0.7)
+  })
+})
+
+describe('its pictures', () => {
+  it('has a file for every width that a page may ask for, and no others', () => {
+    const cutouts = DEMO_PRODUCTS.flatMap(({ images }) => images).flatMap((image) =>
+      CUTOUT_WIDTHS.map((width) => cutoutFile(cutoutSlug(image) ?? image, width)),
+    )
+    const slides = DEMO_SLIDES.flatMap(({ image }) =>
+      SLIDE_WIDTHS.map((width) => image.replace(/-\d+\.webp$/, `-${width}.webp`)),
+    )
+    const icons = STOREFRONT_CATEGORIES.map(({ name }) => categoryFile(name))
+    expect(new Set(files.keys())).toEqual(new Set([...cutouts, ...slides, ...icons]))
+  })
+
+  it('stores the widest address of each picture', () => {
+    const widest = DEMO_PRODUCTS.flatMap(({ images }) => images).every((image) => image.endsWith('-256.webp'))
+    expect(widest).toBe(true)
+    expect(DEMO_SLIDES.every(({ image }) => image.endsWith('-1800.webp'))).toBe(true)
+  })
+
+  it('weighs less than 3 MB, and no slide more than a phone should load', () => {
+    const total = [...files.values()].reduce((sum, size) => sum + size, 0)
+    expect(total).toBeLessThan(3_000_000)
+    for (const [address, size] of files) {
+      if (address.endsWith('-720.webp')) expect(size).toBeLessThan(25_000)
+      if (address.endsWith('-1800.webp')) expect(size).toBeLessThan(45_000)
+    }
+  })
+
+  it('comes with a title in Bengali for every slide', () => {
+    expect(DEMO_SLIDES).toHaveLength(5)
+    for (const { title } of DEMO_SLIDES) expect(title).toMatch(/\p{Script=Bengali}/u)
+  })
+})

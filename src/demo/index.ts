@@ -1,0 +1,3 @@
+export { DEMO_PRODUCTS } from './products.ts'
+export { DEMO_SLIDES } from './slides.ts'
+export type { DemoProduct } from './types.ts'

@@ -1,0 +1,19 @@
+/** Widths in px of every cut-out's files. The emojis are 256 px at their source. */
+export const CUTOUT_WIDTHS = [96, 256] as const
+
+/** Widths in px of every slide's files; 1800 is for dense screens. */
+export const SLIDE_WIDTHS = [720, 900, 1800] as const
+
+const FOLDER = '/demo'
+
+export const cutoutFile = (slug: string, width: number) => `${FOLDER}/cutout/${slug}-${width}.webp`
+export const slideFile = (slug: string, width: number) => `${FOLDER}/slides/${slug}-${width}.webp`
+/** The icon of a category, by its name: '100 TK Items' is in 100-tk-items-48.webp. Shown at 24 px. */
+export const categoryFile = (name: string) =>
+  `${FOLDER}/category/${name.toLowerCase().replaceAll(' ', '-')}-48.webp`
+
+/** The stored address of a cut-out: its widest file. */
+export const cutout = (slug: string) => cutoutFile(slug, Math.max(...CUTOUT_WIDTHS))
+
+/** The slug of a cut-out's address, whatever its width; undefined for any other address. */
+export const cutoutSlug = (address: string) => /\/cutout\/(.+)-\d+\.webp$/.exec(address)?.[1]

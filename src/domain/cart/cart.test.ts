@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '../catalogue/product.ts'
+import { poisha } from '../money/money.ts'
+import { cartLineOf, cartTotal, clampQuantity, lineTotal } from './cart.ts'
+
+const bag: Product = {
+  id: 'p1',
+  name: 'Bag',
+  description: '',
+  videoLink: '',
+  category: 'Bag Items',
+  subCategory: 'Handbags',
+  productType: 'New Arrivals',
+  sizes: [],
+  colors: ['Black'],
+  images: ['/a.webp', '/b.webp'],
+  originalPrice: poisha(1950_00),
+  offerPrice: poisha(1250_00),
+  ratings: 4.7,
+  reviews: 128,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+describe('a cart line (section 3)', () => {
+  test('has the defaults of the specification', () => {
+    expect(cartLineOf(bag)).toEqual({
+      id: 'p1',
+      name: 'Bag',
+      imageUrl: '/a.webp',
+      color: 'N/A',
+      size: 'N/A',
+      quantity: 1,
+      originalPrice: 1250_00,
+      customerEmail: '',
+    })
+  })
+
+  test('carries the original price where there is no offer', () => {
+    expect(cartLineOf({ ...bag, offerPrice: undefined }).originalPrice).toBe(1950_00)
+  })
+
+  test('keeps what was chosen', () => {
+    const line = cartLineOf(bag, { color: 'Black', size: 'M', quantity: 3, customerEmail: 'a@b.c' })
+    expect(line).toMatchObject({ color: 'Black', size: 'M', quantity: 3, customerEmail: 'a@b.c' })
+  })
+})
+
+test('a quantity is always whole and between 1 and 99', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double(), fc.integer(), fc.double({ min: -2, max: 120 })), (wanted) => {
+      const quantity = clampQuantity(wanted)
+      expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 99).toBe(true)
+    }),
+  )
+})
+
+test('the total of a cart is the sum of its lines', () => {
+  const lines = fc.array(
+    fc.record({
+      originalPrice: fc.integer({ min: 1, max: 10_000_000 }).map(poisha),
+      quantity: fc.integer({ min: 1, max: 99 }),
+    }),
+  )
+  fc.assert(
+    fc.property(lines, lines, (some, others) => {
+      expect(cartTotal([...some, ...others])).toBe(cartTotal(some) + cartTotal(others))
+      for (const line of some) expect(lineTotal(line)).toBe(line.originalPrice * line.quantity)
+    }),
+  )
+  expect(cartTotal([])).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { NOT_APPLICABLE } from '../catalogue/options.ts'
+import { type Product, sellingPrice } from '../catalogue/product.ts'
+import { add, type Poisha, times } from '../money/money.ts'
+
+/** Section 5, and the contract's upper bound for one line. */
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 99
+
+/**
+ * A line of the cart. In the browser's storage and on the API it has exactly the specification's
+ * fields with money in taka (see cartLineSchema); inside the shop amounts are poisha.
+ */
+export interface CartLine {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string
+  readonly color: string
+  readonly size: string
+  readonly quantity: number
+  /** The offer price when there is one, else the original price (section 3). */
+  readonly originalPrice: Poisha
+  /** E-mail of the signed-in shopper at the time of adding; empty for a visitor. */
+  readonly customerEmail: string
+}
+
+export interface CartChoice {
+  readonly color?: string | undefined
+  readonly size?: string | undefined
+  readonly quantity?: number | undefined
+  readonly customerEmail?: string | undefined
+}
+
+/** What a line needs to know of a product; a page embeds no more than that. */
+export type CartProduct = Pick<Product, 'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice'>
+
+/** The line that adding `product` with this choice makes. */
+export function cartLineOf(product: CartProduct, choice: CartChoice = {}): CartLine {
+  return {
+    id: product.id,
+    name: product.name,
+    imageUrl: product.images[0] ?? '',
+    color: choice.color ?? NOT_APPLICABLE,
+    size: choice.size ?? NOT_APPLICABLE,
+    quantity: clampQuantity(choice.quantity ?? MIN_QUANTITY),
+    originalPrice: sellingPrice(product),
+    customerEmail: choice.customerEmail ?? '',
+  }
+}
+
+export function clampQuantity(quantity: number): number {
+  if (!Number.isFinite(quantity)) return MIN_QUANTITY
+  return Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.trunc(quantity)))
+}
+
+/** What one line costs: its price times its quantity. */
+export function lineTotal(line: Pick<CartLine, 'originalPrice' | 'quantity'>): Poisha {
+  return times(line.originalPrice, line.quantity)
+}
+
+export function cartTotal(lines: readonly Pick<CartLine, 'originalPrice' | 'quantity'>[]): Poisha {
+  return add(...lines.map(lineTotal))
+}

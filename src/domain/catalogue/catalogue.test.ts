@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { poisha } from '../money/money.ts'
+import { CATEGORIES, findCategory, findSubCategory, STOREFRONT_CATEGORIES } from './categories.ts'
+import { isCutOut, pictureSrcSet, pictureWidths } from './picture.ts'
+import { descriptionLines, discountPercent, sellingPrice } from './product.ts'
+
+describe('categories (section 3)', () => {
+  test('the storefront lists 12, without the near-duplicate', () => {
+    expect(STOREFRONT_CATEGORIES).toHaveLength(12)
+    expect(STOREFRONT_CATEGORIES.map(({ name }) => name)).not.toContain('Home & Living')
+    expect(CATEGORIES).toHaveLength(13)
+  })
+
+  test.each([
+    ['Women Items', 11, 'Jewelry', 'New Women Items'],
+    ['Men Items', 11, 'Clothing', 'New Men Items'],
+    ['Health and Beauty', 11, 'Skincare', 'Spa & Relaxation'],
+    ['Baby and Kids', 11, 'Clothing', 'New Baby Items'],
+    ['Gadget Items', 24, 'Smartphones & Accessories', 'Voice Assistants'],
+    ['Kitchen Items', 11, 'Cookware', 'New Kitchen Items'],
+    ['Bag Items', 18, 'Luxury Bags', 'New Bag Items'],
+    ['Home and Living', 11, 'Tools & Hardware', 'Others'],
+    ['Home & Living', 11, 'Furniture', 'New Home Items'],
+    ['100 TK Items', 11, 'Kitchen Tools', 'New 100 TK Items'],
+    ['Cosmetics and Accessories', 11, 'Face Makeup', 'Others'],
+    ['Electronics and Appliances', 11, 'Smartphones', 'Smart Home Devices'],
+    ['Fashion and Accessories', 11, "Men's Fashion", 'Scarves & Wraps'],
+  ])('%s has %i entries from %s to %s', (name, count, first, last) => {
+    const names = findCategory(name)?.subCategories ?? []
+    expect(names).toHaveLength(count)
+    expect(new Set(names)).toHaveLength(count)
+    expect(names[0]).toBe(first)
+    expect(names.at(-1)).toBe(last)
+  })
+
+  test('names are found in any case', () => {
+    for (const { name, subCategories } of CATEGORIES) {
+      expect(findCategory(name.toUpperCase())?.name).toBe(name)
+      for (const sub of subCategories) expect(findSubCategory(sub.toLowerCase())).toBe(sub)
+    }
+    expect(findCategory('toys')).toBeUndefined()
+    expect(findSubCategory('spaceships')).toBeUndefined()
+  })
+})
+
+describe('discount percent (section 5)', () => {
+  test.each([
+    [1950, 1250, 36],
+    [100, 50, 50],
+    [300, 100, 67],
+    [100, undefined, 0],
+    [undefined, 50, 0],
+    [0, 50, 0],
+    [-10, 5, 0],
+    [100, 120, 0],
+  ])('%s to %s is %i', (original, offer, percent) => expect(discountPercent(original, offer)).toBe(percent))
+
+  test('is a whole number from 0 to 100', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0 }), (original, offer) => {
+        const percent = discountPercent(original, offer)
+        expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
+      }),
+    )
+  })
+})
+
+test('the selling price is the offer when there is one', () => {
+  const originalPrice = poisha(200)
+  expect(sellingPrice({ originalPrice, offerPrice: undefined })).toBe(200)
+  expect(sellingPrice({ originalPrice, offerPrice: poisha(150) })).toBe(150)
+})
+
+test('a description is read line by line, split at the first colon', () => {
+  expect(descriptionLines('Material: PU leather\n\n  Ratio: 1:2 \nJust a line\n: odd')).toEqual([
+    { label: 'Material', text: 'PU leather' },
+    { label: 'Ratio', text: '1:2' },
+    { label: '', text: 'Just a line' },
+    { label: '', text: ': odd' },
+  ])
+  expect(descriptionLines('')).toEqual([])
+})
+
+describe('pictures', () => {
+  test("the shop's own have narrower ones beside them", () => {
+    expect(pictureWidths('/demo/cutout/bag-256.webp')).toEqual([
+      { address: '/demo/cutout/bag-96.webp', width: 96 },
+      { address: '/demo/cutout/bag-256.webp', width: 256 },
+    ])
+    expect(pictureSrcSet('/demo/slides/winter-1800.webp')).toContain('/demo/slides/winter-720.webp 720w')
+  })
+
+  test("others' have one address and no widths", () => {
+    const address = 'https://example.com/a-512.webp'
+    expect(pictureWidths(address)).toEqual([{ address, width: undefined }])
+    expect(pictureSrcSet(address)).toBeUndefined()
+  })
+
+  test('a cut-out is told by its folder', () => {
+    expect(isCutOut('/demo/cutout/bag-512.webp')).toBe(true)
+    expect(isCutOut('/pictures/bag-512.webp')).toBe(false)
+  })
+})

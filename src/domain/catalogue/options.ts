@@ -1,0 +1,23 @@
+/** What a product can be chosen by and filed under (specification, section 3). */
+export const PRODUCT_TYPES = ['New Arrivals', 'Most Popular', 'Best Selling'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const
+export type Size = (typeof SIZES)[number]
+
+export const COLORS = [
+  'Black',
+  'Gray',
+  'White',
+  'Red',
+  'Green',
+  'Blue',
+  'Yellow',
+  'Pink',
+  'Orange',
+  'Purple',
+] as const
+export type Color = (typeof COLORS)[number]
+
+/** What a cart line says where a product has no colours or no sizes. */
+export const NOT_APPLICABLE = 'N/A'

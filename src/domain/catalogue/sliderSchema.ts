@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Slide } from './slider.ts'
+
+/** A picture of the home slider as the API answers it (section 3). */
+export const slideSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
+    image: z.string().meta({
+      description: 'Address of the picture, 900 by 450 px.',
+      examples: ['https://pictures.example/winter.webp'],
+    }),
+    title: z.string().meta({ examples: ['Winter collection'] }),
+    time: z
+      .string()
+      .meta({ description: 'ISO 8601, UTC: when it was saved.', examples: ['2026-01-31T08:30:00.000Z'] }),
+  })
+  .meta({ id: 'Slide' })
+
+export type SlideAnswer = z.infer<typeof slideSchema>
+
+/** A slide in the API's words. */
+export function slideAnswer({ id, ...rest }: Slide): SlideAnswer {
+  return { _id: id, ...rest }
+}

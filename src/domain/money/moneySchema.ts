@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { missingOr } from '../text/textSchema.ts'
+import { fromTaka, MAX_AMOUNT, type Poisha } from './money.ts'
+
+/** An amount as the API answers it: taka, a number with at most two decimals. */
+export const takaAnswerSchema = z
+  .number()
+  .meta({ description: 'Taka, with at most two decimals.', examples: [1250, 99.5] })
+
+/** An amount from outside in taka, not negative, to poisha. `label` heads the sentences. */
+export function takaSchema(label: string) {
+  const sentence = `${label} must be an amount in taka: a number with at most two decimals, not negative.`
+  return z
+    .number(missingOr(`${label} is missing.`, sentence))
+    .transform((taka, context): Poisha => {
+      const amount = fromTaka(taka)
+      if (amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT) return amount
+      context.addIssue(sentence)
+      return z.NEVER
+    })
+    .meta({ description: 'Taka, with at most two decimals.', minimum: 0, examples: [1250] })
+}

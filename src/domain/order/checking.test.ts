@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '#tests/factories.ts'
+import { changedLines, choiceProblems, pricedLines } from './checking.ts'
+
+const plain = aProduct({ name: 'Kettle' })
+const panjabi = aProduct({ name: 'Panjabi', colors: ['Red', 'White'], sizes: ['M', 'L'] })
+const products = new Map([plain, panjabi].map((product) => [product.id, product]))
+
+describe('choiceProblems', () => {
+  test('choices that a product comes in have none', () => {
+    const lines = [cartLineOf(plain), cartLineOf(panjabi, { color: 'Red', size: 'L' })]
+    expect(choiceProblems(lines, products)).toEqual([])
+  })
+
+  test('N/A is welcome where nothing was asked', () => {
+    expect(choiceProblems([cartLineOf(panjabi), cartLineOf(plain)], products)).toEqual([])
+  })
+
+  test.each([
+    [
+      { color: 'Black', size: 'L' },
+      'products.0.color',
+      'Panjabi does not come in colour Black. Choose one of: Red, White.',
+    ],
+    [
+      { color: 'Red', size: 'XS' },
+      'products.0.size',
+      'Panjabi does not come in size XS. Choose one of: M, L.',
+    ],
+  ])('choosing %o is refused at %s', (choice, path, message) => {
+    expect(choiceProblems([cartLineOf(panjabi, choice)], products)).toEqual([{ path, message }])
+  })
+
+  test('a product without choices takes N/A alone', () => {
+    const lines = [cartLineOf(panjabi), cartLineOf(plain, { color: 'Red', size: 'M' })]
+    expect(choiceProblems(lines, products)).toEqual([
+      { path: 'products.1.color', message: 'Kettle has no colour to choose.' },
+      { path: 'products.1.size', message: 'Kettle has no size to choose.' },
+    ])
+  })
+
+  test('a product that is gone is no matter of choices', () => {
+    expect(choiceProblems([cartLineOf(aProduct(), { color: 'Red' })], products)).toEqual([])
+  })
+})
+
+describe('changedLines and pricedLines', () => {
+  const shown = cartLineOf(plain)
+  const at = (price: number) => new Map([[plain.id, { ...plain, originalPrice: poisha(price) }]])
+
+  test('a price that rose is a change', () => {
+    const lines = changedLines([shown], at(shown.originalPrice + 1))
+    expect(lines).toEqual([{ id: plain.id, was: shown.originalPrice, now: shown.originalPrice + 1 }])
+  })
+
+  test('a price that fell is none, and is what the line costs', () => {
+    expect(changedLines([shown], at(500))).toEqual([])
+    expect(pricedLines([shown], at(500))[0]?.originalPrice).toBe(500)
+  })
+
+  test('a product that is gone is a change and is left out', () => {
+    expect(changedLines([shown], new Map())).toEqual([
+      { id: plain.id, was: shown.originalPrice, now: undefined },
+    ])
+    expect(pricedLines([shown], new Map())).toEqual([])
+  })
+
+  test("name and picture are the shop's own, the choice is the shopper's", () => {
+    const sent = {
+      ...cartLineOf(panjabi, { color: 'Red', size: 'L' }),
+      name: 'Free',
+      imageUrl: 'https://elsewhere',
+    }
+    expect(pricedLines([sent], products)).toEqual([cartLineOf(panjabi, { color: 'Red', size: 'L' })])
+  })
+})

@@ -1,0 +1,57 @@
+import type { CartLine } from '../cart/cart.ts'
+import { NOT_APPLICABLE } from '../catalogue/options.ts'
+import { type Product, sellingPrice } from '../catalogue/product.ts'
+import type { ChangedLine, FieldProblem } from './placing.ts'
+
+/** The products that an order names, by id; those that are gone are missing. */
+export type ProductsById = ReadonlyMap<string, Product>
+
+/**
+ * Colours and sizes that a line's product does not come in; empty when there are none. What an order has to
+ * be in itself its schema has checked. 'N/A' is always welcome: a product card adds a line without asking
+ * (section 3), and the shop phones before it prepares an order.
+ */
+export function choiceProblems(lines: readonly CartLine[], products: ProductsById): FieldProblem[] {
+  return lines.flatMap((line, index) => {
+    const product = products.get(line.id)
+    if (!product) return []
+    const color = choiceProblem('colour', line.color, product.colors, product.name)
+    const size = choiceProblem('size', line.size, product.sizes, product.name)
+    return [
+      ...(color ? [{ path: `products.${index}.color`, message: color }] : []),
+      ...(size ? [{ path: `products.${index}.size`, message: size }] : []),
+    ]
+  })
+}
+
+function choiceProblem(
+  what: 'colour' | 'size',
+  chosen: string,
+  choices: readonly string[],
+  name: string,
+): string | undefined {
+  if (chosen === NOT_APPLICABLE || choices.includes(chosen)) return undefined
+  if (choices.length === 0) return `${name} has no ${what} to choose.`
+  return `${name} does not come in ${what} ${chosen}. Choose one of: ${choices.join(', ')}.`
+}
+
+/** The lines that cost more than was shown, and those whose product is gone. */
+export function changedLines(lines: readonly CartLine[], products: ProductsById): ChangedLine[] {
+  return lines.flatMap((line) => {
+    const product = products.get(line.id)
+    const now = product && sellingPrice(product)
+    return now === undefined || now > line.originalPrice
+      ? [{ id: line.id, was: line.originalPrice, now }]
+      : []
+  })
+}
+
+/** The lines as the shop sells them now: its own names, pictures and prices. Lines that are gone are left out. */
+export function pricedLines(lines: readonly CartLine[], products: ProductsById): CartLine[] {
+  return lines.flatMap((line) => {
+    const product = products.get(line.id)
+    if (!product) return []
+    const { name, images } = product
+    return [{ ...line, name, imageUrl: images[0] ?? '', originalPrice: sellingPrice(product) }]
+  })
+}

@@ -1,0 +1,27 @@
+import { toLatinDigits } from '../text/digits.ts'
+
+/** Section 5: exactly 11 digits. */
+export const MOBILE_NUMBER_LENGTH = 11
+
+/** Is this a mobile number, digits as they are stored (Latin)? */
+export function isMobileNumber(text: string): boolean {
+  return /^\d{11}$/.test(text)
+}
+
+export type MobileInput =
+  | { accepted: true; value: string }
+  | { accepted: false; reason: 'not-digits' | 'too-long' }
+
+/**
+ * What becomes of text typed into the mobile field: digits are kept (Bengali ones understood), anything
+ * else is ignored, and more than 11 digits are refused with an alert (section 5). Spaces and dashes of a
+ * pasted number are dropped, and so is a leading +88.
+ */
+export function acceptMobileInput(text: string): MobileInput {
+  const digits = toLatinDigits(text)
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?88(?=01)/, '')
+  if (!/^\d*$/.test(digits)) return { accepted: false, reason: 'not-digits' }
+  if (digits.length > MOBILE_NUMBER_LENGTH) return { accepted: false, reason: 'too-long' }
+  return { accepted: true, value: digits }
+}

@@ -1,0 +1,14 @@
+/** 32 characters without look-alikes: no I, O, 0 or 1. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export const ORDER_ID = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
+
+/**
+ * An order's id: short enough to read over the phone, e.g. `7KQX-M3PA`, and too random to guess
+ * (40 bits). `bytes` are eight random bytes; 32 divides 256, so every id is equally likely.
+ */
+export function orderId(bytes: Uint8Array): string {
+  if (bytes.length !== 8) throw new RangeError(`An order id is made of 8 random bytes, not ${bytes.length}`)
+  const characters = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`
+}

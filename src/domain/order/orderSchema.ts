@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { CartLine } from '../cart/cart.ts'
+import { toTaka } from '../money/money.ts'
+import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { DELIVERY_AREAS } from './delivery.ts'
+import { ORDER_STATUSES } from './lifecycle.ts'
+import type { Order } from './order.ts'
+import { orderDate, orderTime } from './orderTime.ts'
+
+const lineAnswerSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    imageUrl: z.string(),
+    color: z.string(),
+    size: z.string(),
+    quantity: z.number().int(),
+    originalPrice: takaAnswerSchema,
+    customerEmail: z.string(),
+  })
+  .meta({ id: 'OrderLine' })
+
+/** An order as the API answers it (section 3). */
+export const orderSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    date: z.string().meta({ description: 'In Dhaka.', examples: ['20 Nov, 2026'] }),
+    time: z.string().meta({ description: 'In Dhaka.', examples: ['06:05 pm'] }),
+    subTotal: takaAnswerSchema,
+    total: takaAnswerSchema,
+    orderStatus: z.enum(ORDER_STATUSES),
+    products: z.array(lineAnswerSchema),
+    customerData: z.object({
+      name: z.string(),
+      email: z.string(),
+      mobileNumber: z.string(),
+      district: z.string(),
+      address: z.string(),
+      comment: z.string(),
+      addressType: z.string(),
+      deliveryArea: z.enum(DELIVERY_AREAS),
+      paymentSystem: z.string(),
+      deliveryCharge: takaAnswerSchema,
+    }),
+  })
+  .meta({ id: 'Order' })
+
+/** An order in the API's words. */
+export function orderAnswer(order: Order): z.infer<typeof orderSchema> {
+  return {
+    _id: order.id,
+    date: orderDate(order.placedAt),
+    time: orderTime(order.placedAt),
+    subTotal: toTaka(order.subTotal),
+    total: toTaka(order.total),
+    orderStatus: order.status,
+    products: order.lines.map(lineAnswer),
+    customerData: { ...order.customer, deliveryCharge: toTaka(order.deliveryCharge) },
+  }
+}
+
+function lineAnswer({ originalPrice, ...line }: CartLine): z.infer<typeof lineAnswerSchema> {
+  return { ...line, originalPrice: toTaka(originalPrice) }
+}

@@ -1,0 +1,34 @@
+import type { CartLine } from '../cart/cart.ts'
+import type { Poisha } from '../money/money.ts'
+import type { CustomerData } from './order.ts'
+
+/**
+ * What a shopper asks for, parsed and in poisha. The amounts are what the shopper was shown: the shop
+ * compares them with its own and never stores them.
+ */
+export interface OrderRequest {
+  readonly lines: readonly CartLine[]
+  readonly shownSubTotal: Poisha
+  readonly shownTotal: Poisha
+  readonly customer: CustomerData
+}
+
+/** A line whose price differs from what was shown; `now` is undefined when the product is gone. Poisha. */
+export interface ChangedLine {
+  readonly id: string
+  readonly was: Poisha
+  readonly now: Poisha | undefined
+}
+
+/** An answer to a field, by its path in the request, e.g. `products.0.size`. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** What becomes of an order that is placed. Nothing is stored unless `outcome` is `placed`. */
+export type Placing =
+  | { readonly outcome: 'placed'; readonly orderId: string; readonly replayed: boolean }
+  | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
+  | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
+  | { readonly outcome: 'key-reused' }

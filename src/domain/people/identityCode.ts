@@ -1,0 +1,26 @@
+/** What can go wrong with an identity, whichever provider says so (section 8). */
+export const IDENTITY_CODES = [
+  'wrong-password',
+  'user-not-found',
+  'email-already-in-use',
+  'invalid-email',
+  'weak-password',
+  'too-many-requests',
+  'expired-action-code',
+  'invalid-action-code',
+  'network-request-failed',
+  'popup-blocked',
+  'popup-closed-by-user',
+  'cancelled-popup-request',
+  'unauthorized-domain',
+  'user-mismatch',
+  'user-disabled',
+  'user-token-expired',
+  'requires-recent-login',
+  'account-exists-with-different-credential',
+  'operation-not-allowed',
+  'last-admin',
+  'internal-error',
+] as const
+
+export type IdentityCode = (typeof IDENTITY_CODES)[number]

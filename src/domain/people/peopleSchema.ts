@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { lineSchema, missingOr } from '../text/textSchema.ts'
+import { ROLES } from './user.ts'
+
+/** The shortest that providers take (section 5), and long enough for any phrase. Characters. */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+
+const EMAIL = 'The e-mail address is not complete: write it like name@example.com.'
+const PASSWORD = `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`
+
+export const nameSchema = lineSchema({ label: 'The name', max: 100 }).meta({ examples: ['Rahima Begum'] })
+
+export const emailSchema = lineSchema({ label: 'The e-mail address', max: 254 })
+  .refine((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), EMAIL)
+  .meta({ examples: ['rahima@example.com'] })
+
+/** As it is typed: spaces count. */
+export const passwordSchema = z
+  .string(missingOr('The password is missing.', 'The password must be text.'))
+  .min(PASSWORD_MIN, PASSWORD)
+  .max(PASSWORD_MAX, PASSWORD)
+
+export const roleSchema = z.enum(
+  ROLES,
+  missingOr('The role is missing.', `The role must be one of ${ROLES.join(', ')}.`),
+)

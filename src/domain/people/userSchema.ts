@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { ROLES, type User } from './user.ts'
+
+/** Somebody with an account as the API answers it (section 3). */
+export const userSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
+    name: z.string().meta({ examples: ['Rahima Begum'] }),
+    email: z.string().meta({ examples: ['rahima@example.com'] }),
+    role: z.enum(ROLES),
+  })
+  .meta({ id: 'User' })
+
+/** A user in the API's words; who vouches for the account stays inside. */
+export function userAnswer({ id, name, email, role }: User): z.infer<typeof userSchema> {
+  return { _id: id, name, email, role }
+}

@@ -1,0 +1,47 @@
+/**
+ * What an owner edits before opening the shop: who the shop is and how it is reached. Everything that
+ * screens, mails and invoices say about the shop itself comes from here. After changing a Bengali text run
+ * node scripts/make-font-cuts.ts, so that its letters are in the font that all pages load.
+ */
+export interface ShopSettings {
+  /** In Latin letters: page titles, copyright, mails. */
+  readonly name: string
+  /** In Bengali letters: the logo. */
+  readonly nameBengali: string
+  /** Under the logo at the foot of each page, in Bengali. */
+  readonly taglineBengali: string
+  /** What the banner at the head of each page promises, in Bengali, one after another. */
+  readonly welcomeBengali: readonly string[]
+  readonly helpline: {
+    /** As it is dialled: +880 and the number. */
+    readonly dial: string
+    readonly shown: string
+    readonly shownBengali: string
+  }
+  readonly email: string
+  /** One line per entry. */
+  readonly address: readonly string[]
+  /** Full address of a chat with the shop; empty hides the shortcut. */
+  readonly whatsApp: string
+  /** Full address of the shop's page; empty hides the shortcut. */
+  readonly facebook: string
+  /** The credit at the foot of each page. */
+  readonly developer: { readonly name: string; readonly link: string }
+}
+
+export const SHOP: ShopSettings = {
+  name: 'Haat',
+  nameBengali: 'হাট',
+  taglineBengali: 'দেশের যেকোনো প্রান্তে, আপনার দরজায়।',
+  welcomeBengali: [
+    'হাটে আপনাকে স্বাগতম! বাছাই করা পণ্যে চলছে বিশেষ ছাড়',
+    'দেশের প্রতিটি জেলা, উপজেলা ও ইউনিয়নে হোম ডেলিভারি',
+    'পণ্য হাতে পেয়ে মূল্য পরিশোধ করুন',
+  ],
+  helpline: { dial: '+8809600000000', shown: '09600-000000', shownBengali: '০৯৬০০-০০০০০০' },
+  email: 'hello@haat.example',
+  address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],
+  whatsApp: 'https://wa.me/8809600000000',
+  facebook: 'https://www.facebook.com/haat.example',
+  developer: { name: 'Haat Studio', link: 'https://haat.example/studio' },
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+
+/** better-auth checks addresses more closely than the shop's schema does. */
+const email = emailSchema.pipe(z.email())
+/** How long a password is better-auth counts itself: its answer tells too short from too long. */
+const password = z.string()
+
+/** The calls that take a body, and what may stand in it: a field that is not named here is not passed on. */
+const BODIES: Readonly<Record<string, z.ZodObject>> = {
+  '/sign-in/email': z.object({ email, password }),
+  '/sign-up/email': z.object({ name: nameSchema, email, password }),
+  '/sign-out': z.object({}),
+  '/update-user': z.object({ name: nameSchema }),
+  '/request-password-reset': z.object({ email }),
+  '/reset-password': z.object({ token: z.string(), newPassword: password }),
+  '/send-verification-email': z.object({ email }),
+  '/sign-in/social': z.object({
+    provider: z.literal('google'),
+    loginHint: email.optional().catch(undefined),
+  }),
+}
+
+/** better-auth's codes for what can be wrong with a field; browsers know them. */
+const CODES: Readonly<Record<string, string>> = {
+  email: 'INVALID_EMAIL',
+  name: 'INVALID_NAME',
+  password: 'INVALID_PASSWORD',
+  newPassword: 'INVALID_PASSWORD',
+  token: 'INVALID_TOKEN',
+  provider: 'PROVIDER_NOT_FOUND',
+}
+
+const PAGES = new Set(['/get-session', '/verify-email', '/callback/google', '/error'])
+
+/** Where the window that continues with Google ends, well or not. */
+export const GOOGLE_END = '/api/auth-done'
+
+/** What the shop itself adds to a body. */
+const ADDED: Readonly<Record<string, object>> = {
+  '/sign-in/social': {
+    disableRedirect: true,
+    callbackURL: GOOGLE_END,
+    newUserCallbackURL: GOOGLE_END,
+    errorCallbackURL: GOOGLE_END,
+  },
+}
+
+/** The call that a request is for: its path below /api/auth. */
+export function callOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/^.*?\/auth(?=\/)/, '')
+}
+
+/**
+ * A request that better-auth may see, without what it need not; or else the answer. Only the calls that the
+ * shop's screens make exist: whatever better-auth could answer besides is 404.
+ */
+export async function allowedCall(request: Request): Promise<Request | Response> {
+  const call = callOf(request)
+  if (request.method === 'GET') return PAGES.has(call) ? request : new Response(null, { status: 404 })
+  const schema = request.method === 'POST' ? BODIES[call] : undefined
+  if (!schema) return new Response(null, { status: 404 })
+
+  if (!/^application\/json(;|$)/.test(request.headers.get('content-type') ?? '')) {
+    return refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON.')
+  }
+  const body = schema.safeParse(await jsonOf(request))
+  if (!body.success) {
+    const [issue] = body.error.issues
+    return refusal(400, CODES[String(issue?.path[0])] ?? 'INVALID_BODY', issue?.message ?? '')
+  }
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  return new Request(request.url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body.data, ...ADDED[call] }),
+  })
+}
+
+/** In better-auth's own form. */
+function refusal(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status })
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    return undefined
+  }
+}

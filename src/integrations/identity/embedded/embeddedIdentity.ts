@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Proof } from '#domain/people/user.ts'
+import type { BrowserNeeds, IdentityServer, NewAccount } from '../port.ts'
+import { createAccounts } from './accounts.ts'
+import { allowedCall } from './calls.ts'
+import type { GoogleClient } from './google.ts'
+import type { AccountMails } from './mails.ts'
+
+export interface EmbeddedIdentityOptions {
+  /** The shop's own handle; the tables are of migration 0004. */
+  readonly db: Kysely<never>
+  readonly databaseType: 'sqlite' | 'postgres'
+  /** The address that customers use. */
+  readonly publicUrl: string
+  /** Origins whose pages may call, for a request; {@link publicUrl} need not be among them. */
+  trustedOrigins(request: Request | undefined): readonly string[]
+  /** Signs the cookies of sessions. */
+  readonly secret: string
+  /** Undefined: people cannot continue with Google. */
+  readonly google: GoogleClient | undefined
+  readonly mails: AccountMails
+  /**
+   * Tokens of the shop issued before now must not count for this account any more: its password was reset, or
+   * its true owner has come.
+   */
+  onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** What went wrong where nobody is told of it; it names nobody. */
+  onError(error: unknown): void
+  /** How long Google may take to answer; milliseconds. */
+  readonly googlePatience?: number
+}
+
+/** The table of migration 0004 that the shop itself writes to. */
+interface AccountTables {
+  identity_users: { id: string }
+}
+
+const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
+const SESSION_COOKIE = 'haat.session_token='
+
+/** Accounts that the shop keeps itself, in its own database: better-auth, loaded when somebody first needs it. */
+export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): IdentityServer {
+  const tables = options.db as unknown as Kysely<AccountTables>
+  const accounts = createAccounts(options)
+
+  return {
+    provider: 'embedded',
+    browserNeeds: NO_NEEDS,
+    publicConfig: () => ({ provider: 'embedded', google: options.google !== undefined }),
+
+    async handler(request) {
+      const call = await allowedCall(request)
+      return call instanceof Response ? call : await accounts.answer(call)
+    },
+
+    async prove({ headers }) {
+      // Most requests bring no session: they must not cost the loading of better-auth.
+      if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return undefined
+      return await accounts.proofOf(headers)
+    },
+
+    createAccount: (account: NewAccount) => accounts.create(account),
+
+    async removeAccount(subject) {
+      // Its sessions and passwords go with it: the tables say so.
+      await tables.deleteFrom('identity_users').where('id', '=', subject).execute()
+      return 'removed'
+    },
+  }
+}

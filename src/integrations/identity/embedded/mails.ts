@@ -1,0 +1,28 @@
+import type { Language } from '#domain/text/digits.ts'
+import type { AccountMail } from '../../mail/accountMails.ts'
+import type { Recipient } from './options.ts'
+
+/** The mails of accounts. */
+export interface AccountMails {
+  sendReset(mail: AccountMail): Promise<void>
+  sendVerification(mail: AccountMail): Promise<void>
+}
+
+/** The token stands in the fragment, which no server ever sees: not in a log, not in a Referer. */
+export function resetMail(to: Recipient, publicUrl: string): AccountMail {
+  return mailTo(to, `${publicUrl}/authentication/reset-password#token=${to.token}`)
+}
+
+export function verificationMail(to: Recipient, publicUrl: string): AccountMail {
+  const query = new URLSearchParams({ token: to.token, callbackURL: '/dashboard/account?verified=1' })
+  return mailTo(to, `${publicUrl}/api/auth/verify-email?${query}`)
+}
+
+function mailTo({ name, email, request }: Recipient, link: string): AccountMail {
+  return { name, email, link, language: languageOf(request) }
+}
+
+/** The language that a browser prefers over all others. */
+function languageOf(request: Request | undefined): Language {
+  return /^\s*bn\b/i.test(request?.headers.get('accept-language') ?? '') ? 'bn' : 'en'
+}

@@ -1,0 +1,299 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { A_MOMENT } from '#tests/factories.ts'
+import { freePort } from '#tests/freePort.ts'
+import { countingBytes } from '#tests/testShop.ts'
+import { createMailer, type MailerOptions } from './mailer.ts'
+import type { Message } from './port.ts'
+
+const MESSAGE: Message = {
+  to: 'rahima@example.com',
+  subject: 'নতুন পাসওয়ার্ড · Haat',
+  text: 'প্রিয় রহিমা,\n\nhttp://localhost:3000/a?b=1&c=2\n.\nএকটি বিন্দু',
+  html: '<p>প্রিয় রহিমা</p>',
+}
+
+interface Received {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] }
+  readonly mail: Email
+}
+
+/** A mail server on this computer, and what it was given. */
+async function openServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      buffer(stream).then(async (source) => {
+        const { mailFrom, rcptTo } = envelope
+        received.push({
+          envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
+          mail: await PostalMime.parse(source),
+        })
+        done()
+      }, done)
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
+/** A server that takes connections and then does as it is told. */
+async function openSocket(behave: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    behave(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function openMailer(overrides: Partial<MailerOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'haat-mail-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const outbox = join(folder, 'data', 'outbox')
+  const failures: unknown[] = []
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    from: 'Haat <no-reply@shop.example>',
+    outbox,
+    now: () => A_MOMENT,
+    random: countingBytes(),
+    onFailure: (error) => failures.push(error),
+    ...overrides,
+  })
+  onTestFinished(() => mailer.close())
+  const files = () => (existsSync(outbox) ? readdirSync(outbox).sort() : [])
+  const kept = () => Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
+  return { mailer, outbox, failures, files, kept }
+}
+
+function expectMessage(mail: Email | undefined): void {
+  expect(mail).toMatchObject({
+    subject: MESSAGE.subject,
+    from: { name: 'Haat', address: 'no-reply@shop.example' },
+    to: [{ name: '', address: MESSAGE.to }],
+  })
+  expect(mail?.text?.trim()).toBe(MESSAGE.text)
+  expect(mail?.html?.trim()).toBe(MESSAGE.html)
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+}
+
+describe('with a mail server', () => {
+  test('a message arrives as it was written, and is not kept', async () => {
+    const { url, received } = await openServer()
+    const { mailer, files, failures } = openMailer({ smtpUrl: url })
+    await mailer.send(MESSAGE)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.envelope).toEqual({ from: 'no-reply@shop.example', to: [MESSAGE.to] })
+    expectMessage(received[0]?.mail)
+    expect([files(), failures]).toEqual([[], []])
+  })
+
+  test('several at once arrive', async () => {
+    const { url, received } = await openServer()
+    const { mailer } = openMailer({ smtpUrl: url })
+    const addresses = Array.from({ length: 7 }, (_, n) => `person-${n}@example.com`)
+    await Promise.all(addresses.map((to) => mailer.send({ ...MESSAGE, to })))
+    expect(received.flatMap(({ envelope }) => envelope.to).sort()).toEqual(addresses)
+  })
+
+  test('it signs in with the name and password of the address', async () => {
+    const seen: unknown[] = []
+    const { url, received } = await openServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        seen.push([username, password])
+        done(null, { user: username })
+      },
+    })
+    const { mailer } = openMailer({ smtpUrl: url.replace('//', '//shop:p%40ss@') })
+    await mailer.send(MESSAGE)
+    expect([seen, received.length]).toEqual([[['shop', 'p@ss']], 1])
+  })
+
+  test.each([
+    'rahima@example.com\r\nBcc: evil@example.com',
+    'rahima@example.com, evil@example.com',
+    'Rahima <rahima@example.com>, evil@example.com',
+    'rahima@example.com>\r\nRCPT TO:<evil@example.com',
+  ])('an address is one address: %j', async (to) => {
+    const { url, received } = await openServer()
+    const { mailer, kept } = openMailer({ smtpUrl: url })
+    await mailer.send({ ...MESSAGE, to })
+    for (const { envelope } of received) expect(envelope.to).not.toContain('evil@example.com')
+    for (const mail of [...received.map((one) => one.mail), ...(await kept())]) {
+      expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(mail.to?.length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('a subject is one line', async () => {
+    const { url, received } = await openServer()
+    const { mailer } = openMailer({ smtpUrl: url })
+    await mailer.send({ ...MESSAGE, subject: 'Hello\r\nBcc: evil@example.com\r\n\r\nBody' })
+    expect(received[0]?.envelope.to).toEqual([MESSAGE.to])
+    expect(received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(received[0]?.mail.text?.trim()).toBe(MESSAGE.text)
+  })
+})
+
+describe('with a mail server that is out of order, the message is kept', () => {
+  /** Sends; the failure that is told must not name anybody. */
+  async function expectKept(smtpUrl: string, failure: object): Promise<void> {
+    const { mailer, kept, failures } = openMailer({ smtpUrl, patience: 200 })
+    await mailer.send(MESSAGE)
+    const mails = await kept()
+    expect(mails).toHaveLength(1)
+    expectMessage(mails[0])
+    expect(failures).toMatchObject([failure])
+    expect(JSON.stringify(failures)).not.toMatch(/rahima|example/)
+  }
+
+  test('one that is down', async () => {
+    await expectKept(`smtp://127.0.0.1:${await freePort()}`, { code: 'ESOCKET' })
+  })
+
+  test('one that refuses the address, repeating it', async () => {
+    const { url } = await openServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`no ${address}`), { responseCode: 550 })),
+    })
+    await expectKept(url, { code: 'EENVELOPE', responseCode: 550 })
+  })
+
+  test('one that refuses the message', async () => {
+    const { url } = await openServer({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })))
+      },
+    })
+    await expectKept(url, { responseCode: 554 })
+  })
+
+  test('one that says nothing at all', async () => {
+    await expectKept(await openSocket(() => {}), { code: 'ETIMEDOUT' })
+  })
+
+  test('one that greets and then hangs', async () => {
+    await expectKept(await openSocket((socket) => void socket.write('220 hello\r\n')), { code: 'ETIMEDOUT' })
+  })
+
+  test('one that goes on greeting without end', async () => {
+    const url = await openSocket((socket) => {
+      const more = setInterval(() => socket.write('220-wait\r\n'), 20)
+      socket.on('close', () => clearInterval(more))
+    })
+    await expectKept(url, {})
+  })
+
+  test('one that hangs up in the middle', async () => {
+    const url = await openSocket((socket) => {
+      socket.write('220 hello\r\n')
+      socket.on('data', () => socket.destroy())
+    })
+    await expectKept(url, {})
+  })
+
+  test('and the next one is sent, when it is in order again', async () => {
+    let isUp = false
+    const { url, received } = await openServer({
+      onMailFrom: (_address, _session, done) => done(isUp ? null : new Error('not now')),
+    })
+    const { mailer, files } = openMailer({ smtpUrl: url })
+    await mailer.send(MESSAGE)
+    isUp = true
+    await mailer.send(MESSAGE)
+    expect([files().length, received.length]).toEqual([1, 1])
+  })
+})
+
+describe('without a mail server', () => {
+  test('a message is a file that its owner alone can read', async () => {
+    const { mailer, outbox, files, kept } = openMailer()
+    await mailer.send(MESSAGE)
+    const [name = ''] = files()
+    expect(name).toMatch(/^2026-11-20T06-30-00-000Z-[0-9a-f]{8}\.eml$/)
+    expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
+    expect(statSync(outbox).mode & 0o777).toBe(0o700)
+    const [mail] = await kept()
+    expectMessage(mail)
+    expect(mail?.date).toBe(new Date(A_MOMENT).toISOString())
+  })
+
+  test('files stand in the order of time, several of one moment too', async () => {
+    let at = A_MOMENT
+    const { mailer, kept } = openMailer({ now: () => at })
+    for (const subject of ['first', 'second', 'third']) {
+      await mailer.send({ ...MESSAGE, subject })
+      at += 1
+    }
+    await Promise.all([1, 2, 3].map(() => mailer.send({ ...MESSAGE, subject: 'last' })))
+    const subjects = (await kept()).map(({ subject }) => subject)
+    expect(subjects).toEqual(['first', 'second', 'third', 'last', 'last', 'last'])
+  })
+
+  test('a folder that cannot be made is told, and breaks nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'haat-mail-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { mailer, failures } = openMailer({ outbox: join(file, 'outbox') })
+    await mailer.send(MESSAGE)
+    expect(failures).toMatchObject([{ code: 'ENOTDIR' }])
+  })
+
+  test('with neither a server nor a folder, both are told', async () => {
+    const { mailer, failures } = openMailer({
+      smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
+      outbox: '/dev/null/outbox',
+    })
+    await mailer.send(MESSAGE)
+    expect(failures).toMatchObject([{ code: 'ESOCKET' }, { code: 'ENOTDIR' }])
+  })
+})
+
+describe('as the shop ends', () => {
+  test('a message under way arrives first', async () => {
+    const { url, received } = await openServer()
+    const { mailer } = openMailer({ smtpUrl: url })
+    const sending = mailer.send(MESSAGE)
+    await mailer.close()
+    await sending
+    expect(received).toHaveLength(1)
+  })
+
+  test('one that hangs is kept instead of waited for', async () => {
+    const url = await openSocket(() => {})
+    const { mailer, kept } = openMailer({ smtpUrl: url, patience: 600 })
+    const begun = performance.now()
+    void mailer.send(MESSAGE)
+    await mailer.close()
+    expect(performance.now() - begun).toBeLessThan(600)
+    expectMessage((await kept())[0])
+  })
+})

@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mail, MailerOptions } from './mailer.ts'
+
+/** Keeps mails as .eml files, which any mail program opens. They hold links to accounts: for the owner alone. */
+export function createOutbox({ outbox, now, random }: Pick<MailerOptions, 'outbox' | 'now' | 'random'>) {
+  return async function keep(mail: Mail): Promise<void> {
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
+    const { message: bytes } = await composer.sendMail({ ...mail, date: new Date(now()) })
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    const file = join(outbox, fileName(now(), random))
+    // Whoever looks into the folder finds whole messages alone.
+    await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}
+
+/** Sorted by name is sorted by time. */
+function fileName(at: number, random: MailerOptions['random']): string {
+  const time = new Date(at).toISOString().replace(/[:.]/g, '-')
+  return `${time}-${Buffer.from(random(4)).toString('hex')}.eml`
+}

@@ -1,0 +1,14 @@
+/** One message to one person, as plain text and as HTML. */
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Mailer {
+  /** Settles when the message is on its way or kept in the outbox; it does not fail. */
+  send(message: Message): Promise<void>
+  /** Ends what is open, after messages under way. */
+  close(): Promise<void>
+}

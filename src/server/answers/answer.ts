@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding, isCompressible } from './encoding.ts'
+
+/** Names and values in turn, as node:http writes them without further work. */
+type FlatHeaders = readonly string[]
+
+/** An answer as bytes, ready to be written. */
+export interface Answer {
+  readonly status: number
+  /** Complete, with length, encoding and tag. */
+  readonly headers: FlatHeaders
+  readonly body: Buffer
+  /** What If-None-Match is compared with: the hash of the body before encoding. Empty: no tag. */
+  readonly hash: string
+  /** Headers of the 304 that stands for this answer. */
+  readonly notModified: FlatHeaders
+  /** May others get the same bytes? */
+  readonly shared: boolean
+  /** Only in an answer whose body is as it was: what {@link encodeAnswer} starts from. */
+  readonly source?: AnswerSource
+}
+
+/** An answer that can still be encoded. */
+export type PlainAnswer = Answer & { readonly source: AnswerSource }
+
+export interface AnswerSource {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+}
+
+/** An answer with its body as it is. */
+export function plainAnswer(source: AnswerSource): PlainAnswer {
+  const hash =
+    source.status === 200 ? createHash('sha256').update(source.body).digest('base64url').slice(0, 22) : ''
+  return { ...assemble(source, source.body, 'identity', hash), source }
+}
+
+/** The same answer in another encoding; itself where that would not pay. */
+export async function encodeAnswer(
+  answer: PlainAnswer,
+  encoding: Encoding,
+  quality: number,
+): Promise<Answer> {
+  const { source } = answer
+  if (encoding === 'identity' || !isCompressible(header(source, 'content-type'), source.body.length))
+    return answer
+  return assemble(source, await compress(source.body, encoding, quality), encoding, answer.hash)
+}
+
+/** An encoded answer whose bytes exist already, e.g. compressed by the build. */
+export function encodedAnswer(answer: PlainAnswer, body: Buffer, encoding: Encoding): Answer {
+  return assemble(answer.source, body, encoding, answer.hash)
+}
+
+function assemble(source: AnswerSource, body: Buffer, encoding: Encoding, hash: string): Answer {
+  const cacheControl = header(source, 'cache-control')
+  const tag = hash === '' ? [] : ['ETag', encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`]
+  const compressible = isCompressible(header(source, 'content-type'), source.body.length)
+  const validators = [
+    ...tag,
+    'Cache-Control',
+    cacheControl || 'no-store',
+    ...(compressible ? ['Vary', 'Accept-Encoding'] : []),
+  ]
+  return {
+    status: source.status,
+    headers: [
+      ...source.headers.filter(([name]) => !OURS.has(name.toLowerCase())).flat(),
+      ...validators,
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      'Content-Length',
+      String(body.length),
+    ],
+    body,
+    hash,
+    notModified: validators,
+    shared:
+      source.status === 200 &&
+      !/no-store|private/.test(cacheControl || 'no-store') &&
+      !header(source, 'set-cookie'),
+  }
+}
+
+/** Headers that are written here and nowhere else. */
+const OURS = new Set([
+  'etag',
+  'cache-control',
+  'vary',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+])
+
+function header({ headers }: AnswerSource, name: string): string {
+  return headers.find(([candidate]) => candidate.toLowerCase() === name)?.[1] ?? ''
+}

@@ -1,0 +1,163 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import { PUBLIC_CACHING } from '../answers/caching.ts'
+import { deleted, inserted, writeSchema } from './acknowledged.ts'
+import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
+import { problem, problemResponse, refused, tooMany } from './problem.ts'
+
+const TAGS = ['Accounts']
+const idToken = z
+  .string()
+  .max(10_000)
+  .optional()
+  .meta({ description: 'Of the hosted provider. With accounts of the shop itself the cookie is the proof.' })
+
+/** A call that takes the proof of an account; all of them fail alike. */
+function proofRoute<Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(call: {
+  readonly path: Path
+  readonly summary: string
+  readonly description: string
+  readonly body: Body
+  readonly answer: Answer
+}) {
+  const { path, summary, description, body, answer } = call
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    description,
+    tags: TAGS,
+    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: answer } } },
+      400: problemResponse('NOT_JSON'),
+      401: problemResponse('UNAUTHENTICATED'),
+      403: problemResponse('FORBIDDEN', 'FOREIGN_ORIGIN', 'ACCOUNT_REMOVED'),
+      415: problemResponse('NOT_JSON_TYPE'),
+      422: problemResponse('INVALID'),
+      429: problemResponse('TOO_MANY_REQUESTS'),
+      503: problemResponse('IDENTITY_UNAVAILABLE'),
+    },
+  })
+}
+
+const jwt = proofRoute({
+  path: '/jwt',
+  summary: 'Get the token that other calls need',
+  description:
+    'For whoever proves an account: by the cookie of signing in here, or by the ID token of the hosted provider. ' +
+    'The token holds an hour and is sent as Authorization: Bearer.',
+  body: z.object({ email: emailSchema, idToken }),
+  answer: z.object({ token: z.string() }),
+})
+
+const postUser = proofRoute({
+  path: '/postUser',
+  summary: 'Store the user of a new account',
+  description: 'The role is customer, whatever is sent. Sent again, it answers the same id.',
+  body: z.object({
+    name: nameSchema,
+    email: emailSchema,
+    role: z.unknown().optional().meta({ type: 'string', description: 'Not used: it is customer.' }),
+    idToken,
+  }),
+  answer: writeSchema.inserted,
+})
+
+const deleteAccount = createRoute({
+  method: 'delete',
+  path: '/account',
+  summary: 'Remove your own account',
+  description: 'Needs a proof that is at most five minutes old: sign in again right before.',
+  tags: TAGS,
+  request: { body: { content: { 'application/json': { schema: z.object({ idToken }) } } } },
+  responses: {
+    200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
+    422: problemResponse('INVALID'),
+    429: problemResponse('TOO_MANY_REQUESTS'),
+    503: problemResponse('IDENTITY_UNAVAILABLE'),
+  },
+})
+
+const identityConfigSchema = z.object({
+  provider: z.enum(IDENTITY_PROVIDERS),
+  google: z.boolean().optional().meta({ description: 'Can people continue with Google?' }),
+  projectId: z.string().optional(),
+  apiKey: z.string().optional(),
+  authDomain: z.string().optional(),
+  emulator: z.string().optional(),
+})
+
+const identityConfig = createRoute({
+  method: 'get',
+  path: '/identity',
+  summary: 'How people sign in here',
+  tags: TAGS,
+  responses: {
+    200: {
+      description: 'The provider, and what a browser has to know of it.',
+      content: { 'application/json': { schema: identityConfigSchema } },
+    },
+  },
+})
+
+/** Who somebody says to be. */
+interface Claim {
+  readonly email: string
+  readonly idToken?: string | undefined
+  readonly name?: string
+}
+
+/** Who somebody is: the proof of a provider becomes a user of the shop and a token. */
+export function accounts(parts: ApiParts) {
+  const { shop, identity, tokens, callerOf } = parts
+  const { people } = shop
+
+  /** Proofs ride on cookies, and checking them costs work: pages of the shop alone, and not endlessly. */
+  const guarded = createMiddleware<ApiEnv>(async (c, next) => {
+    if (!parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
+    const wait = await tryFrom(parts, c, 'token')
+    if (wait === undefined) return next()
+    return tooMany(c, wait)
+  })
+  const api = new OpenAPIHono<ApiEnv>()
+  for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
+
+  /** The user behind a proof, if the proof is of this e-mail; `name` is for providers that know none yet. */
+  async function enter(request: Request, { email, idToken, name = '' }: Claim) {
+    const proof = await identity.prove(request, idToken)
+    if (!proof) return 'UNAUTHENTICATED'
+    if (searchKey(proof.email) !== searchKey(email)) return 'FORBIDDEN'
+    const user = await people.enter({ ...proof, name: proof.name || name })
+    return user === 'removed' ? 'ACCOUNT_REMOVED' : user
+  }
+
+  return api
+    .openapi(jwt, async (c) => {
+      const user = await enter(c.req.raw, c.req.valid('json'))
+      if (typeof user === 'string') return problem(c, user)
+      return c.json({ token: await tokens.issue(user.id) }, 200)
+    })
+    .openapi(postUser, async (c) => {
+      const user = await enter(c.req.raw, c.req.valid('json'))
+      if (typeof user === 'string') return problem(c, user)
+      return c.json(inserted(user.id), 200)
+    })
+    .openapi(deleteAccount, async (c) => {
+      const { idToken: token } = c.req.valid('json')
+      const [caller, proof] = [await callerOf(c.req.raw), await identity.prove(c.req.raw, token)]
+      const leaving = await people.leave(caller, proof)
+      return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
+    })
+    .openapi(identityConfig, (c) => {
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json(identity.publicConfig(), 200)
+    })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { IdentityUnavailable } from '#integrations/identity/port.ts'
+import { createApi } from './api.ts'
+import type { ApiParts } from './parts.ts'
+
+test('a provider that cannot be asked is a 503 that says so, and nobody is signed out by it', async () => {
+  const api = createApi({
+    shop: { limits: { tryTo: async () => undefined } },
+    identity: { prove: () => Promise.reject(new IdentityUnavailable(new Error('no keys'))) },
+    isOwnOrigin: () => true,
+    addressOf: () => '',
+    log: { error: () => {} },
+  } as unknown as ApiParts)
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'rahima@example.com', idToken: 'x' }),
+  }
+  const response = await api.request('/jwt', request, {})
+  expect([response.status, (await response.json()).code]).toEqual([503, 'IDENTITY_UNAVAILABLE'])
+})

@@ -1,0 +1,50 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import { IdentityUnavailable } from '#integrations/identity/port.ts'
+import { accounts } from './accounts.ts'
+import { orders } from './orders.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { type ProblemCode, problem } from './problem.ts'
+import { products } from './products.ts'
+import { roles } from './roles.ts'
+import { sliders } from './sliders.ts'
+import { users } from './users.ts'
+
+/** The calls of section 7. The caller mounts them at /api and, since both forms are in use, at /. */
+export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      return problem(c, 'INVALID', { errors })
+    },
+  })
+  for (const calls of [products, sliders, orders, accounts, users, roles]) api.route('/', calls(parts))
+  refuseOtherMethods(api)
+  api.onError((error, c) => {
+    const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined
+    if (code) return problem(c, code)
+    parts.log.error({ err: error, path: c.req.path }, 'call failed')
+    return problem(c, error instanceof IdentityUnavailable ? 'IDENTITY_UNAVAILABLE' : 'INTERNAL')
+  })
+  return api
+}
+
+/** What Hono's own validators throw. */
+const HTTP_CODES: Readonly<Record<number, ProblemCode>> = { 400: 'NOT_JSON', 415: 'NOT_JSON_TYPE' }
+
+/** A path that is known answers any other method with 405 and the ones that it has. */
+function refuseOtherMethods(api: OpenAPIHono<ApiEnv>): void {
+  const methods = Map.groupBy(
+    api.routes.filter(({ method }) => method !== 'ALL'),
+    ({ path }) => path,
+  )
+  for (const [path, routes] of methods) {
+    const known = new Set(routes.map(({ method }) => method))
+    if (known.has('GET')) known.add('HEAD')
+    api.all(path, (c) => {
+      c.header('Allow', [...known].join(', '))
+      return problem(c, 'METHOD_NOT_ALLOWED')
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { ApiEnv } from './parts.ts'
+
+/** Tells the shop's pages how the window ended, by the code in its address, and closes it. */
+const SCRIPT = `const error=new URLSearchParams(location.search).get('error');const channel=new BroadcastChannel('haat-identity');channel.postMessage(error?{type:'google',error}:{type:'google'});channel.close();close()`
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Signing in</title><style>body{font:16px/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:1rem;text-align:center;color-scheme:light dark}</style></head><body><main><p>You can close this window and go back to the shop.</p><p lang="bn">এই জানালাটি বন্ধ করে দোকানে ফিরে যেতে পারেন।</p></main><script>${SCRIPT}</script></body></html>`
+
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; frame-ancestors 'none'`
+
+/** Where the window that continues with Google ends. */
+export function authDone(): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/auth-done', (c) =>
+    c.html(PAGE, 200, {
+      'Content-Security-Policy': POLICY,
+      'Cache-Control': 'no-store',
+      // A window that has been at Google's may close itself only where nothing asks for isolation.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { PUBLIC_CACHING } from '#server/answers/caching.ts'
+import type { ApiEnv } from '../parts.ts'
+import { docsPage } from './docsPage.ts'
+
+export type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+const INFO = {
+  title: 'Haat API',
+  version: '1',
+  description:
+    'Each path answers under /api and without it alike. Bodies are JSON. Money is in taka, a number with at most two ' +
+    'decimals; times are ISO 8601 in UTC. An error is application/problem+json: detail says what to do, code stays stable ' +
+    'for programs.',
+}
+
+/** The API described from the same schemas that check its calls. */
+function describe(api: OpenAPIHono<ApiEnv>): Description {
+  return api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/api' }] })
+}
+
+/** GET /openapi.json for programs, GET /docs for people. */
+export function apiDescription(api: OpenAPIHono<ApiEnv>): Hono {
+  let described: Description | undefined
+  const description = () => {
+    described ??= describe(api)
+    return described
+  }
+  const kept = { 'Cache-Control': PUBLIC_CACHING }
+  return new Hono()
+    .get('/openapi.json', (c) => c.json(description(), 200, kept))
+    .get('/docs', (c) => c.html(docsPage(description()), 200, kept))
+}

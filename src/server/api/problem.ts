@@ -1,0 +1,190 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
+
+/** What can go wrong with a call: its code for programs, its status, and what to do about it. */
+export const PROBLEMS = {
+  NOT_JSON: {
+    status: 400,
+    title: 'Not JSON',
+    detail: 'The body could not be read as JSON. Send one JSON object.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    title: 'Not signed in',
+    detail: 'This needs somebody who is signed in. Sign in again and send the token of POST /jwt.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Whoever is signed in may not do this.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    title: 'Not a page of the shop',
+    detail: 'This is answered to pages of the shop alone: send its own address as Origin.',
+  },
+  ACCOUNT_REMOVED: {
+    status: 403,
+    title: 'Account removed',
+    detail: 'This account has been removed. Please call the shop if you think that is a mistake.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address. Check the path and the id in it.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not answer that method. The Allow header names those it does.',
+  },
+  CART_CHANGED: {
+    status: 409,
+    title: 'The cart has changed',
+    detail:
+      'Prices have risen or products are gone since the cart was shown. Show the new prices and order again.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    title: 'The last admin',
+    detail: 'The shop needs an admin. Make somebody else an admin first.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    title: 'Your own account',
+    detail: 'Nobody removes himself here. Delete your own account on your account page.',
+  },
+  RECENT_SIGN_IN_NEEDED: {
+    status: 409,
+    title: 'Sign in again',
+    detail: 'To remove an account, sign in again and repeat this within five minutes.',
+  },
+  TOO_LARGE: {
+    status: 413,
+    title: 'Too large',
+    detail: 'The body may have at most 100 kB. Send less.',
+  },
+  NOT_JSON_TYPE: {
+    status: 415,
+    title: 'Unsupported content type',
+    detail: 'Send the body as JSON, with the header Content-Type: application/json.',
+  },
+  INVALID: {
+    status: 422,
+    title: 'Not valid',
+    detail: 'Some fields are missing or wrong. Correct those listed under errors and send it again.',
+  },
+  KEY_REUSED: {
+    status: 422,
+    title: 'Idempotency-Key used before',
+    detail: 'This Idempotency-Key came with another body before. Use a new key for a new order.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: 'Too many tries',
+    detail: 'This was tried too often. Wait as many seconds as Retry-After says and try again.',
+  },
+  INTERNAL: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'The shop could not answer this. Please try again in a moment.',
+  },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    title: 'Signing in is not possible now',
+    detail: 'Whoever keeps the accounts cannot be reached. Please try again in a moment.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: 'Not available',
+    detail: 'The shop cannot reach its database. Please try again in a moment.',
+  },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+type Status<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status']
+
+export interface ProblemDetails {
+  readonly errors?: { path: string; message: string }[]
+  readonly lines?: { id: string; was: number; now: number | null }[]
+  readonly total?: number
+}
+
+const problemSchema = z
+  .object({
+    type: z.string().meta({ description: 'Where the code is explained.', examples: ['/api/docs#NOT_FOUND'] }),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().meta({ description: 'What happened and what to do, for people.' }),
+    code: z.enum(Object.keys(PROBLEMS) as [ProblemCode]).meta({ description: 'Stable, for programs.' }),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'With INVALID: each field that is wrong.' }),
+    lines: z
+      .array(z.object({ id: z.string(), was: takaAnswerSchema, now: takaAnswerSchema.nullable() }))
+      .optional()
+      .meta({
+        description: 'With CART_CHANGED: each line that changed; now is null when the product is gone.',
+      }),
+    total: takaAnswerSchema
+      .optional()
+      .meta({ description: 'With CART_CHANGED: what the order would cost now.' }),
+  })
+  .meta({ id: 'Problem', description: 'An error, as RFC 9457 writes it.' })
+
+/** What the use cases refuse, in the words of this API. */
+const REFUSALS = {
+  'signed-out': 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  unknown: 'NOT_FOUND',
+  'last-admin': 'LAST_ADMIN',
+  'own-account': 'OWN_ACCOUNT',
+  'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
+} as const satisfies Record<string, ProblemCode>
+
+/** Answers what a use case refused; 401 tells a browser of the shop to sign in again. */
+export function refused<Outcome extends keyof typeof REFUSALS>(c: Context, outcome: Outcome) {
+  if (outcome === 'signed-out') c.header('WWW-Authenticate', 'Bearer')
+  return problem(c, REFUSALS[outcome])
+}
+
+/** Answers a try too many; `wait` in seconds. */
+export function tooMany(c: Context, wait: number) {
+  c.header('Retry-After', String(wait))
+  return problem(c, 'TOO_MANY_REQUESTS')
+}
+
+/** An answer of type application/problem+json. */
+export function problem<Code extends ProblemCode>(c: Context, code: Code, details: ProblemDetails = {}) {
+  const status: Status<Code> = PROBLEMS[code].status
+  return c.json(problemBody(code, details), status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  })
+}
+
+function problemBody(code: ProblemCode, details: ProblemDetails = {}) {
+  const { title, status, detail } = PROBLEMS[code]
+  return { type: `/api/docs#${code}`, title, status, detail, code, ...details }
+}
+
+/** The `responses` entry of a route for these codes, which share one status. */
+export function problemResponse(...codes: readonly ProblemCode[]) {
+  return {
+    description: codes.map((code) => `${code}: ${PROBLEMS[code].title}.`).join(' '),
+    content: { 'application/problem+json': { schema: problemSchema, examples: examplesOf(codes) } },
+  }
+}
+
+const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
+  CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
+  INVALID: {
+    errors: [{ path: 'customerData.mobileNumber', message: 'The mobile number is missing.' }],
+  },
+}
+
+function examplesOf(codes: readonly ProblemCode[]) {
+  return Object.fromEntries(codes.map((code) => [code, { value: problemBody(code, EXAMPLES[code]) }]))
+}

@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
+import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
+import { PUBLIC_CACHING } from '../answers/caching.ts'
+import { idParameter, isId } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problem, problemResponse } from './problem.ts'
+
+const listProducts = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'List products',
+  description: 'All products that match, or one page of them when limit is given.',
+  tags: ['Catalogue'],
+  request: { query: productQuerySchema },
+  responses: {
+    200: {
+      description: 'The products, and how many match in all.',
+      content: {
+        'application/json': {
+          schema: z.object({ data: z.array(productSchema), total: z.number().int() }),
+        },
+      },
+    },
+    422: problemResponse('INVALID'),
+  },
+})
+
+const readProduct = createRoute({
+  method: 'get',
+  path: '/product/{id}',
+  summary: 'Read a product',
+  tags: ['Catalogue'],
+  request: { params: idParameter },
+  responses: {
+    200: {
+      description: 'The product.',
+      content: { 'application/json': { schema: z.object({ data: productSchema }) } },
+    },
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+export function products({ shop: { catalog } }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listProducts, async (c) => {
+      const found = await catalog.products(c.req.valid('query'))
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json({ data: found.products.map(productAnswer), total: found.total }, 200)
+    })
+    .openapi(readProduct, async (c) => {
+      const { id } = c.req.valid('param')
+      const product = isId(id) ? await catalog.product(id) : undefined
+      if (!product) return problem(c, 'NOT_FOUND')
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json({ data: productAnswer(product) }, 200)
+    })
+}

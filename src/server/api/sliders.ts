@@ -1,0 +1,47 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { slideAnswer, slideSchema } from '#domain/catalogue/sliderSchema.ts'
+import { PUBLIC_CACHING } from '../answers/caching.ts'
+import { idParameter, isId } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problem, problemResponse } from './problem.ts'
+
+const listSlides = createRoute({
+  method: 'get',
+  path: '/getSliders',
+  summary: 'List the pictures of the home slider',
+  tags: ['Slider'],
+  responses: {
+    200: {
+      description: 'The pictures, in the order in which they are shown.',
+      content: { 'application/json': { schema: z.array(slideSchema) } },
+    },
+  },
+})
+
+const readSlide = createRoute({
+  method: 'get',
+  path: '/getSlider/{id}',
+  summary: 'Read one picture of the home slider',
+  tags: ['Slider'],
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'The picture.', content: { 'application/json': { schema: slideSchema } } },
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+export function sliders({ shop: { slider } }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listSlides, async (c) => {
+      const slides = await slider.slides()
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json(slides.map(slideAnswer), 200)
+    })
+    .openapi(readSlide, async (c) => {
+      const { id } = c.req.valid('param')
+      const slide = isId(id) ? await slider.slide(id) : undefined
+      if (!slide) return problem(c, 'NOT_FOUND')
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json(slideAnswer(slide), 200)
+    })
+}

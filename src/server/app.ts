@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
+import { createApi } from './api/api.ts'
+import { authCalls } from './api/authCalls.ts'
+import { authDone } from './api/authDone.ts'
+import { apiDescription } from './api/docs/description.ts'
+import type { ApiEnv, ApiParts } from './api/parts.ts'
+import { problem } from './api/problem.ts'
+import { lastResort, type Pages } from './pages/pages.ts'
+
+export interface AppOptions extends ApiParts {
+  readonly pages: Pages
+  /** Rejects when the database does not answer. */
+  readonly ping: () => Promise<void>
+  readonly publicUrl: string
+}
+
+/** Everything that the server answers, as requests and responses; http.ts puts it on the network. */
+export function createApp(options: AppOptions): Hono<ApiEnv> {
+  const { pages, ping, publicUrl, log } = options
+  const app = new Hono<ApiEnv>()
+  const headers = securityHeaders(publicUrl)
+
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    // What somebody is told about orders and people is theirs: no cache in between may keep it.
+    if (!c.res.headers.has('Cache-Control') && isJson(c.res)) c.res.headers.set('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.res.headers.set('Content-Security-Policy', INERT_POLICY)
+    }
+  })
+
+  // The zero character is in no address of the shop, and Postgres refuses it in a question.
+  app.use(async (c, next) => {
+    if (c.req.url.includes('%00')) return problem(c, 'NOT_FOUND')
+    await next()
+    return undefined
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await ping()
+      return c.text('ok')
+    } catch (error) {
+      log.warn({ err: error }, 'database does not answer')
+      return problem(c, 'UNAVAILABLE')
+    }
+  })
+
+  app.route('/api', authCalls(options))
+  app.route('/api', authDone())
+  const api = createApi(options)
+  app.route('/api', apiDescription(api))
+  app.route('/api', api)
+  app.route('/', api)
+  app.all('/api', (c) => problem(c, 'NOT_FOUND'))
+  app.all('/api/*', (c) => problem(c, 'NOT_FOUND'))
+
+  app.all('*', async (c) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages(c.req.raw)
+    c.header('Allow', 'GET, HEAD')
+    return problem(c, 'METHOD_NOT_ALLOWED')
+  })
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'request failed')
+    return lastResort()
+  })
+  return app
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('json') ?? false
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { openDatabase, ping } from '#data/database.ts'
+import { createShop, type RunningShop } from '#shop/createShop.ts'
+import type { Shop } from '#shop/types.ts'
+import { plainAnswerOf } from './answers/fromResponse.ts'
+import { securityHeaders } from './answers/securityHeaders.ts'
+import { createApp } from './app.ts'
+import { createStaticFiles } from './assets/files.ts'
+import { createListener } from './http.ts'
+import type { Log } from './log.ts'
+import { createCachedAnswers } from './pages/cachedAnswers.ts'
+import { yearInDhaka } from './pages/dhakaYear.ts'
+import { createPages, type WebBuild } from './pages/pages.ts'
+import { createCallers } from './people/callers.ts'
+import { clientAddress } from './people/clientAddress.ts'
+import { firstAdmin } from './people/firstAdmin.ts'
+import { openIdentity } from './people/openIdentity.ts'
+import { ownOrigin } from './people/ownOrigins.ts'
+import { createTokens } from './people/tokens.ts'
+import { keptSecret, keyFor } from './secret.ts'
+import { seedDemo } from './seedDemo.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** Room for some two thousand pages in one encoding. Bytes. */
+const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
+
+export interface Web {
+  readonly build: WebBuild
+  /** The folder of the files that the build made for browsers. */
+  readonly clientFolder: string
+  /** Development: pages change without the catalogue changing, so each is made anew. */
+  readonly changing: boolean
+}
+
+export interface Composed {
+  readonly shop: Shop
+  readonly listener: RequestListener
+  /** Where the data is, for people. */
+  readonly dataPlace: string
+  /** What the person at the terminal should know besides: who can sign in as admin. */
+  readonly notes: readonly string[]
+  close(): Promise<void>
+}
+
+/** Wires the shop together: the one place that knows every part. Throws StartError when one cannot start. */
+export async function compose(settings: Settings, web: Web, log: Log): Promise<Composed> {
+  const { databaseUrl, publicUrl, publicUrlIsSet, trustProxy } = settings
+  const file = join(settings.dataDir, 'shop.db')
+  const db = await openDatabase(databaseUrl === undefined ? { file } : { url: databaseUrl })
+  const { freeDeliveryOver, rateLimit: limited } = settings
+  const secret = settings.secret ?? keptSecret(settings.dataDir, randomBytes)
+  const { identity, close: closeIdentity } = openIdentity({
+    settings,
+    db,
+    secret,
+    log,
+    people: () => shop.people,
+  })
+  const shop: RunningShop = await createShop({
+    db,
+    now: Date.now,
+    random: randomBytes,
+    freeDeliveryOver,
+    limited,
+    identity,
+  })
+  if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
+  const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
+
+  const mode = web.changing ? 'development' : 'production'
+  const pages = createPages({ build: web.build, shop, log, mode, browserNeeds: identity.browserNeeds })
+  const tokens = createTokens({ key: keyFor('token', secret), issuer: publicUrl, now: Date.now })
+  const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)
+  const prove = (request: Request) => identity.prove(request, undefined)
+  const app = createApp({
+    shop,
+    pages,
+    identity,
+    tokens,
+    isOwnOrigin,
+    callerOf: createCallers({ people: shop.people, tokens, isOwnOrigin, prove }),
+    addressOf: (incoming) => clientAddress(incoming, trustProxy),
+    ping: () => ping(db),
+    publicUrl,
+    log,
+  })
+  const answers = createCachedAnswers({
+    maxBytes: ANSWERS_MAX_BYTES,
+    generation: web.changing ? anew() : () => `${shop.catalog.version()} ${yearInDhaka(Date.now())}`,
+    produce: async (key) => plainAnswerOf(await app.request(publicUrl + key)),
+  })
+  const files = createStaticFiles(web.clientFolder, securityHeaders(publicUrl))
+
+  return {
+    shop,
+    notes,
+    listener: createListener({ answers, files, fetch: app.fetch, log }),
+    dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
+    async close() {
+      shop.close()
+      await closeIdentity()
+      await db.destroy()
+    },
+  }
+}
+
+function anew(): () => number {
+  let generation = 0
+  return () => ++generation
+}
+
+/** An address without the user and the password in it. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `Postgres at ${host}${pathname}`
+}

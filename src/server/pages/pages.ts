@@ -1,0 +1,80 @@
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { BrowserNeeds } from '#integrations/identity/port.ts'
+import { PUBLIC_CACHING } from '#server/answers/caching.ts'
+import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
+import type { Log } from '#server/log.ts'
+import type { Shop } from '#shop/types.ts'
+import { LAST_RESORT_PAGE } from './lastResort.ts'
+
+/** Answers requests for pages and for the data of pages (navigations in the browser). */
+export type Pages = (request: Request) => Promise<Response>
+
+/** The web's build as it is, or a way to the newest one while developing. */
+export type WebBuild = ServerBuild | (() => Promise<ServerBuild>)
+
+export interface PagesOptions {
+  readonly build: WebBuild
+  readonly shop: Shop
+  readonly log: Log
+  readonly mode: 'production' | 'development'
+  /** Where pages have to reach to sign people in. */
+  readonly browserNeeds: BrowserNeeds
+}
+
+export function createPages({ build, shop, log, mode, browserNeeds }: PagesOptions): Pages {
+  const logged = typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log)
+  const handle = createRequestHandler(logged, mode)
+  return async (request) => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    const context = new RouterContextProvider()
+    context.set(shopContextOf(entry), shop)
+    const response = await handle(request, context)
+    const isPage = !new URL(request.url).pathname.endsWith('.data')
+    return isPage ? withPolicy(response, browserNeeds) : withCaching(response)
+  }
+}
+
+/** Surprises in loaders and in rendering reach the log instead of the console. */
+function withLog(build: ServerBuild, log: Log): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+  }
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }
+}
+
+/** The key under which the web's loaders expect the shop; the web's server entry exports it. */
+function shopContextOf(entry: ServerBuild['entry']): RouterContext<Shop> {
+  const { shopContext } = entry.module as typeof entry.module & { shopContext?: RouterContext<Shop> }
+  if (!shopContext) throw new Error('The web build exports no shopContext: build it again.')
+  return shopContext
+}
+
+async function withPolicy(response: Response, needs: BrowserNeeds): Promise<Response> {
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  if (response.status >= 500 && !isHtml) return lastResort()
+  if (!isHtml) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', pagePolicy(html, needs))
+  return withCaching(new Response(html, { status: response.status, headers }))
+}
+
+/** A page may say itself how long it keeps; otherwise others ask each time whether it is still the same. */
+function withCaching(response: Response): Response {
+  if (response.status === 200 && !response.headers.has('cache-control')) {
+    response.headers.set('Cache-Control', PUBLIC_CACHING)
+  }
+  return response
+}
+
+export function lastResort(): Response {
+  return new Response(LAST_RESORT_PAGE, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': INERT_POLICY },
+  })
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { publicKey } from './publicUrl.ts'
+
+describe('the same answer has one key', () => {
+  test.each([
+    ['/', '/'],
+    ['/?fbclid=abc&utm_source=x', '/'],
+    ['/shop?page=2&fbclid=abc', '/shop?page=2'],
+    ['/shop?sort=newest&page=2', '/shop?sort=newest&page=2'],
+    ['/shop?page=2&sort=newest', '/shop?sort=newest&page=2'],
+    ['/shop?page=&page=2', '/shop'],
+    ['/api/products?limit=10&x=1', '/products?limit=10'],
+    ['/products?limit=10', '/products?limit=10'],
+    ['/api/product/1', '/product/1'],
+    ['/shop.data?_routes=root&x=1', '/shop.data?_routes=root'],
+    ['/products?searchQuery=%E0%A6%B6&category=a+b', '/products?category=a+b&searchQuery=%E0%A6%B6'],
+  ])('%s is %s', (url, key) => expect(publicKey(url)).toBe(key))
+})
+
+test.each([
+  '/healthz',
+  '/readyz?x=1',
+  '/api',
+  '/api/',
+  '/api/postOrder',
+  '/postOrder',
+  '/api/nothing',
+  '/api/products/x',
+  'http://elsewhere.example/',
+  '*',
+  `/${'x'.repeat(2000)}`,
+])('%.30s has none', (url) => expect(publicKey(url)).toBeUndefined())
+
+test('unknown parameters make no difference, and a key is its own key', () => {
+  const query = fc.array(
+    fc.tuple(fc.constantFrom('page', 'sort', 'x', 'utm_id'), fc.string({ maxLength: 8 })),
+  )
+  fc.assert(
+    fc.property(query, (parameters) => {
+      const known = parameters.filter(([name]) => name === 'page' || name === 'sort')
+      const key = publicKey(`/shop?${new URLSearchParams(parameters)}`)
+      expect(key).toBe(publicKey(`/shop?${new URLSearchParams(known)}`))
+      expect(publicKey(key ?? '')).toBe(key)
+    }),
+  )
+})

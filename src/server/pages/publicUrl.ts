@@ -1,0 +1,51 @@
+/**
+ * Which answers are the same for everyone, and the name that each goes by: its path and, of its query,
+ * the parameters that change what is answered. Whatever else stands in an address (fbclid, utm_source, …)
+ * makes no answer of its own.
+ */
+const API = /^\/(?:products|product\/[^/]+|getSliders|getSlider\/[^/]+|identity)$/
+const API_DESCRIPTION = /^\/api\/(?:docs|openapi\.json)$/
+const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
+/** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
+const PRIVATE =
+  /^\/(?:(?:jwt|postUser|account|users|order|postOrder)\/?$|(?:admin|customer|updateUser|deleteUser)\/)/
+
+/** In the order in which they stand in a key. `_routes` is React Router's, on navigations in the browser. */
+const PARAMETERS = [
+  'category',
+  'subCategory',
+  'productType',
+  'searchQuery',
+  'sort',
+  'page',
+  'limit',
+  '_routes',
+] as const
+
+/** Longer addresses are answered, but not kept. Characters. */
+const MAX_KEY = 1024
+
+/** The key of a public answer, itself a path with a query; undefined for an address that has none. */
+export function publicKey(url: string): string | undefined {
+  if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
+  const mark = url.indexOf('?')
+  const path = publicPath(mark < 0 ? url : url.slice(0, mark))
+  if (path === undefined || mark < 0) return path
+  return path + knownQuery(url.slice(mark + 1))
+}
+
+function publicPath(path: string): string | undefined {
+  if (path.startsWith('/api/') && API.test(path.slice(4))) return path.slice(4)
+  if (API_DESCRIPTION.test(path)) return path
+  return NEITHER.test(path) || PRIVATE.test(path) ? undefined : path
+}
+
+function knownQuery(query: string): string {
+  const given = new URLSearchParams(query)
+  const known = new URLSearchParams()
+  for (const name of PARAMETERS) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known.size === 0 ? '' : `?${known}`
+}

@@ -1,0 +1,39 @@
+import type { IdentityServer } from '#integrations/identity/port.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import type { People } from '#shop/types.ts'
+
+/** Who runs the demo shop. */
+const DEMO_ADMIN = 'admin@haat.example'
+const DEMO_PASSWORD_BYTES = 9
+
+interface Parts {
+  readonly settings: Pick<Settings, 'admin' | 'seed'>
+  readonly identity: Pick<IdentityServer, 'createAccount'>
+  readonly people: Pick<People, 'enter' | 'makeAdmin' | 'withEmail' | 'hasAdmin'>
+  random(byteCount: number): Uint8Array
+}
+
+/**
+ * Makes the first admin's account, where there is none with that e-mail: the one of the settings, or a demo
+ * shop's own, whose password is made up and said once. Somebody who has an account already is left as he is.
+ * Answers lines for the person at the terminal.
+ */
+export async function firstAdmin({ settings, identity, people, random }: Parts): Promise<string[]> {
+  const { admin } = settings
+  if (admin && (await people.withEmail(admin.email)).length === 0 && (await make(admin))) {
+    return [`The admin ${admin.email} can sign in with the password of ADMIN_PASSWORD`]
+  }
+  if (await people.hasAdmin()) return []
+  const password = Buffer.from(random(DEMO_PASSWORD_BYTES)).toString('base64url')
+  if (settings.seed === 'demo' && !admin && (await make({ email: DEMO_ADMIN, password }))) {
+    return [`Sign in as ${DEMO_ADMIN} with the password ${password} (it is said this once)`]
+  }
+  return ['Nobody is an admin yet: register in the shop, then run "npm run admin -- <e-mail>"']
+
+  async function make(account: { email: string; password: string }): Promise<boolean> {
+    const proof = await identity.createAccount?.({ ...account, name: 'Admin' })
+    if (!proof || proof === 'exists' || (await people.enter(proof)) === 'removed') return false
+    await people.makeAdmin(account.email)
+    return true
+  }
+}

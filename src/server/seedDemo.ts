@@ -1,0 +1,35 @@
+import type { DemoProduct } from '#demo/index.ts'
+import type { NewProduct } from '#domain/catalogue/product.ts'
+import { fromTaka, type Poisha } from '#domain/money/money.ts'
+import type { Catalog } from '#shop/types.ts'
+
+/** The demo products came in one an hour. Milliseconds. */
+const APART = 60 * 60 * 1000
+
+/** Fills an empty shop with the demo catalogue, its first product the newest, put on sale at `now` (ms UTC). */
+export async function seedDemo(catalog: Catalog, now: number): Promise<void> {
+  const { total } = await catalog.products({ limit: 1 })
+  if (total > 0) return
+  const { DEMO_PRODUCTS, DEMO_SLIDES } = await import('#demo/index.ts')
+  const time = new Date(now).toISOString()
+  await catalog.importCatalogue({
+    products: DEMO_PRODUCTS.map((product, index) => newProduct(product, now - index * APART)),
+    slides: DEMO_SLIDES.map((slide) => ({ ...slide, time })),
+  })
+}
+
+function newProduct(demo: DemoProduct, createdAt: number): NewProduct {
+  const { originalPriceTaka, offerPriceTaka, ...rest } = demo
+  return {
+    ...rest,
+    originalPrice: price(originalPriceTaka),
+    offerPrice: offerPriceTaka === undefined ? undefined : price(offerPriceTaka),
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+function price(taka: number): Poisha {
+  const amount = fromTaka(taka)
+  if (amount === undefined) throw new RangeError(`Not a price in taka: ${taka}`)
+  return amount
+}

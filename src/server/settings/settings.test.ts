@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { StartError } from '#data/startError.ts'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives the defaults', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({
+    nodeEnv: 'production',
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    seed: 'demo',
+    logLevel: 'info',
+    freeDeliveryOver: 5_000_00,
+    publicUrlIsSet: false,
+    secret: undefined,
+    admin: undefined,
+    identity: { provider: 'embedded', google: undefined },
+    mail: { smtpUrl: undefined, from: 'Haat <no-reply@localhost>' },
+    rateLimit: true,
+    trustProxy: false,
+  })
+  expect(settings.dataDir).toMatch(/^\/.*\/data$/)
+})
+
+test('an empty value is a value not set', () => {
+  expect(readSettings({ PORT: '', SEED: ' ' })).toEqual(readSettings({}))
+})
+
+test('PUBLIC_URL follows the port and loses its slash', () => {
+  expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
+})
+
+test('free delivery is set in taka and kept in poisha; 0 switches it off', () => {
+  expect(readSettings({ FREE_DELIVERY_OVER: '2500.50' }).freeDeliveryOver).toBe(2_500_50)
+  expect(readSettings({ FREE_DELIVERY_OVER: '0' }).freeDeliveryOver).toBe(0)
+})
+
+describe('a wrong setting is named in one sentence, without its value', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'haat.bd'],
+    ['PUBLIC_URL', 'https://shop.example/path'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['DATABASE_URL', 'mysql://root:secret@db/shop'],
+    ['DATABASE_URL', 'postgres://user:secret@db:port/shop'],
+    ['SEED', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['FREE_DELIVERY_OVER', '-5'],
+    ['FREE_DELIVERY_OVER', '1.999'],
+    ['FREE_DELIVERY_OVER', '99999999999'],
+    ['NODE_ENV', 'staging'],
+    ['SHOP_SECRET', 'too short'],
+    ['ADMIN_EMAIL', 'rahima at home'],
+    ['ADMIN_PASSWORD', 'five5'],
+    ['IDENTITY', 'auth0'],
+    ['FIREBASE_AUTH_EMULATOR', '10.0.0.1:9099'],
+    ['GOOGLE_DISCOVERY_URL', 'file:///etc/passwd'],
+    ['SMTP_URL', 'https://user:secret@mail.example'],
+    ['MAIL_FROM', 'Haat <hello@haat.example>\r\nBcc: others@example.com'],
+    ['RATE_LIMIT', 'none'],
+    ['TRUST_PROXY', 'yes'],
+  ])('%s=%s', (name, value) => {
+    const start = () => readSettings({ [name]: value })
+    expect(start).toThrow(StartError)
+    expect(start).toThrow(new RegExp(`^${name} must `))
+    expect(start).not.toThrow(value)
+  })
+})
+
+test('any port in range is taken, any other refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200_000 }), (port) => {
+      if (port <= 65_535) expect(readSettings({ PORT: String(port) }).port).toBe(port)
+      else expect(() => readSettings({ PORT: String(port) })).toThrow(StartError)
+    }),
+  )
+})
+
+describe('settings that go together', () => {
+  const FIREBASE = {
+    IDENTITY: 'firebase',
+    FIREBASE_PROJECT_ID: 'demo-shop',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'demo-shop.firebaseapp.com',
+  }
+  const EMULATOR = { FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' }
+
+  test('are read together', () => {
+    const admin = { email: 'rahima@example.com', password: 'secret' }
+    expect(readSettings({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }).admin).toEqual(admin)
+    expect(readSettings({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).identity).toEqual({
+      provider: 'embedded',
+      google: {
+        clientId: 'id',
+        clientSecret: 'secret',
+        discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+      },
+    })
+    expect(readSettings({ ...FIREBASE, ...EMULATOR, NODE_ENV: 'test' }).identity).toEqual({
+      provider: 'firebase',
+      projectId: 'demo-shop',
+      apiKey: 'key',
+      authDomain: 'demo-shop.firebaseapp.com',
+      emulator: '127.0.0.1:9099',
+    })
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example' }).mail.from).toContain('no-reply@shop.example')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'rahima@example.com' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'secret' }],
+    ['ADMIN_EMAIL', { ...FIREBASE, ADMIN_EMAIL: 'rahima@example.com', ADMIN_PASSWORD: 'secret' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['FIREBASE_PROJECT_ID', { ...FIREBASE, FIREBASE_PROJECT_ID: '' }],
+    ['FIREBASE_API_KEY', { ...FIREBASE, FIREBASE_API_KEY: '' }],
+    ['FIREBASE_AUTH_DOMAIN', { ...FIREBASE, FIREBASE_AUTH_DOMAIN: '' }],
+    ['FIREBASE_AUTH_EMULATOR', { ...FIREBASE, ...EMULATOR }],
+    ['FIREBASE_AUTH_EMULATOR', { ...FIREBASE, ...EMULATOR, NODE_ENV: 'test', FIREBASE_PROJECT_ID: 'real' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '192.168.0.7' }],
+  ])('%s is named when they do not fit', (name, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} must `))
+  })
+
+  test.each([{ HOST: '127.0.0.1' }, { HOST: 'localhost' }, { NODE_ENV: 'test' }])(
+    'limits can be off where others cannot reach the shop: %o',
+    (environment) => {
+      expect(readSettings({ RATE_LIMIT: 'off', ...environment }).rateLimit).toBe(false)
+    },
+  )
+})

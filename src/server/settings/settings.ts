@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { StartError } from '#data/startError.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { type IdentitySettings, identityOf } from './identity.ts'
+import { type MailSettings, mailOf } from './mail.ts'
+import { type Environment, environmentSchema, RULES } from './schema.ts'
+
+/** What the owner can set, checked. */
+export interface Settings {
+  readonly nodeEnv: Environment['NODE_ENV']
+  /** 0: any free port. */
+  readonly port: number
+  readonly host: string
+  /** The address that customers use: an origin, without a trailing slash. */
+  readonly publicUrl: string
+  /** False: the owner did not say, and the shop is used under whatever address reaches it. */
+  readonly publicUrlIsSet: boolean
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined
+  readonly seed: Environment['SEED']
+  readonly logLevel: Environment['LOG_LEVEL']
+  /** 0 switches free delivery off. Poisha. */
+  readonly freeDeliveryOver: Poisha
+  /** What tokens and sessions are signed with; the same for all processes. Undefined: kept in the data folder. */
+  readonly secret: string | undefined
+  /** The first admin's account; undefined: none is asked for. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly identity: IdentitySettings
+  readonly mail: MailSettings
+  /** False: nobody is held back, for load tests on one machine. */
+  readonly rateLimit: boolean
+  /** Believe X-Forwarded-For, which a proxy in front of the shop sets. */
+  readonly trustProxy: boolean
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/**
+ * Settings out of an environment; an empty value counts as not set. Throws a StartError that names the
+ * first setting that is wrong. Values are never repeated: some are secrets.
+ */
+export function readSettings(environment: Given): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw wrong(name, RULES[name] ?? 'is wrong')
+  }
+  const set = parsed.data
+  refuseUnsafe(set)
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`
+  return {
+    nodeEnv: set.NODE_ENV,
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl,
+    publicUrlIsSet: set.PUBLIC_URL !== undefined,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    seed: set.SEED,
+    logLevel: set.LOG_LEVEL,
+    freeDeliveryOver: set.FREE_DELIVERY_OVER,
+    secret: set.SHOP_SECRET,
+    admin: adminOf(set),
+    identity: identityOf(set, wrong),
+    mail: mailOf(set, publicUrl),
+    rateLimit: set.RATE_LIMIT,
+    trustProxy: set.TRUST_PROXY,
+  }
+}
+
+/** The settings of this process: its environment, and what `.env` in the working folder adds to it. */
+export function loadSettings(): Settings {
+  // loadEnvFile leaves alone what is set already: the real environment wins.
+  if (existsSync('.env')) loadEnvFile('.env')
+  return readSettings(process.env)
+}
+
+function wrong(name: string, rule: string): StartError {
+  return new StartError(`${name} ${rule}: correct it in the environment or in .env.`)
+}
+
+/** Without limits, passwords can be tried as fast as the network carries them. */
+function refuseUnsafe({ RATE_LIMIT, NODE_ENV, HOST }: Environment): void {
+  const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
+  if (RATE_LIMIT || NODE_ENV !== 'production' || isLoopback) return
+  throw wrong('RATE_LIMIT', 'must be on where others can reach the shop; off needs HOST=127.0.0.1')
+}
+
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, IDENTITY }: Environment): Settings['admin'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined) throw wrong('ADMIN_EMAIL', 'must be set where ADMIN_PASSWORD is')
+  if (IDENTITY === 'firebase') {
+    throw wrong(
+      'ADMIN_EMAIL',
+      'must be left out with IDENTITY=firebase: register in the shop, then run "npm run admin -- <e-mail>"',
+    )
+  }
+  if (password === undefined) throw wrong('ADMIN_PASSWORD', 'must be set where ADMIN_EMAIL is')
+  return { email, password }
+}

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '#data/startError.ts'
+import type { Web } from './compose.ts'
+import { createLog } from './log.ts'
+import { whenNpmIsGone } from './npmParent.ts'
+import { serve } from './serve.ts'
+import { loadSettings, type Settings } from './settings/settings.ts'
+
+const BUILD = new URL('../../build/', import.meta.url)
+
+/** Opens the shop with the settings of this process, until it is told to stop. Throws StartError. */
+export async function start(): Promise<void> {
+  const settings = loadSettings()
+  // React chooses its build by this as it is loaded, so what loads React comes after.
+  process.env.NODE_ENV = settings.nodeEnv
+  await open(settings, loadWeb())
+}
+
+/** Opens the shop. `server` and `inFront`, which is asked before the shop is, are for development. */
+export async function open(
+  settings: Settings,
+  web: Web | Promise<Web>,
+  { server = createServer(), inFront = (shop: RequestListener) => shop } = {},
+): Promise<void> {
+  const log = createLog(settings.logLevel)
+  const [{ compose }, loaded] = await Promise.all([import('./compose.ts'), web])
+  const shop = await compose(settings, loaded, log)
+  server.on('request', inFront(shop.listener))
+  const serving = await serve(server, settings.host, settings.port)
+
+  const address = new URL(settings.publicUrl)
+  if (address.port === '0') address.port = String(serving.port)
+  console.log(`The shop is open at ${address.origin}\nIts data is in ${shop.dataPlace}`)
+  for (const note of shop.notes) console.log(note)
+
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping')
+    await serving.stop()
+    await shop.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  whenNpmIsGone(() => void stop('npm is gone'))
+}
+
+/** The web as `react-router build` made it. */
+async function loadWeb(): Promise<Web> {
+  try {
+    const build = await import(new URL('server/index.js', BUILD).href)
+    return { build, clientFolder: fileURLToPath(new URL('client', BUILD)), changing: false }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartError('The web pages are not built yet: run "npm start", which builds them.', {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#data/schema.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import type { IdentityServer } from '#integrations/identity/port.ts'
+import { createCatalog } from './catalog.ts'
+import { createLimits } from './limits.ts'
+import { createOrders } from './orders.ts'
+import { createPeople } from './people.ts'
+import { createSlider } from './slider.ts'
+import type { Shop } from './types.ts'
+import { watchVersion } from './versionWatch.ts'
+
+/** What the use cases work with: the database, and the outside world that makes them repeatable in tests. */
+export interface ShopParts {
+  readonly db: Kysely<Schema>
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  /** That many random bytes, fit for secrets. */
+  random(byteCount: number): Uint8Array
+  /** Goods above this ship free; 0 switches the promise off. */
+  readonly freeDeliveryOver: Poisha
+  /** False: nobody is held back, for load tests. */
+  readonly limited: boolean
+  /** Who keeps the accounts. */
+  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount'>
+}
+
+export interface RunningShop extends Shop {
+  /** Looks at once whether another process changed the catalogue. */
+  refresh(): Promise<void>
+  /** Ends what runs in the background. The database stays open: whoever opened it closes it. */
+  close(): void
+}
+
+/** Joins the areas of the shop over one database. */
+export async function createShop(parts: ShopParts): Promise<RunningShop> {
+  const version = await watchVersion(parts.db)
+  return {
+    catalog: createCatalog(parts, version),
+    slider: createSlider(parts, version),
+    orders: createOrders(parts),
+    people: createPeople(parts),
+    limits: createLimits(parts),
+    freeDeliveryOver: parts.freeDeliveryOver,
+    refresh: version.refresh,
+    close: version.close,
+  }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { listOrderEvents } from '#data/orders.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha, ZERO } from '#domain/money/money.ts'
+import { ORDER_ID } from '#domain/order/orderId.ts'
+import type { Placing } from '#domain/order/placing.ts'
+import type { RunningShop } from '#shop/createShop.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { inProcesses } from '#tests/databases/inProcesses.ts'
+import { A_MOMENT, aNewProduct, anOrderRequest } from '#tests/factories.ts'
+import { entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+function idOf(placing: Placing | undefined): string {
+  if (placing?.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placing)}`)
+  return placing.orderId
+}
+
+describeOnEachDatabase('placing an order', (database) => {
+  const rows = async () => {
+    const count = async (table: 'orders' | 'order_lines' | 'order_events' | 'idempotency_keys') =>
+      (await database.db.selectFrom(table).selectAll().execute()).length
+    return {
+      orders: await count('orders'),
+      lines: await count('order_lines'),
+      events: await count('order_events'),
+      keys: await count('idempotency_keys'),
+    }
+  }
+  const NOTHING = { orders: 0, lines: 0, events: 0, keys: 0 }
+
+  /** A shop with one product, and a request for it as it was shown. */
+  async function aShopper() {
+    const shop = await openShop(database.db)
+    const product = await shop.catalog.addProduct(aNewProduct({ sizes: ['M'], colors: ['Red'] }))
+    const request = anOrderRequest({ lines: [cartLineOf(product, { size: 'M', color: 'Red', quantity: 2 })] })
+    return { shop, product, request }
+  }
+
+  test('stores it with its lines, amounts and first event', async () => {
+    const { shop, request } = await aShopper()
+    const placing = await shop.orders.placeOrder(request, undefined)
+    expect(placing).toEqual({ outcome: 'placed', orderId: expect.stringMatching(ORDER_ID), replayed: false })
+    const { shownSubTotal: subTotal, shownTotal: total, ...asked } = request
+    const [id, placedAt, status] = [idOf(placing), A_MOMENT, 'Pending']
+    const amounts = { subTotal, deliveryCharge: 50_00, total }
+    expect(await shop.orders.order(id)).toEqual({ id, placedAt, status, ...asked, ...amounts })
+    expect(await listOrderEvents(database.db, id)).toEqual([
+      { orderId: id, at: A_MOMENT, actorId: undefined, from: undefined, to: 'Pending' },
+    ])
+    expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 0 })
+  })
+
+  test("stores the shop's name and picture, not those that were sent", async () => {
+    const { shop, product, request } = await aShopper()
+    const lines = request.lines.map((line) => ({ ...line, name: 'Free car', imageUrl: 'https://elsewhere' }))
+    const placing = await shop.orders.placeOrder({ ...request, lines }, undefined)
+    const order = await shop.orders.order(idOf(placing))
+    expect(order?.lines[0]).toMatchObject({ name: product.name, imageUrl: product.images[0] })
+  })
+
+  test('stores a price that fell since', async () => {
+    const { shop, product, request } = await aShopper()
+    await shop.catalog.updateProduct(product.id, { offerPrice: poisha(1_000_00) })
+    const order = await shop.orders.order(idOf(await shop.orders.placeOrder(request, undefined)))
+    expect(order).toMatchObject({ subTotal: 2_000_00, total: 2_050_00 })
+  })
+
+  describe('is refused, and leaves nothing,', () => {
+    test('when a price rose', async () => {
+      const { shop, product, request } = await aShopper()
+      await shop.catalog.updateProduct(product.id, { originalPrice: poisha(1_300_00) })
+      expect(await shop.orders.placeOrder(request, 'key')).toEqual({
+        outcome: 'cart-changed',
+        lines: [{ id: product.id, was: 1_250_00, now: 1_300_00 }],
+        total: 2_650_00,
+      })
+      expect(await rows()).toEqual(NOTHING)
+    })
+
+    test('when a product is gone', async () => {
+      const { shop, product, request } = await aShopper()
+      await shop.catalog.removeProduct(product.id)
+      const lines = [{ id: product.id, was: 1_250_00, now: undefined }]
+      expect(await shop.orders.placeOrder(request, 'key')).toEqual({
+        outcome: 'cart-changed',
+        lines,
+        total: ZERO,
+      })
+      expect(await rows()).toEqual(NOTHING)
+    })
+
+    test('when it comes to more than was shown', async () => {
+      const { shop, request } = await aShopper()
+      const shownTotal = poisha(request.shownTotal - 1)
+      const changed = { outcome: 'cart-changed', lines: [], total: request.shownTotal }
+      expect(await shop.orders.placeOrder({ ...request, shownTotal }, 'key')).toEqual(changed)
+      expect(await rows()).toEqual(NOTHING)
+    })
+
+    test('when a size is unknown', async () => {
+      const { shop, request } = await aShopper()
+      const lines = request.lines.map((line) => ({ ...line, size: 'XS' }))
+      expect(await shop.orders.placeOrder({ ...request, lines }, 'key')).toEqual({
+        outcome: 'invalid',
+        problems: [
+          { path: 'products.0.size', message: 'Cotton Panjabi does not come in size XS. Choose one of: M.' },
+        ],
+      })
+      expect(await rows()).toEqual(NOTHING)
+    })
+
+    test('when the database fails half way', async () => {
+      const { shop, request } = await aShopper()
+      const lines = request.lines.map((line) => ({ ...line, customerEmail: null as unknown as string }))
+      await expect(shop.orders.placeOrder({ ...request, lines }, 'key')).rejects.toThrow(/null/i)
+      expect(await rows()).toEqual(NOTHING)
+    })
+
+    test('and its key can be used again', async () => {
+      const { shop, request } = await aShopper()
+      const refused = await shop.orders.placeOrder({ ...request, shownTotal: ZERO }, 'key')
+      expect(refused.outcome).toBe('cart-changed')
+      expect(await shop.orders.placeOrder(request, 'key')).toMatchObject({
+        outcome: 'placed',
+        replayed: false,
+      })
+    })
+  })
+
+  describe('under a key', () => {
+    test('again answers the first result, even after the price rose', async () => {
+      const { shop, product, request } = await aShopper()
+      const orderId = idOf(await shop.orders.placeOrder(request, 'key'))
+      await shop.catalog.updateProduct(product.id, { originalPrice: poisha(9_000_00) })
+      const again = await shop.orders.placeOrder(structuredClone(request), 'key')
+      expect(again).toEqual({ outcome: 'placed', orderId, replayed: true })
+      expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
+    })
+
+    test('with another request is refused', async () => {
+      const { shop, request } = await aShopper()
+      await shop.orders.placeOrder(request, 'key')
+      const other = { ...request, customer: { ...request.customer, address: 'Elsewhere' } }
+      expect(await shop.orders.placeOrder(other, 'key')).toEqual({ outcome: 'key-reused' })
+      expect((await rows()).orders).toBe(1)
+    })
+
+    test('of its own each attempt is an order', async () => {
+      const { shop, request } = await aShopper()
+      const one = await shop.orders.placeOrder(request, 'one')
+      const two = await shop.orders.placeOrder(request, 'two')
+      expect(idOf(one)).not.toBe(idOf(two))
+    })
+
+    test('ten times at once is one order', async () => {
+      const { shop, request } = await aShopper()
+      const attempts = Array.from({ length: 10 }, () => shop.orders.placeOrder(request, 'key'))
+      const placings = await Promise.all(attempts)
+      expect(new Set(placings.map(idOf)).size).toBe(1)
+      expect(placings.filter((placing) => placing.outcome === 'placed' && !placing.replayed)).toHaveLength(1)
+      expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
+    })
+
+    test('is the same order, whoever is signed in by now', async () => {
+      const { shop, request } = await aShopper()
+      const user = await entered(shop)
+      const orderId = idOf(await shop.orders.placeOrder(request, 'key', user))
+      const again = { outcome: 'placed', orderId, replayed: true }
+      expect(await shop.orders.placeOrder(request, 'key')).toEqual(again)
+      expect(await shop.orders.placeOrder(request, 'key', await entered(shop))).toEqual(again)
+      const stored = await database.db.selectFrom('orders').select('account_id').execute()
+      expect(stored).toEqual([{ account_id: user.id }])
+    })
+
+    if (database.hasOtherProcesses) {
+      test('from two processes at once is one order', async () => {
+        const { request } = await aShopper()
+        const asJson = [database.place, request, 'key'].map((value) => JSON.stringify(value))
+        const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '5')
+        const placings = said.flatMap((outcomes) => JSON.parse(outcomes) as Placing[])
+        expect(placings).toHaveLength(10)
+        expect(new Set(placings.map(idOf)).size).toBe(1)
+        expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
+      })
+    }
+  })
+
+  describe('whose random id is taken', () => {
+    /** Two shops that draw the same random bytes; the second one as many times more as `repeats` says. */
+    async function drawAlike(repeats: number): Promise<[RunningShop, RunningShop]> {
+      const bytes = (value: number) => (byteCount: number) => new Uint8Array(byteCount).fill(value)
+      let drawn = 0
+      const random = (byteCount: number) => bytes(drawn++ < repeats ? 1 : 2)(byteCount)
+      return [await openShop(database.db, { random: bytes(1) }), await openShop(database.db, { random })]
+    }
+
+    test('gets another', async () => {
+      const { request } = await aShopper()
+      const [first, second] = await drawAlike(2)
+      const one = idOf(await first.orders.placeOrder(request, 'one'))
+      const two = idOf(await second.orders.placeOrder(request, 'two'))
+      expect([one, two]).toEqual(['3333-3333', '4444-4444'])
+      expect(await rows()).toEqual({ orders: 2, lines: 2, events: 2, keys: 2 })
+    })
+
+    test('time and again fails, and leaves nothing', async () => {
+      const { request } = await aShopper()
+      const [first, second] = await drawAlike(100)
+      await first.orders.placeOrder(request, 'one')
+      await expect(second.orders.placeOrder(request, 'two')).rejects.toThrow('No free order id')
+      expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
+    })
+  })
+
+  test('that is unknown reads as undefined', async () => {
+    const { shop } = await aShopper()
+    expect(await shop.orders.order('2222-2222')).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { Caller } from '#domain/people/user.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aNewProduct, anOrderRequest } from '#tests/factories.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const EMAIL = 'rahima@example.com'
+
+describeOnEachDatabase('orders of a person', (database) => {
+  /** A shop whose clock moves a second with every order. */
+  async function aBusyShop() {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const product = await shop.catalog.addProduct(aNewProduct())
+    const place = async (email: string, caller?: Caller) => {
+      at += 1000
+      const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { email } })
+      const placing = await shop.orders.placeOrder(request, undefined, caller)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    const of = async (caller: Caller, email: string) => {
+      const listing = await shop.orders.ordersOf(caller, email)
+      return listing.outcome === 'listed' ? listing.orders.map(({ id }) => id) : listing.outcome
+    }
+    return { shop, place, of }
+  }
+
+  test('are those that the account placed, while the e-mail is not verified', async () => {
+    const { shop, place, of } = await aBusyShop()
+    const user = await entered(shop, { email: EMAIL })
+    await place(EMAIL)
+    const [own, gift] = [await place(EMAIL, user), await place('gift@example.com', user)]
+    expect(await of(user, EMAIL)).toEqual([gift, own])
+  })
+
+  test('are also those that name the e-mail, once it is verified', async () => {
+    const { shop, place, of } = await aBusyShop()
+    const asVisitor = await place('Rahima@Example.com')
+    const user = await entered(shop, { email: EMAIL, emailVerified: true })
+    const gift = await place('gift@example.com', user)
+    const [own] = [await place(EMAIL, user), await place('karim@example.com')]
+    expect(await of(user, ' RAHIMA@example.com')).toEqual([own, gift, asVisitor])
+  })
+
+  test('do not go to who has registered the same e-mail', async () => {
+    const { shop, place, of } = await aBusyShop()
+    const owner = await entered(shop, { email: EMAIL, emailVerified: true })
+    const impostor = await entered(shop, { email: EMAIL })
+    const [own, others] = [await place(EMAIL, owner), await place('x@example.com', impostor)]
+    expect(await of(impostor, EMAIL)).toEqual([others])
+    expect(await of(owner, EMAIL)).toEqual([own])
+  })
+
+  test('are all of them for admins, also of an admin’s own e-mail', async () => {
+    const { shop, place, of } = await aBusyShop()
+    const admin = await anAdminOf(shop, { email: 'boss@example.com' })
+    const second = await entered(shop, { email: 'Boss@Example.com' })
+    const customer = await entered(shop, { email: EMAIL })
+    const [named, placed] = [await place('RAHIMA@example.com'), await place('x@example.com', customer)]
+    expect(await of(admin, 'Rahima@Example.com')).toEqual([placed, named])
+    const ofTheBoss = [
+      await place('boss@example.com'),
+      await place('y@example.com', second),
+      await place('z@example.com', admin),
+    ]
+    expect(await of(admin, 'boss@example.com')).toEqual(ofTheBoss.reverse())
+    expect(await of(admin, 'nobody@example.com')).toEqual([])
+  })
+
+  test('are for nobody else', async () => {
+    const { shop, place, of } = await aBusyShop()
+    await place(EMAIL, await entered(shop, { email: EMAIL }))
+    expect(await of(await entered(shop, { emailVerified: true }), EMAIL)).toBe('forbidden')
+    expect(await of(undefined, EMAIL)).toBe('signed-out')
+  })
+
+  test('that are none are an empty list', async () => {
+    const { shop, of } = await aBusyShop()
+    expect(await of(await entered(shop, { email: EMAIL, emailVerified: true }), EMAIL)).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aProof } from '#tests/factories.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+describeOnEachDatabase('people', (database) => {
+  describe('entering', () => {
+    test('the first time makes a customer, later times find the same', async () => {
+      const { people } = await openShop(database.db)
+      const proof = aProof()
+      const user = await people.enter(proof)
+      const { authTime: _, ...account } = proof
+      expect(user).toEqual({ ...account, id: expect.any(String), role: 'customer', createdAt: A_MOMENT })
+      expect(await people.enter(proof)).toEqual(user)
+      expect(await people.known(proof)).toEqual(user)
+    })
+
+    test('ten times at once makes one', async () => {
+      const { people } = await openShop(database.db)
+      const proof = aProof()
+      const users = await Promise.all(Array.from({ length: 10 }, () => people.enter(proof)))
+      expect(new Set(users.map((user) => (user === 'removed' ? user : user.id))).size).toBe(1)
+      expect(await people.withEmail(proof.email)).toHaveLength(1)
+    })
+
+    test.each([
+      { email: 'new@example.com' },
+      { emailVerified: true },
+      { name: 'Rahima Khatun' },
+      { email: 'new@example.com', emailVerified: true, name: 'Rahima Khatun' },
+    ])('brings along %o from the provider', async (news) => {
+      const shop = await openShop(database.db)
+      const proof = aProof()
+      const user = await entered(shop, proof)
+      expect(await shop.people.enter({ ...proof, ...news })).toEqual({ ...user, ...news })
+      expect(await shop.people.person(user.id, A_MOMENT)).toEqual({ ...user, ...news })
+    })
+
+    test('keeps the name when the provider knows none, whatever else is new', async () => {
+      const shop = await openShop(database.db)
+      const proof = aProof()
+      const user = await entered(shop, proof)
+      expect(await shop.people.enter({ ...proof, name: '' })).toEqual(user)
+      const news = { ...proof, name: '', emailVerified: true }
+      expect(await shop.people.enter(news)).toEqual({ ...user, emailVerified: true })
+    })
+
+    test('leaves the role as it is', async () => {
+      const shop = await openShop(database.db)
+      const proof = aProof()
+      const { id } = await anAdminOf(shop, proof)
+      await shop.people.enter({ ...proof, name: 'Another' })
+      expect(await shop.people.person(id, A_MOMENT)).toMatchObject({ role: 'admin', name: 'Another' })
+    })
+
+    test('with the same e-mail but another account or provider makes somebody else', async () => {
+      const shop = await openShop(database.db)
+      const email = 'shared@example.com'
+      const users = [
+        await entered(shop, { email, subject: 'one' }),
+        await entered(shop, { email, subject: 'two' }),
+        await entered(shop, { email, subject: 'one', provider: 'firebase' }),
+      ]
+      expect(new Set(users.map(({ id }) => id)).size).toBe(3)
+    })
+  })
+
+  test('nobody is known before entering', async () => {
+    const { people } = await openShop(database.db)
+    expect(await people.known(aProof())).toBeUndefined()
+    expect(await people.person('nobody', A_MOMENT)).toBeUndefined()
+  })
+
+  test('tokens issued before a password was reset do not count, those of that moment do', async () => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const proof = aProof()
+    const [{ id }, other] = [await entered(shop, proof), await entered(shop)]
+    at += 1
+    await shop.people.revokeTokens(proof)
+    expect(await shop.people.person(id, at - 1)).toBeUndefined()
+    expect(await shop.people.person(id, at)).toMatchObject({ id })
+    expect(await shop.people.person(other.id, at - 1)).toMatchObject({ id: other.id })
+  })
+
+  test('users are listed for admins', async () => {
+    const shop = await openShop(database.db)
+    const admin = await anAdminOf(shop)
+    const customer = await entered(shop)
+    expect(await shop.people.users(undefined)).toEqual({ outcome: 'signed-out' })
+    expect(await shop.people.users(customer)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.people.users(admin)).toEqual({ outcome: 'listed', users: [admin, customer] })
+  })
+
+  test('a role is told to its person and to admins', async () => {
+    const shop = await openShop(database.db)
+    const admin = await anAdminOf(shop)
+    const customer = await entered(shop, { email: 'Rahima@Example.com' })
+    const other = await entered(shop)
+    const asked = 'rahima@example.COM'
+    const { roleOf } = shop.people
+    expect(await roleOf(customer, asked)).toEqual({ outcome: 'found', role: 'customer' })
+    expect(await roleOf(admin, asked)).toEqual({ outcome: 'found', role: 'customer' })
+    expect(await roleOf(admin, admin.email)).toEqual({ outcome: 'found', role: 'admin' })
+    expect(await roleOf(admin, 'nobody@example.com')).toEqual({ outcome: 'found', role: undefined })
+    expect(await roleOf(other, asked)).toEqual({ outcome: 'forbidden' })
+    expect(await roleOf(undefined, asked)).toEqual({ outcome: 'signed-out' })
+  })
+
+  test('of two with one e-mail address an admin is told the higher role', async () => {
+    const shop = await openShop(database.db)
+    const [asking, second] = [await anAdminOf(shop), await anAdminOf(shop, { email: 'shared@example.com' })]
+    await entered(shop, { email: second.email })
+    expect(await shop.people.roleOf(asking, second.email)).toEqual({ outcome: 'found', role: 'admin' })
+  })
+
+  test('whoever registers the e-mail of an admin learns and gets nothing of it', async () => {
+    const shop = await openShop(database.db)
+    const admin = await anAdminOf(shop)
+    const impostor = await entered(shop, { email: admin.email })
+    expect(await shop.people.roleOf(impostor, admin.email)).toEqual({ outcome: 'found', role: 'customer' })
+    expect(await shop.people.users(impostor)).toEqual({ outcome: 'forbidden' })
+  })
+})

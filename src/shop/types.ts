@@ -1,0 +1,159 @@
+import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { Attempt } from '#domain/people/limits.ts'
+import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
+
+/**
+ * The shop as the floors above see it. This file holds types alone, so that the web may import it
+ * without pulling server code into a browser.
+ */
+export interface Shop {
+  readonly catalog: Catalog
+  readonly slider: Slider
+  readonly orders: Orders
+  readonly people: People
+  readonly limits: Limits
+  /** Goods above this many poisha ship free; 0: the promise is off. */
+  readonly freeDeliveryOver: Poisha
+}
+
+export type ProductSort = 'newest' | 'price-asc' | 'price-desc' | 'popular'
+
+/** All optional; names match without regard to case (section 7 and the API description). */
+export interface ProductQuery {
+  readonly category?: string | undefined
+  readonly subCategory?: string | undefined
+  readonly productType?: string | undefined
+  /**
+   * A case-insensitive substring of the name; of fewer than three characters, the start of any of its words.
+   */
+  readonly searchQuery?: string | undefined
+  readonly sort?: ProductSort | undefined
+  /** From 1. Counts only together with `limit`. */
+  readonly page?: number | undefined
+  /** 1 to 100; undefined: all. */
+  readonly limit?: number | undefined
+}
+
+export interface ProductPage {
+  readonly products: readonly Product[]
+  /** How many match in all, before paging. */
+  readonly total: number
+}
+
+/** What a new shop opens with. */
+export interface FirstGoods {
+  readonly products: readonly NewProduct[]
+  /** In the order in which they are shown. */
+  readonly slides: readonly NewSlide[]
+}
+
+export interface Catalog {
+  /**
+   * Rises with every change of a product or slide, by whichever process. Own writes show at once,
+   * those of other processes within a second.
+   */
+  version(): number
+  products(query: ProductQuery): Promise<ProductPage>
+  product(id: string): Promise<Product | undefined>
+  /** At most ten others of the same category (section 9). */
+  relatedProducts(product: Product): Promise<readonly Product[]>
+  addProduct(product: NewProduct): Promise<Product>
+  updateProduct(id: string, change: Partial<NewProduct>): Promise<Product | undefined>
+  removeProduct(id: string): Promise<boolean>
+  /**
+   * Fills a catalogue without products, all or nothing; of two processes that try at once, one does.
+   * `not-empty`: there are products already, and nothing was changed.
+   */
+  importCatalogue(goods: FirstGoods): Promise<'imported' | 'not-empty'>
+}
+
+export interface Slider {
+  slides(): Promise<readonly Slide[]>
+  slide(id: string): Promise<Slide | undefined>
+  addSlide(slide: NewSlide): Promise<Slide>
+}
+
+export interface Orders {
+  /**
+   * The orders of the person with this e-mail address, newest first: those that the account placed and, once
+   * the address is verified, those that name it. For that person and admins.
+   */
+  ordersOf(
+    caller: Caller,
+    email: string,
+  ): Promise<{ readonly outcome: 'listed'; readonly orders: readonly Order[] } | Denied>
+  /**
+   * Places an order in one transaction: prices it, checks it against what was shown, stores it with its
+   * first event. The same key and request again answers the first result; `idempotencyKey` may be
+   * undefined. Who is signed in is kept with the order.
+   */
+  placeOrder(request: OrderRequest, idempotencyKey: string | undefined, caller?: Caller): Promise<Placing>
+  order(id: string): Promise<Order | undefined>
+}
+
+/** Nobody is signed in, or the one who is may not do it (section 6 and the permissions of the API). */
+export interface Denied {
+  readonly outcome: 'signed-out' | 'forbidden'
+}
+
+export interface People {
+  /**
+   * The user behind a proof, made a customer at the first time; e-mail, its verification and name follow the
+   * provider's. `removed`: an admin or the person has removed the account.
+   */
+  enter(proof: Proof): Promise<User | 'removed'>
+  /** The user with this id as of now; undefined when unknown or removed. `issuedAt`: of the token that names it. */
+  person(id: string, issuedAt: number): Promise<User | undefined>
+  /** The user behind a proof, when there is one already. */
+  known(proof: Proof): Promise<User | undefined>
+  /** Tokens issued up to now for this account no longer count: its password was reset. */
+  revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Oldest first. For admins. */
+  users(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly users: readonly User[] } | Denied>
+  /** The role of the user with this e-mail, undefined when there is none. For that person and admins. */
+  roleOf(
+    caller: Caller,
+    email: string,
+  ): Promise<{ readonly outcome: 'found'; readonly role: Role | undefined } | Denied>
+  /** For admins. The last admin stays one. */
+  setRole(
+    caller: Caller,
+    id: string,
+    role: Role,
+  ): Promise<{ readonly outcome: 'changed' | 'unchanged' | 'unknown' | 'last-admin' } | Denied>
+  /** Removes a user and, where the shop keeps it, the account. For admins, of others. */
+  removeUser(
+    caller: Caller,
+    id: string,
+  ): Promise<{ readonly outcome: 'removed' | 'unknown' | 'last-admin' | 'own-account' } | Denied>
+  /** Somebody leaves, having shown the password (or signed in with Google) within the last five minutes. */
+  leave(
+    caller: Caller,
+    proof: Proof | undefined,
+  ): Promise<{ readonly outcome: 'left' | 'last-admin' | 'recent-sign-in-needed' } | Denied>
+  /** For the start of the shop: those with this e-mail address. */
+  withEmail(email: string): Promise<readonly User[]>
+  /** For the start of the shop: does anybody run it yet? */
+  hasAdmin(): Promise<boolean>
+  /** For the owner at the terminal: makes every user with this e-mail an admin; answers how many there are. */
+  makeAdmin(email: string): Promise<number>
+}
+
+/** Whose tries are counted: the account's (its e-mail) and the address's they come from. */
+export interface Trier {
+  /** Undefined for attempts that name no account. */
+  readonly account: string | undefined
+  readonly address: string
+}
+
+/** Counted in the database, so that all processes count together. */
+export interface Limits {
+  /** Counts a try. Undefined: go ahead; else how many seconds to wait. */
+  tryTo(attempt: Attempt, trier: Trier): Promise<number | undefined>
+  /** The try succeeded: what was counted against this account from this address is forgotten. */
+  succeeded(attempt: Attempt, trier: Trier): Promise<void>
+}

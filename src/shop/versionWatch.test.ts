@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '#data/database.ts'
+import { type OpenDatabase, openSqlite } from '#tests/databases/engines.ts'
+import { watchVersion } from './versionWatch.ts'
+
+let opened: OpenDatabase
+const write = (version: number) => opened.db.updateTable('catalogue_version').set({ version }).execute()
+
+beforeEach(async () => {
+  opened = await openSqlite()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await opened.close()
+})
+
+/** Lets a second pass, and the database answer what was asked in it. */
+async function aSecondPasses(db: Database) {
+  vi.advanceTimersByTime(1_000)
+  await db.selectFrom('catalogue_version').selectAll().execute()
+}
+
+test("another process's version shows within a second", async () => {
+  const watch = await watchVersion(opened.db)
+  await write(9)
+  expect(watch.current()).toBe(1)
+  await aSecondPasses(opened.db)
+  expect(watch.current()).toBe(9)
+  watch.close()
+})
+
+test('it never goes back', async () => {
+  const watch = await watchVersion(opened.db)
+  watch.raise(5)
+  await watch.refresh()
+  expect(watch.current()).toBe(5)
+  watch.close()
+})
+
+test('it stops looking when it is closed', async () => {
+  const watch = await watchVersion(opened.db)
+  watch.close()
+  await write(9)
+  await aSecondPasses(opened.db)
+  expect(watch.current()).toBe(1)
+})

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Poisha } from '#domain/money/money.ts'
+import { Dialogs } from '#web/components/dialogs.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { NavigationProgress } from '#web/components/navigationProgress.tsx'
+import { Notices } from '#web/components/notices.tsx'
+import { SkipLink } from '#web/components/skipLink.tsx'
+import { ThemeToggle } from '#web/components/themeToggle.tsx'
+import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
+import { Promises } from './promises.tsx'
+
+/** What stands around every page of this area: nothing that leads away but the logo. */
+export function Frame({ freeOver, children }: { freeOver: Poisha; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  return (
+    <div className="flex flex-1 flex-col sm:bg-surface-sunken">
+      <SkipLink />
+      <NavigationProgress />
+      <header className="wrap flex min-h-header items-center justify-between">
+        <Logo />
+        <ThemeToggle className="-mr-3 inline-flex min-h-tap items-center gap-2 rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink" />
+        <Notices />
+      </header>
+      <main ref={main} id="main" tabIndex={-1} className="wrap grid pt-4 pb-12 sm:place-items-center">
+        <div className="auth-card">
+          <Promises freeOver={freeOver} />
+          <div className="min-w-0 sm:p-8 lg:p-12">{children}</div>
+        </div>
+      </main>
+      <div aria-hidden="true" className="motif-par bg-accent" />
+      <Dialogs />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { resetCode } from './resetCode.ts'
+
+const codeOf = (address: string) => resetCode(new URL(address, 'https://shop.example'))
+
+describe('the code of a reset link', () => {
+  it('stands behind the # in the mails of the shop itself', () => {
+    expect(codeOf('/authentication/reset-password#token=abc-1')).toBe('abc-1')
+    expect(codeOf('/authentication/reset-password#token=a%2Fb')).toBe('a/b')
+  })
+
+  it("stands in the query in Firebase's", () => {
+    expect(codeOf('/authentication/reset-password?mode=resetPassword&oobCode=abc&apiKey=x&lang=en')).toBe(
+      'abc',
+    )
+    expect(codeOf('/authentication/reset-password?oobCode=abc')).toBe('abc')
+  })
+
+  it('is none in a link for something else, or in half a link', () => {
+    expect(codeOf('/authentication/reset-password')).toBeUndefined()
+    expect(codeOf('/authentication/reset-password#token=')).toBeUndefined()
+    expect(codeOf('/authentication/reset-password?oobCode=')).toBeUndefined()
+    expect(codeOf('/authentication/reset-password?mode=verifyEmail&oobCode=abc')).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+import { formatMoney, formatWholeMoney } from '#domain/money/format.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** An amount in the page's language: ৳1,250.00. */
+export function money(amount: Poisha): string {
+  return formatMoney(amount, getLocale())
+}
+
+/** An amount of whole taka in running text: ৳5,000. */
+export function wholeMoney(amount: Poisha): string {
+  return formatWholeMoney(amount, getLocale())
+}
+
+/** A count or number in the page's digits. */
+export function digits(value: number | string): string {
+  return localiseDigits(String(value), getLocale())
+}

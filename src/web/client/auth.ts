@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import type { Identity } from './identity/identity.ts'
+import { IdentityError } from './identityError.ts'
+import { loadIdentity, useSession } from './session.ts'
+import type { Session, SessionUser } from './sessionStore.ts'
+
+/** The actions of the auth context (section 3). Every rejection is an {@link IdentityError}. */
+export interface AuthActions {
+  /** Signs up and in. */
+  createUserWithEmail(email: string, password: string, name?: string): Promise<SessionUser>
+  updateUserProfileName(name: string): Promise<void>
+  signIn(email: string, password: string): Promise<SessionUser>
+  /** Without asking first; see components/confirmLogOut.ts. */
+  logOut(): Promise<void>
+  /** Signs in with Google, and up where that is new. Call it right in the click: it opens a window. */
+  createUserWithGoogle(): Promise<SessionUser>
+  /**
+   * Removes the account of whoever is signed in, who shows the password once more or, without one, signs in
+   * with Google again (right in the click). `last-admin`: the shop needs one.
+   */
+  deleteAnUser(password?: string): Promise<void>
+  /** Mails a link. Says nothing of whether there is such an account. */
+  resetPassword(email: string): Promise<void>
+  /** `code`: from the link. */
+  confirmPasswordReset(code: string, password: string): Promise<void>
+  /** Mails a link that shows the mailbox to be theirs. */
+  sendVerification(): Promise<void>
+}
+
+/** The specification's auth context (section 3). */
+export interface Auth extends Session, AuthActions {}
+
+let loaded: Identity | undefined
+
+async function identity(): Promise<Identity> {
+  try {
+    loaded = await loadIdentity()
+    return loaded
+  } catch {
+    throw new IdentityError('network-request-failed', m.identity_network_request_failed())
+  }
+}
+
+/** A window that opens later than in the click itself is taken for an advertisement: hence the short way. */
+const inClick = <Answer>(act: (identity: Identity) => Promise<Answer>) =>
+  loaded ? act(loaded) : identity().then(act)
+
+const actions: AuthActions = {
+  createUserWithEmail: async (...account) => (await identity()).createUserWithEmail(...account),
+  updateUserProfileName: async (name) => (await identity()).updateUserProfileName(name),
+  signIn: async (...account) => (await identity()).signIn(...account),
+  logOut: async () => (await identity()).logOut(),
+  createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
+  deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
+  resetPassword: async (email) => (await identity()).resetPassword(email),
+  confirmPasswordReset: async (...reset) => (await identity()).confirmPasswordReset(...reset),
+  sendVerification: async () => (await identity()).sendVerification(),
+}
+
+/**
+ * Who is signed in, and everything that changes it. For screens that do so: it fetches the code of the
+ * provider ahead. Where only the person matters, {@link useSession} weighs less.
+ */
+export function useAuth(): Auth {
+  const session = useSession()
+  useEffect(() => {
+    // Comes ahead of its use; when it fails, the action that needs it tries again and says so.
+    identity().catch(() => {})
+  }, [])
+  return { ...session, ...actions }
+}
+
+/** The same actions for code that is no component. */
+export { actions as auth }

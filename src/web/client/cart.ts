@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { type CartChoice, type CartLine, type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CART_KEY, type CartLines, createCartStore } from './cartStore.ts'
+import { notify } from './notices.ts'
+import { session } from './session.ts'
+
+const EMPTY: CartLines = []
+
+const store = createCartStore(
+  () => window.localStorage,
+  () => notify({ tone: 'warning', title: m.cart_unkept_title(), text: m.cart_unkept_text() }),
+)
+
+/** Adds a line for `product` at the end of the cart, with the e-mail of whoever is signed in, and says so (sections 3, 4 and 8). */
+export function addToCart(product: CartProduct, choice: CartChoice = {}): void {
+  store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
+  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text() })
+}
+
+export const { setQuantity, removeAt: removeLine, removeLines, reprice: repriceCart } = store
+
+/** The lines of this browser's cart; empty on the server and until the page has come alive. */
+export function useCart(): CartLines {
+  return useSyncExternalStore(subscribe, store.lines, () => EMPTY)
+}
+
+/** How many lines the cart has, for the badge. */
+export function useCartCount(): number {
+  return useCart().length
+}
+
+/** Tells lines apart that may be equal: product, choice, and the how-manieth of that sort it is. */
+export function lineKeys(lines: readonly CartLine[]): string[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ id, color, size }) => {
+    const sort = JSON.stringify([id, color, size])
+    const nth = (seen.get(sort) ?? 0) + 1
+    seen.set(sort, nth)
+    return `${sort}${nth}`
+  })
+}
+
+/** Other tabs speak through 'storage'; a page that comes back from the history has heard none of it. */
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = store.subscribe(listener)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === CART_KEY || key === null) store.refresh()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) store.refresh()
+  }
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { CART_KEY, type CartStorage, createCartStore } from './cartStore.ts'
+import { serialiseCart } from './storedCart.ts'
+
+const lipstick: CartLine = {
+  id: 'lipstick',
+  name: 'Lipstick',
+  imageUrl: '',
+  color: 'Pink',
+  size: 'N/A',
+  quantity: 1,
+  originalPrice: poisha(320_00),
+  customerEmail: '',
+}
+const bag: CartLine = { ...lipstick, id: 'bag', name: 'Bag', color: 'Black' }
+
+function aStorage(): CartStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }
+}
+
+function aCart(storage = aStorage(), onUnkept = () => {}) {
+  return createCartStore(() => storage, onUnkept)
+}
+
+describe('the cart', () => {
+  it('appends and never merges', () => {
+    const cart = aCart()
+    cart.append(lipstick)
+    cart.append(lipstick)
+    expect(cart.lines()).toEqual([lipstick, lipstick])
+  })
+
+  it('answers the same array until it changes, and tells its listeners', () => {
+    const cart = aCart()
+    const listener = vi.fn()
+    cart.subscribe(listener)
+    const before = cart.lines()
+    expect(cart.lines()).toBe(before)
+    cart.append(bag)
+    expect(cart.lines()).not.toBe(before)
+    expect(listener).toHaveBeenCalledOnce()
+  })
+
+  it('keeps a quantity within 1 and 99', () => {
+    const cart = aCart()
+    cart.append(lipstick)
+    cart.setQuantity(0, 0)
+    expect(cart.lines()[0]?.quantity).toBe(1)
+    cart.setQuantity(0, 100)
+    expect(cart.lines()[0]?.quantity).toBe(99)
+  })
+
+  it('starts from what another tab stored', () => {
+    const storage = aStorage()
+    const here = aCart(storage)
+    here.append(lipstick)
+    aCart(storage).append(bag)
+    here.setQuantity(0, 3)
+    expect(here.lines()).toEqual([{ ...lipstick, quantity: 3 }, bag])
+  })
+
+  it('takes out one line for each that was ordered, whatever its quantity became', () => {
+    const cart = aCart()
+    for (const line of [lipstick, bag, lipstick]) cart.append(line)
+    cart.removeLines([{ ...lipstick, quantity: 5 }])
+    expect(cart.lines()).toEqual([bag, lipstick])
+  })
+
+  it('takes new prices and drops what is gone', () => {
+    const cart = aCart()
+    cart.append(lipstick)
+    cart.append(bag)
+    cart.reprice(
+      new Map([
+        ['lipstick', poisha(350_00)],
+        ['bag', undefined],
+      ]),
+    )
+    expect(cart.lines()).toEqual([{ ...lipstick, originalPrice: poisha(350_00) }])
+  })
+
+  it('lives on without storage, and says so once', () => {
+    const onUnkept = vi.fn()
+    const cart = createCartStore(() => {
+      throw new Error('SecurityError')
+    }, onUnkept)
+    cart.append(lipstick)
+    cart.append(bag)
+    expect(cart.lines()).toEqual([lipstick, bag])
+    expect(onUnkept).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the line that did not fit into full storage', () => {
+    const storage = aStorage()
+    storage.setItem(CART_KEY, serialiseCart([bag]))
+    const full: CartStorage = {
+      ...storage,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    const cart = aCart(full)
+    cart.append(lipstick)
+    cart.refresh()
+    expect(cart.lines()).toEqual([bag, lipstick])
+  })
+})

@@ -1,0 +1,113 @@
+import { type CartLine, clampQuantity } from '#domain/cart/cart.ts'
+import { parseCart, serialiseCart } from './storedCart.ts'
+
+/** The specification's name for it (section 3). */
+export const CART_KEY = 'cartProducts'
+
+export type CartLines = readonly CartLine[]
+
+/** Storage as far as the cart needs it. */
+export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+export interface CartStore {
+  /** The same array until something changes. */
+  lines(): CartLines
+  /** Adds a line at the end; equal lines are not merged (section 4). */
+  append(line: CartLine): void
+  /** Sets the quantity of the line at `index`, kept within 1 to 99. */
+  setQuantity(index: number, quantity: number): void
+  removeAt(index: number): void
+  /** Takes away one line of the cart for each of `lines` with the same product, colour and size. */
+  removeLines(lines: CartLines): void
+  /** Gives lines of these products their new price in poisha; `undefined` takes them out. */
+  reprice(prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>): void
+  subscribe(listener: () => void): () => void
+  /** Forgets what was read, since another tab has written. */
+  refresh(): void
+}
+
+/**
+ * A cart over `storage`. Where storage cannot be read or written (private windows, a full disk) the cart
+ * lives on for this page alone and `onUnkept` is told once.
+ */
+export function createCartStore(storage: () => CartStorage, onUnkept: () => void): CartStore {
+  const listeners = new Set<() => void>()
+  let current: CartLines | undefined
+  let unkept = false
+
+  function read(): CartLines {
+    try {
+      return parseCart(storage().getItem(CART_KEY))
+    } catch {
+      return []
+    }
+  }
+
+  const emit = () => {
+    for (const listener of listeners) listener()
+  }
+
+  /** Starts from what is stored, not from what this tab last saw: another tab may have added a line. */
+  function change(edit: (lines: CartLines) => CartLines) {
+    current = edit(unkept ? (current ?? []) : read())
+    try {
+      storage().setItem(CART_KEY, serialiseCart(current))
+      unkept = false
+    } catch {
+      if (!unkept) onUnkept()
+      unkept = true
+    }
+    emit()
+  }
+
+  return {
+    lines() {
+      current ??= read()
+      return current
+    },
+    append: (line) => change((lines) => [...lines, line]),
+    setQuantity: (index, quantity) =>
+      change((lines) => lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line))),
+    removeAt: (index) => change((lines) => lines.filter((_, at) => at !== index)),
+    removeLines: (gone) => change((lines) => without(lines, gone)),
+    reprice: (prices) => change((lines) => repriceLines(lines, prices)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh() {
+      if (unkept) return
+      current = undefined
+      emit()
+    },
+  }
+}
+
+export function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity: clampQuantity(quantity) }
+}
+
+/** `lines` at new prices by product id; those whose product is gone (`undefined`) are left out. */
+export function repriceLines(
+  lines: CartLines,
+  prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>,
+): CartLine[] {
+  return lines.flatMap((line) => {
+    if (!prices.has(line.id)) return [line]
+    const originalPrice = prices.get(line.id)
+    return originalPrice === undefined ? [] : [{ ...line, originalPrice }]
+  })
+}
+
+function without(lines: CartLines, gone: CartLines): CartLine[] {
+  const left = [...lines]
+  for (const line of gone) {
+    const index = left.findIndex((candidate) => sameChoice(candidate, line))
+    if (index >= 0) left.splice(index, 1)
+  }
+  return left
+}
+
+function sameChoice(one: CartLine, other: CartLine): boolean {
+  return one.id === other.id && one.color === other.color && one.size === other.size
+}

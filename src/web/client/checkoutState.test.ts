@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { checkoutDirectly, checkoutFromCart, readCheckoutState } from './checkoutState.ts'
+
+const line: CartLine = {
+  id: 'bag',
+  name: 'Bag',
+  imageUrl: '',
+  color: 'Black',
+  size: 'N/A',
+  quantity: 1,
+  originalPrice: poisha(1_250_00),
+  customerEmail: '',
+}
+
+describe('what a navigation to checkout carries', () => {
+  it('comes back as lines in poisha, and knows whether they stand in the cart', () => {
+    expect(readCheckoutState(checkoutFromCart([line]))).toEqual({ lines: [line], fromCart: true })
+    expect(readCheckoutState(checkoutDirectly(line))).toEqual({ lines: [line], fromCart: false })
+  })
+
+  it('is taka under the specification’s names', () => {
+    expect(checkoutDirectly(line).lines).toEqual([{ ...line, originalPrice: 1250 }])
+  })
+
+  it('is no lines when nothing or something else is carried', () => {
+    for (const state of [null, undefined, 'x', {}, { lines: 7 }, { lines: [{ id: 'bag' }] }]) {
+      expect(readCheckoutState(state)).toEqual({ lines: [], fromCart: false })
+    }
+  })
+})

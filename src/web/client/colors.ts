@@ -1,0 +1,20 @@
+import type { Color } from '#domain/catalogue/options.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const NAMES: Readonly<Record<Color, () => string>> = {
+  Black: m.product_color_black,
+  Gray: m.product_color_gray,
+  White: m.product_color_white,
+  Red: m.product_color_red,
+  Green: m.product_color_green,
+  Blue: m.product_color_blue,
+  Yellow: m.product_color_yellow,
+  Pink: m.product_color_pink,
+  Orange: m.product_color_orange,
+  Purple: m.product_color_purple,
+}
+
+/** A colour's name in the page's language; one that the shop does not know stays as it is. */
+export function colorName(color: string): string {
+  return (NAMES as Readonly<Record<string, () => string>>)[color]?.() ?? color
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * Has the page come alive? False on the server and while hydrating. What only the browser knows (cart,
+ * navigation state, drafts) is drawn once this is true, so that both draw the same page at first.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,224 @@
+import { type api, NetworkError } from '../api.ts'
+import type { AuthActions } from '../auth.ts'
+import type { SessionSource, SessionStore } from '../sessionStore.ts'
+import { readToken, type TokenStorage } from '../storedToken.ts'
+import { asIdentityError, endsSession, identityError } from './identityError.ts'
+import type { IdentityClient, IdentityUser } from './port.ts'
+import { retryWait, type Timing } from './timing.ts'
+import { createTokenKeeper } from './token.ts'
+
+/** Who is signed in at the provider, what that means for this page, and the actions that change it. */
+export interface Identity extends AuthActions, SessionSource {
+  /**
+   * Ends when a token that the server takes is stored, or when there is nobody to have one. Rejects as `api`
+   * does where that cannot be found out.
+   */
+  tokenReady(): Promise<void>
+  /** The server no longer takes whoever is signed in: nobody is, whether or not the provider can be told. */
+  endSession(): Promise<void>
+  /** The page is looked at again: what has become due meanwhile is done. */
+  wake(): void
+}
+
+export interface IdentityParts {
+  readonly client: IdentityClient
+  readonly session: Pick<SessionStore, 'set'>
+  readonly call: typeof api
+  readonly timing: Timing
+  storage(): TokenStorage
+  /** Of requests to the shop. Milliseconds. */
+  readonly timeout: number
+}
+
+/** Joins a provider, the shop's own token and what the page shows of both (section 4, Auth). */
+export function createIdentity({ client, session, call, timing, storage, timeout }: IdentityParts): Identity {
+  let person: IdentityUser | null = null
+  /** Has the provider said who is signed in? */
+  let known = false
+  let acting = 0
+  let failures = 0
+  /** Counts who was signed in, so that an answer about somebody before counts no more. */
+  let turn = 0
+  let finding: Promise<void> | undefined
+
+  const tokens = createTokenKeeper({
+    timing,
+    storage,
+    async request(email) {
+      const body = { email, ...(await client.proof()) }
+      return (await call<{ token: string }>('/jwt', { method: 'POST', body, timeout })).token
+    },
+    isRefusal: (error) => endsSession(asIdentityError(error)),
+    onRefused: () => void endSession(),
+  })
+
+  const show = () => session.set({ user: person, loading: acting > 0 })
+
+  /** Section 4: the user is stored; for a user a token is asked for, without one the stored token goes. */
+  async function become(user: IdentityUser | null) {
+    turn += 1
+    person = user
+    known = true
+    failures = 0
+    show()
+    if (user) await tokens.keep(user.email)
+    else tokens.drop()
+  }
+
+  /** Somebody has signed in: what was stored for somebody else may not be sent for them. */
+  async function enter(user: IdentityUser) {
+    if (user.subject !== person?.subject) tokens.drop()
+    await become(user)
+    return user
+  }
+
+  async function endSession() {
+    await become(null)
+    await client.logOut().catch(() => {})
+  }
+
+  /** Loading is true from the start of every action and ends with it, however it ends. */
+  async function act<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+    acting += 1
+    show()
+    try {
+      return await action()
+    } catch (thrown) {
+      const error = asIdentityError(thrown)
+      if (endsSession(error) && (person || !known)) await endSession()
+      throw error
+    } finally {
+      acting -= 1
+      show()
+    }
+  }
+
+  /** Asks the provider who is signed in. A changed profile is shown; somebody else needs another token. */
+  async function find() {
+    const mine = turn
+    const user = await client.current()
+    if (mine !== turn) return
+    if (known && user && user.subject === person?.subject) {
+      person = user
+      show()
+    } else await become(user)
+  }
+
+  async function findQuietly() {
+    try {
+      await find()
+    } catch (error) {
+      if (endsSession(asIdentityError(error))) await endSession()
+    }
+  }
+
+  function findOut(): Promise<void> {
+    finding ??= act(find)
+      .catch((error: unknown) => {
+        failures += 1
+        if (!known) timing.after(retryWait(failures), () => known || follow())
+        throw error
+      })
+      .finally(() => {
+        finding = undefined
+      })
+    return finding
+  }
+
+  async function follow() {
+    const token = readToken(storage)
+    if (known && token === null) {
+      if (person) await become(null)
+      return
+    }
+    if (known && token !== null && tokens.isOwn(token)) {
+      tokens.adopt()
+      await findQuietly()
+      return
+    }
+    await findOut().catch(() => {})
+  }
+
+  /** Right after signing up, and after Google, the shop hears of its new user (section 7). */
+  async function welcome(user: IdentityUser, name: string) {
+    await enter(user)
+    const body = { name: name || user.email, email: user.email, role: 'customer', ...(await client.proof()) }
+    // Asking for the token has made the user already; that this fails is no reason to fail signing up.
+    await call('/postUser', { method: 'POST', body, timeout }).catch(() => {})
+    return user
+  }
+
+  function signedIn(): IdentityUser {
+    if (!person) throw identityError('user-token-expired')
+    return person
+  }
+
+  client.subscribe(() => {
+    if (acting === 0) findQuietly()
+  })
+
+  return {
+    follow,
+    endSession,
+    wake: tokens.wake,
+
+    async tokenReady() {
+      try {
+        if (!known && readToken(storage) !== null) await findOut()
+        if (person) await tokens.ready()
+      } catch (thrown) {
+        // Refused: the call that follows will be, too, and says so. Else nobody can tell now.
+        if (!endsSession(asIdentityError(thrown))) throw new NetworkError(thrown)
+      }
+    },
+
+    // A provider wants some name; people may change it.
+    createUserWithEmail: (email, password, name = email.split('@')[0] ?? email) =>
+      act(async () => welcome(await client.createUserWithEmail(email, password, name), name)),
+
+    signIn: (email, password) => act(async () => enter(await client.signIn(email, password))),
+
+    createUserWithGoogle: () =>
+      act(async () => {
+        const user = await client.createUserWithGoogle()
+        return welcome(user, user.displayName)
+      }),
+
+    updateUserProfileName: (name) =>
+      act(async () => become(await client.updateUserProfileName(signedIn(), name))),
+
+    logOut: () =>
+      act(async () => {
+        await client.logOut()
+        await become(null)
+      }),
+
+    deleteAnUser: (password) =>
+      act(async () => {
+        try {
+          await client.reauthenticate(signedIn(), password)
+        } catch (error) {
+          if (asIdentityError(error).code === 'user-mismatch') await find()
+          throw error
+        }
+        await tokens.ready()
+        await call('/account', { method: 'DELETE', body: await client.proof(), timeout })
+        try {
+          await client.removeAccount?.()
+        } finally {
+          await endSession()
+        }
+      }),
+
+    resetPassword: (email) => act(() => client.resetPassword(email)),
+
+    confirmPasswordReset: (code, password) =>
+      act(async () => {
+        await client.confirmPasswordReset(code, password)
+        // A reset ends all sessions of its account, perhaps this page's.
+        if (person) await find()
+      }),
+
+    sendVerification: () => act(async () => client.sendVerification(signedIn())),
+  }
+}

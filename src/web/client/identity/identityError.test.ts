@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../api.ts'
+import { asIdentityError, endsSession, identityError } from './identityError.ts'
+import { identityMessage } from './identityMessage.ts'
+
+const codeOf = (error: unknown) => asIdentityError(error).code
+const answered = (status: number, code?: string) => new ApiError(status, code === undefined ? {} : { code })
+
+describe('a failure in the words of section 8', () => {
+  it.each([
+    [401, 'INVALID_EMAIL_OR_PASSWORD', 'wrong-password'],
+    [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
+    [400, 'PASSWORD_TOO_SHORT', 'weak-password'],
+    [400, 'PASSWORD_TOO_LONG', 'weak-password'],
+    [400, 'INVALID_EMAIL', 'invalid-email'],
+    [400, 'INVALID_TOKEN', 'invalid-action-code'],
+    [403, 'ACCOUNT_REMOVED', 'user-disabled'],
+    [403, 'INVALID_ORIGIN', 'unauthorized-domain'],
+    [403, 'FOREIGN_ORIGIN', 'unauthorized-domain'],
+    [409, 'RECENT_SIGN_IN_NEEDED', 'requires-recent-login'],
+    [409, 'LAST_ADMIN', 'last-admin'],
+    [401, 'UNAUTHENTICATED', 'user-token-expired'],
+    [403, undefined, 'user-token-expired'],
+    [500, undefined, 'internal-error'],
+    [418, 'SOMETHING_NEW', 'internal-error'],
+  ])('the shop: %i %s is %s', (status, code, expected) => {
+    expect(codeOf(answered(status, code))).toBe(expected)
+  })
+
+  it.each([
+    ['auth/invalid-credential', 'wrong-password'],
+    ['auth/invalid-login-credentials', 'wrong-password'],
+    ['auth/wrong-password', 'wrong-password'],
+    ['auth/missing-password', 'wrong-password'],
+    ['auth/user-not-found', 'user-not-found'],
+    ['auth/password-does-not-meet-requirements', 'weak-password'],
+    ['auth/too-many-requests', 'too-many-requests'],
+    ['auth/popup-closed-by-user', 'popup-closed-by-user'],
+    ['auth/timeout', 'network-request-failed'],
+    ['auth/invalid-user-token', 'user-token-expired'],
+    ['auth/argument-error', 'internal-error'],
+  ])('Firebase: %s is %s', (code, expected) => {
+    expect(codeOf(Object.assign(new Error('Firebase: no.'), { code }))).toBe(expected)
+  })
+
+  it('too many tries keep how long to wait', () => {
+    const error = asIdentityError(new ApiError(429, { code: 'TOO_MANY_REQUESTS' }, 120))
+    expect(error).toMatchObject({ code: 'too-many-requests', retryAfter: 120 })
+    expect(error.message).toContain('2 minutes')
+  })
+
+  it('no answer is the network, a surprise is an error of ours, and a known failure stays itself', () => {
+    expect(codeOf(new NetworkError(new TypeError('Failed to fetch')))).toBe('network-request-failed')
+    expect(codeOf(new TypeError('x is undefined'))).toBe('internal-error')
+    const known = identityError('popup-blocked')
+    expect(asIdentityError(known)).toBe(known)
+    expect(known.message).toBe(identityMessage('popup-blocked'))
+  })
+
+  it('a disabled account and an expired user token end the session, a wrong password does not', () => {
+    const ends = (['user-disabled', 'user-token-expired', 'wrong-password'] as const).map((code) =>
+      endsSession(identityError(code)),
+    )
+    expect(ends).toEqual([true, true, false])
+  })
+})

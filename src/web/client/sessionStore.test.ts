@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionStore } from './sessionStore.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+function setUp(token: boolean) {
+  const stored = { token }
+  const source = { follow: vi.fn(async () => {}) }
+  const load = vi.fn(async () => source)
+  const store = createSessionStore({ hasToken: () => stored.token, load })
+  return { stored, source, load, store }
+}
+
+describe('who is signed in', () => {
+  it('is nobody at once without a token, and nothing is loaded to find that out', async () => {
+    const { store, load } = setUp(false)
+    store.subscribe(() => {})
+    expect(store.read()).toEqual({ user: null, loading: false })
+    store.lookAgain()
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is being found out with one, once for all who ask', async () => {
+    const { store, load, source } = setUp(true)
+    expect(store.read()).toEqual({ user: null, loading: true })
+    expect(store.read()).toBe(store.read())
+    store.subscribe(() => {})
+    store.subscribe(() => {})
+    await settled()
+    expect(load).toHaveBeenCalledOnce()
+    expect(source.follow).toHaveBeenCalledOnce()
+  })
+
+  it('is not being found out for ever when the code does not come; it is tried again', async () => {
+    const { store, load, source } = setUp(true)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    const heard = vi.fn()
+    store.subscribe(heard)
+    await settled()
+    expect(store.read()).toEqual({ user: null, loading: false })
+    expect(heard).toHaveBeenCalled()
+    store.lookAgain()
+    expect(store.read().loading).toBe(true)
+    await settled()
+    expect(source.follow).toHaveBeenCalledOnce()
+  })
+
+  it('is somebody whom another tab signed in, and nobody when that one signs out', async () => {
+    const { stored, store, load, source } = setUp(false)
+    store.subscribe(() => {})
+    stored.token = true
+    store.lookAgain()
+    expect(store.read()).toEqual({ user: null, loading: true })
+    await settled()
+    expect(source.follow).toHaveBeenCalledTimes(1)
+    stored.token = false
+    store.lookAgain()
+    expect(source.follow).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledOnce()
+  })
+})

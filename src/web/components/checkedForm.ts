@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+
+/**
+ * A form whose rules come when it stands: they are heavy and not needed to begin typing. Where they cannot be
+ * loaded, the answer to what was sent decides, as it does in any case. It says what is wrong once it is sent,
+ * not before: a sentence that appears while somebody reaches for a link would move the link away.
+ *
+ * Fields left out of `start` keep what was typed, or filled in by the browser, before the page came alive.
+ * `loadRules` is an import expression and must be the same function each time.
+ */
+export function useCheckedForm<Fields extends FieldValues>(
+  loadRules: () => Promise<Resolver<Fields>>,
+  start?: DefaultValues<Fields>,
+): UseFormReturn<Fields> {
+  useEffect(() => void loadRules().catch(() => {}), [loadRules])
+  return useForm<Fields>({
+    ...(start ? { defaultValues: start } : {}),
+    resolver: async (fields, context, options) => {
+      const rules = await loadRules().catch(() => undefined)
+      return rules ? rules(fields, context, options) : { values: fields, errors: {} }
+    },
+  })
+}

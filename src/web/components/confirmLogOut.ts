@@ -1,0 +1,23 @@
+import { auth } from '#web/client/auth.ts'
+import { ask, tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Asks, logs out and says so (section 8, Logout). Answers whether the person is now logged out. */
+export async function confirmLogOut(): Promise<boolean> {
+  const agreed = await ask({
+    tone: 'warning',
+    title: m.logout_ask_title(),
+    text: m.logout_ask_text(),
+    confirmLabel: m.logout_yes(),
+  })
+  if (!agreed) return false
+  try {
+    await auth.logOut()
+  } catch (error) {
+    tell({ tone: 'error', title: m.logout_failed_title(), text: error instanceof Error ? error.message : '' })
+    return false
+  }
+  notify({ tone: 'success', title: m.logout_done_title(), text: m.logout_done_text() })
+  return true
+}

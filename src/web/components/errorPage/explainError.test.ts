@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { explainError } from './explainError.ts'
+
+describe('explaining an error', () => {
+  it('tells a missing page from a failing one', () => {
+    const response = { status: 404, statusText: '', internal: false, data: null }
+    expect(explainError(response)).toBe('notFound')
+    expect(explainError({ ...response, status: 500 })).toBe('failed')
+  })
+
+  it('takes what browsers throw when nothing comes through for a lost connection', () => {
+    for (const message of [
+      'Failed to fetch',
+      'Load failed',
+      'NetworkError when attempting to fetch resource.',
+      'Failed to fetch dynamically imported module: /assets/route.js',
+    ]) {
+      expect(explainError(new TypeError(message))).toBe('offline')
+    }
+    expect(explainError(new TypeError('x is not a function'))).toBe('failed')
+    expect(explainError('boom')).toBe('failed')
+  })
+})

@@ -1,0 +1,46 @@
+import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
+import type { ProductQuery } from '#shop/types.ts'
+import { api } from '#web/client/api.ts'
+import type { CardPage, CardProduct } from './cardProduct.ts'
+import { tileTint } from './tileTint.ts'
+
+/** The fields of the API's product that a card needs; money in taka (section 3). */
+interface ApiCard {
+  readonly _id: string
+  readonly name: string
+  readonly category: string
+  readonly images?: readonly string[]
+  readonly originalPrice: number
+  readonly offerPrice?: number | null
+  readonly ratings?: number
+  readonly reviews?: number
+}
+
+/** Asks the API for products as cards. Throws as {@link api} does. */
+export async function fetchCards(query: ProductQuery, signal: AbortSignal): Promise<CardPage> {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  const answer = await api<{ data: readonly ApiCard[]; total?: number }>(`/products?${parameters}`, {
+    signal,
+  })
+  return { cards: answer.data.map(cardFromApi), total: answer.total ?? answer.data.length }
+}
+
+function cardFromApi(product: ApiCard): CardProduct {
+  return {
+    id: product._id,
+    name: product.name,
+    tint: tileTint(product.category),
+    images: product.images?.slice(0, 1) ?? [],
+    originalPrice: price(product.originalPrice) ?? ZERO,
+    offerPrice: price(product.offerPrice),
+    ratings: product.ratings ?? 0,
+    reviews: product.reviews ?? 0,
+  }
+}
+
+function price(taka: number | null | undefined): Poisha | undefined {
+  return typeof taka === 'number' ? fromTaka(taka) : undefined
+}

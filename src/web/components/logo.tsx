@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { SHOP } from '#domain/shopSettings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+
+/** The jamdani flower and the shop's Bengali name; leads home. */
+export function Logo({ className }: { className?: string | undefined }) {
+  return (
+    <Link
+      to="/"
+      className={classes(
+        'inline-flex min-h-tap items-center gap-2 font-bengali-cut font-bold text-[1.75rem] text-accent leading-none',
+        className,
+      )}
+    >
+      <Flower />
+      <span lang="bn" className="pt-[.26em] leading-none">
+        {SHOP.nameBengali}
+      </span>
+      <span className="sr-only">{m.logo_home({ shop: SHOP.name })}</span>
+    </Link>
+  )
+}
+
+function Flower() {
+  return (
+    <svg viewBox="0 0 25 25" width="25" height="25" shapeRendering="crispEdges" aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M0 10h5v5h-5zM5 5h5v5h-5zM5 15h5v5h-5zM10 0h5v5h-5zM10 20h5v5h-5zM15 5h5v5h-5zM15 15h5v5h-5zM20 10h5v5h-5z"
+      />
+      <path className="fill-sale" d="M10 10h5v5h-5z" />
+    </svg>
+  )
+}

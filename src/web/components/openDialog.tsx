@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Dialog, Telling } from '#web/client/dialogs.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
+
+/** One dialog of client/dialogs.ts. It is closed before it goes, or the browser would not give the focus back. */
+export function OpenDialog({ dialog }: { dialog: Dialog }) {
+  const { kind, content, close } = dialog
+  const [answer, setAnswer] = useState<boolean>()
+  useEffect(() => {
+    if (answer !== undefined) close(answer)
+  }, [answer, close])
+
+  const { tone, title, text } = content
+  const frame = { open: answer === undefined, onClose: () => setAnswer(false), tone, title, text }
+  if (kind === 'asking') {
+    const { confirmLabel, cancelLabel, danger } = content
+    return (
+      <ConfirmDialog
+        {...frame}
+        onConfirm={() => setAnswer(true)}
+        {...{ confirmLabel, cancelLabel, danger }}
+      />
+    )
+  }
+  return (
+    <MessageDialog
+      {...frame}
+      action={content.action && <ActionLink {...content.action} onClick={() => setAnswer(true)} />}
+    />
+  )
+}
+
+function ActionLink({ label, to, state, onClick }: NonNullable<Telling['action']> & { onClick: () => void }) {
+  return (
+    <ButtonLink variant="outline" className="flex-1" to={to} state={state} onClick={onClick}>
+      {label}
+    </ButtonLink>
+  )
+}

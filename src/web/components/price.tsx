@@ -1,0 +1,32 @@
+import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+
+export interface PriceProps {
+  product: Pick<Product, 'originalPrice' | 'offerPrice'>
+  /** lg: the product page. */
+  size?: 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+const SIZES = {
+  md: { now: 'text-price tracking-[-.01em]', was: 'text-sm' },
+  lg: { now: 'text-price-lg tracking-[-.02em]', was: 'text-lg' },
+}
+
+/** What it costs, and struck through what it cost where that was more. */
+export function Price({ product, size = 'md', className }: PriceProps) {
+  const price = sellingPrice(product)
+  return (
+    <p className={classes('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      <b className={classes('font-bold', SIZES[size].now)}>{formatMoney(price)}</b>
+      {price < product.originalPrice && (
+        <s className={classes('price-was text-ink-subtle decoration-1', SIZES[size].was)}>
+          <span className="sr-only">{m.catalogue_original_price()} </span>
+          {formatMoney(product.originalPrice)}
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link, useNavigate } from 'react-router'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { discountPercent } from '#domain/catalogue/product.ts'
+import { addToCart } from '#web/client/cart.ts'
+import { checkoutDirectly } from '#web/client/checkoutState.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { PictureTile } from '#web/ui/picture.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { FavouriteButton } from './favouriteButton.tsx'
+import { Price } from './price.tsx'
+import { productAddress } from './productAddress.ts'
+import { ProductName } from './productName.tsx'
+import { Rating } from './rating.tsx'
+
+/** How wide a card's picture is shown: half, a third and a fifth of the page. */
+const SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 33vw, 50vw'
+
+export interface ProductCardProps {
+  product: CardProduct
+  /** 3 under a section's heading, 2 where the cards are the page. */
+  headingLevel?: 2 | 3 | undefined
+}
+
+/**
+ * A product in a grid or rail (section 2). The eye reads picture, price, name, rating, buttons; the
+ * document names the product first. The link of the name covers the picture.
+ */
+export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
+  const navigate = useNavigate()
+  const Heading = `h${headingLevel}` as const
+  const percent = discountPercent(product.originalPrice, product.offerPrice)
+
+  function buyNow() {
+    navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product)) })
+  }
+
+  return (
+    <article className="group/card @container relative flex h-full flex-col">
+      <Heading className="order-2 mt-1 line-clamp-2 font-medium text-md leading-snug tracking-normal text-wrap">
+        <Link
+          to={productAddress(product)}
+          className="after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-tile"
+        >
+          <ProductName name={product.name} place="card" />
+        </Link>
+      </Heading>
+      <PictureTile
+        address={product.images[0] ?? ''}
+        alt=""
+        sizes={SIZES}
+        tint={product.tint}
+        className="card-tile"
+        imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
+      />
+      {percent > 0 && (
+        <Badge className="absolute top-2.5 left-2.5">{m.catalogue_percent_off({ percent })}</Badge>
+      )}
+      <div className="absolute top-0.5 right-0.5">
+        <FavouriteButton product={product} className="bg-transparent!" />
+      </div>
+      <Rating ratings={product.ratings} reviews={product.reviews} className="order-3 mt-1" />
+      <Price product={product} className="order-1 mt-3 min-h-6" />
+      <div className="order-4 mt-auto grid gap-1 pt-3 @min-[13rem]:grid-cols-[1.25fr_1fr] @min-[13rem]:gap-2">
+        <Button variant="soft" className="card-button" onClick={() => addToCart(product)}>
+          {m.catalogue_add_to_cart()}
+        </Button>
+        <Button variant="ghost" className="card-button card-button-second" onClick={buyNow}>
+          {m.catalogue_buy_now()}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex h-full flex-col">
+      <Skeleton className="aspect-square rounded-tile" />
+      <Skeleton className="mt-3 h-5.5 w-3/5" />
+      <Skeleton className="mt-2.5 h-4" />
+      <Skeleton className="mt-2 h-3.5 w-2/5" />
+      <Skeleton className="mt-3 h-11 rounded-control" />
+    </div>
+  )
+}

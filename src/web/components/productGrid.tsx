@@ -1,0 +1,30 @@
+import type { CardProduct } from './cardProduct.ts'
+import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './productCard.tsx'
+
+/** Two columns, three from 768 px, five from 1024 px (section 9). */
+const GRID = 'grid grid-cols-2 gap-x-grid gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-5 [&>li]:min-w-0'
+
+export interface ProductGridProps {
+  products: readonly CardProduct[]
+  headingLevel?: ProductCardProps['headingLevel']
+  /** How many more are on their way. */
+  pending?: number | undefined
+}
+
+export function ProductGrid({ products, headingLevel, pending = 0 }: ProductGridProps) {
+  return (
+    <ul className={GRID} aria-busy={pending > 0}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} headingLevel={headingLevel} />
+        </li>
+      ))}
+      {Array.from({ length: pending }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <li key={index} aria-hidden="true">
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}

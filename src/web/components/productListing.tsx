@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { CardPage } from './cardProduct.ts'
+import { Pagination } from './pagination.tsx'
+import { pageCount } from './paging.ts'
+import { ProductGrid } from './productGrid.tsx'
+
+export interface ProductListingProps {
+  title: ReactNode
+  list: CardPage
+  /** From 1. */
+  page: number
+  /** The cards are on their way. */
+  pending?: boolean | undefined
+  /** What stands there when there is nothing. */
+  empty: ReactNode
+  /** Between the heading and the grid. */
+  children?: ReactNode
+}
+
+/** Skeletons of cards that are on their way: two rows. */
+const PENDING = 10
+
+/** A page of product cards under its heading, with how many there are in all. */
+export function ProductListing({ title, list, page, pending, empty, children }: ProductListingProps) {
+  if (list.cards.length === 0 && !pending) return empty
+  return (
+    <>
+      <div className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-3 md:mb-8">
+        <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+        <p className="text-ink-muted text-md tabular-nums">
+          {m.catalogue_count({ count: list.total, shown: digits(list.total) })}
+        </p>
+      </div>
+      {children}
+      <ProductGrid products={list.cards} headingLevel={2} pending={pending ? PENDING : 0} />
+      <Pagination current={page} count={pageCount(list.total)} />
+    </>
+  )
+}

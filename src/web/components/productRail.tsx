@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { ProductCard } from './productCard.tsx'
+import { useRailEnds } from './useRailEnds.ts'
+
+/**
+ * A carousel of cards under its heading. It is the browser's own scrolling with snap points, so it swipes
+ * before any script has come; the arrows move it by what is in view. Cards in view: 1, 2 from 350 px,
+ * 3 from 768, 5 from 1024 (section 9).
+ */
+export function ProductRail({ title, products }: { title: string; products: readonly CardProduct[] }) {
+  const id = useId()
+  const rail = useRef<HTMLUListElement>(null)
+  const { atStart, atEnd } = useRailEnds(rail)
+
+  function move(direction: 1 | -1) {
+    const { current } = rail
+    current?.scrollBy({ left: direction * current.clientWidth * 0.9, behavior: 'smooth' })
+  }
+
+  return (
+    <section className="wrap mt-section" aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={title}
+        controls={
+          <>
+            <IconButton
+              outline
+              label={m.ui_previous({ what: title })}
+              disabled={atStart}
+              onClick={() => move(-1)}
+            >
+              <Icon name="chevron-left" />
+            </IconButton>
+            <IconButton outline label={m.ui_next({ what: title })} disabled={atEnd} onClick={() => move(1)}>
+              <Icon name="chevron-right" />
+            </IconButton>
+          </>
+        }
+      />
+      <ul ref={rail} className="rail no-scrollbar">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

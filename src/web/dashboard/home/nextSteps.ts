@@ -1,0 +1,41 @@
+import type { SessionUser } from '#web/client/sessionStore.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { IconName } from '#web/ui/iconNames.ts'
+
+export interface NextStep {
+  readonly to: string
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+/** What this person can do from here. */
+export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
+  const verify: NextStep = {
+    to: '/dashboard/account',
+    icon: 'mail-check',
+    title: m.dashboard_verify_title(),
+    text: m.dashboard_verify_text({ email }),
+  }
+  return [
+    ...(emailVerified ? [] : [verify]),
+    {
+      to: '/dashboard/account',
+      icon: 'user-round-pen',
+      title: m.dashboard_name_title(),
+      text: m.dashboard_name_text(),
+    },
+    {
+      to: '/shop',
+      icon: 'layout-grid',
+      title: m.dashboard_shop_title(),
+      text: m.dashboard_shop_text(),
+    },
+    {
+      to: '/cart',
+      icon: 'shopping-bag',
+      title: m.dashboard_cart_title(),
+      text: m.dashboard_cart_text(),
+    },
+  ]
+}

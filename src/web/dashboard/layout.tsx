@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
+import type { Route } from './+types/layout.ts'
+import { Frame } from './frame.tsx'
+import { PageSkeleton } from './pageSkeleton.tsx'
+import { type SignedIn, useGuard } from './signedIn.ts'
+
+/** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
+export default function DashboardLayout() {
+  const { user, setLeaving } = useGuard()
+  return (
+    <Frame user={user}>
+      {user ? <Outlet context={{ user, setLeaving } satisfies SignedIn} /> : <PageSkeleton />}
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { user } = useGuard()
+  return (
+    <Frame user={user}>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}

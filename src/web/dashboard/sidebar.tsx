@@ -1,0 +1,79 @@
+import { Link, useLocation } from 'react-router'
+import type { SessionUser } from '#web/client/sessionStore.ts'
+import { Logo } from '#web/components/logo.tsx'
+import { ThemeToggle } from '#web/components/themeToggle.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Stitch } from '#web/ui/stitch.tsx'
+import { linkGroups } from './links.ts'
+import { RoleName } from './roleName.tsx'
+
+interface SidebarProps {
+  user: SessionUser | null
+  /** A link was followed. */
+  onLeave?: (() => void) | undefined
+}
+
+/** The dashboard's menu. At its foot the way home and the theme (section 2). */
+export function Sidebar({ user, onLeave }: SidebarProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Logo className="mb-3 self-start px-2.5" />
+      <Person user={user} />
+      <nav aria-label={m.dashboard_label()} className="grid gap-4">
+        {linkGroups().map(({ caption, links }) => (
+          <div key={caption ?? ''}>
+            {caption && <p className="px-3 pt-2 pb-1.5 font-semibold text-ink-muted text-xs">{caption}</p>}
+            <ul className="grid gap-0.5">
+              {links.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    aria-current={to === pathname ? 'page' : undefined}
+                    onClick={onLeave}
+                    className="dashboard-link"
+                  >
+                    <Icon name={icon} />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-0.5 pt-4">
+        <Link to="/" onClick={onLeave} className="dashboard-link">
+          <Icon name="house" />
+          {m.dashboard_go_home()}
+        </Link>
+        <ThemeToggle className="dashboard-link" />
+      </div>
+    </>
+  )
+}
+
+function Person({ user }: { user: SessionUser | null }) {
+  return (
+    <div className="grid px-3 leading-snug">
+      {user ? (
+        <>
+          <p className="truncate font-semibold">{user.displayName || user.email}</p>
+          {user.displayName && <p className="truncate text-ink-muted text-sm">{user.email}</p>}
+          <p className="min-h-4.5 text-ink-muted text-sm">
+            <RoleName email={user.email} />
+          </p>
+        </>
+      ) : (
+        <>
+          <Skeleton className="my-[3px] h-4 w-28" />
+          <Skeleton className="my-[3px] h-3 w-40" />
+          <Skeleton className="my-[3px] h-3 w-16" />
+        </>
+      )}
+      <Stitch className="mt-4 mb-3" />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
+import { THEME_SCRIPT } from './components/theme.ts'
+import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
+import taka from './fonts/haat-taka.woff2?url&no-inline'
+import './styles/app.css'
+
+/** The two fonts that every page is set in; a late taka sign would make prices jump. */
+export const links: Route.LinksFunction = () => [
+  ...[figtree, taka].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/favicon-180.png' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The script in the head sets data-theme, which the server cannot know.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { RootErrorPage as ErrorBoundary }

@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The table of contents of the screens (specification, section 2). */
+export default [
+  layout('storefront/layout.tsx', [
+    index('storefront/home/route.tsx'),
+    route('shop', 'storefront/shop/route.tsx'),
+    route('category/:subCategory', 'storefront/category/route.tsx'),
+    route('product-details/:id', 'storefront/product/route.tsx'),
+    route('cart', 'storefront/cart/route.tsx'),
+    route('product-checkout', 'storefront/checkout/route.tsx'),
+    route('order-success', 'storefront/orderSuccess/route.tsx'),
+    route('*', 'storefront/notFound/route.tsx'),
+  ]),
+  route('authentication', 'authentication/layout.tsx', [
+    route('login', 'authentication/login/route.tsx'),
+    route('register', 'authentication/register/route.tsx'),
+    route('forgot-password', 'authentication/forgotPassword/route.tsx'),
+    route('reset-password', 'authentication/resetPassword/route.tsx'),
+  ]),
+  route('dashboard', 'dashboard/layout.tsx', [
+    index('dashboard/home/route.tsx'),
+    route('account', 'dashboard/account/route.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { Shop } from '#shop/types.ts'
+
+/** The shop, given by the server to each page's loader. Loaders call it in process, never over HTTP. */
+export const shopContext = createContext<Shop>()

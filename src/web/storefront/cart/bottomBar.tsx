@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+interface BottomBarProps {
+  label: string
+  /** The amount at the left. */
+  sum: ReactNode
+  /** One or two buttons. */
+  children: ReactNode
+  /** Until which width it stands: a phone (below 768 px) or also a tablet (below 1024 px). */
+  upTo: 'md' | 'lg'
+}
+
+/** The page ends above the bar, and the floating button stands above it, while there is one. */
+const ROOM = 'body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
+
+const UP_TO = {
+  md: { hide: 'md:hidden', room: `@media (max-width:47.99rem){${ROOM}}` },
+  lg: { hide: 'lg:hidden', room: `@media (max-width:63.99rem){${ROOM}}` },
+}
+
+/** The bar at the foot of a phone's screen that keeps the sum and the act within reach of the thumb. */
+export function BottomBar({ label, sum, children, upTo }: BottomBarProps) {
+  return (
+    <section
+      aria-label={label}
+      className={classes(
+        'fixed inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
+        UP_TO[upTo].hide,
+      )}
+    >
+      <style>{UP_TO[upTo].room}</style>
+      <div className="mr-auto flex-none whitespace-nowrap tabular-nums leading-tight">{sum}</div>
+      {children}
+    </section>
+  )
+}

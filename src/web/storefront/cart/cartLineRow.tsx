@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { money } from '#web/client/amounts.ts'
+import { removeLine, setQuantity } from '#web/client/cart.ts'
+import { ProductName } from '#web/components/productName.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { PictureTile } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { LineOptions } from './lineOptions.tsx'
+import type { SelectableLine } from './selection.ts'
+
+interface CartLineRowProps extends SelectableLine {
+  onSelect: (selected: boolean) => void
+  onRemoved: (name: string) => void
+}
+
+/** Two rows on a phone; from 768 px one. */
+export function CartLineRow({ line, index, selected, onSelect, onRemoved }: CartLineRowProps) {
+  const { id, name, imageUrl, quantity, originalPrice } = line
+
+  function remove() {
+    removeLine(index)
+    onRemoved(name)
+  }
+
+  return (
+    <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t md:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] md:items-center md:gap-x-5">
+      <Checkbox
+        aria-label={m.cart_select({ name })}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+        className="mt-4.5 -ml-2.75 md:mt-0"
+      />
+      <PictureTile address={imageUrl} alt="" sizes="96px" className="w-full rounded-[.625rem]!" />
+      <div className="min-w-0">
+        <Link
+          to={`/product-details/${id}`}
+          title={name}
+          className="-my-3 line-clamp-3 py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+        >
+          <ProductName name={name} place="cart" />
+        </Link>
+        <LineOptions line={line} />
+        <p className="text-ink-muted text-sm tabular-nums">
+          <span className="sr-only">{m.cart_unit_price()} </span>
+          {money(originalPrice)}
+        </p>
+      </div>
+      <IconButton
+        label={m.cart_remove({ name })}
+        onClick={remove}
+        className="-mt-2 -mr-3 text-ink-muted enabled-hover:bg-danger-soft! enabled-hover:text-danger md:order-last md:mt-0"
+      >
+        <Icon name="trash-2" />
+      </IconButton>
+      <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:contents">
+        <Stepper
+          value={quantity}
+          max={MAX_QUANTITY}
+          of={name}
+          onChange={(value) => setQuantity(index, value)}
+        />
+        <p className="text-right font-bold text-lg tabular-nums leading-tight tracking-[-.01em]">
+          <span className="block font-normal text-ink-muted text-xs tracking-normal">
+            {m.cart_subtotal()}
+          </span>
+          {money(lineTotal(line))}
+        </p>
+      </div>
+    </li>
+  )
+}

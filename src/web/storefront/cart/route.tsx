@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { cartTotal } from '#domain/cart/cart.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import { useCart } from '#web/client/cart.ts'
+import { checkoutFromCart } from '#web/client/checkoutState.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { BottomBar } from './bottomBar.tsx'
+import { CartLineRow } from './cartLineRow.tsx'
+import { CartSkeleton } from './cartSkeleton.tsx'
+import { SelectedProducts } from './selectedProducts.tsx'
+import { useSelection } from './selection.ts'
+
+export const meta = () =>
+  pageMeta({ title: m.cart_title(), description: m.cart_description(), path: '/cart', noIndex: true })
+
+/** /cart (section 2). The cart lives in the browser, so the server draws its frame alone. */
+export default function CartPage() {
+  const hydrated = useHydrated()
+  const lines = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="wrap">
+      <div className="mt-6 mb-4 flex items-baseline gap-3 lg:mt-10 lg:mb-6">
+        <h1 ref={heading} tabIndex={-1} className="focus-visible:outline-none">
+          {m.cart_title()}
+        </h1>
+        {lines.length > 0 && (
+          <p className="text-ink-muted text-md tabular-nums">
+            {digits(m.cart_items({ count: lines.length }))}
+          </p>
+        )}
+      </div>
+      {hydrated ? (
+        <Cart onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+      ) : (
+        <CartSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** A line takes the focus with it when it goes: `onRemoved` gives it a place that stays. */
+function Cart({ onRemoved }: { onRemoved: () => void }) {
+  const lines = useCart()
+  const navigate = useNavigate()
+  const { selectable, select } = useSelection(lines)
+  const [removed, setRemoved] = useState('')
+  const selected = selectable.filter((line) => line.selected)
+
+  function announceRemoval(name: string) {
+    setRemoved(name)
+    onRemoved()
+  }
+
+  function checkout() {
+    navigate('/product-checkout', { state: checkoutFromCart(selected.map(({ line }) => line)) })
+  }
+
+  const proceed = (size: 'md' | 'lg') => (
+    <Button block={size === 'lg'} size={size} disabled={selected.length === 0} onClick={checkout}>
+      {m.cart_checkout()}
+    </Button>
+  )
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {removed && m.cart_removed({ name: removed })}
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState
+          title={m.cart_empty_title()}
+          text={m.cart_empty_text()}
+          action={<ButtonLink to="/shop">{m.cart_go_shopping()}</ButtonLink>}
+          className="min-h-96 content-center"
+        />
+      ) : (
+        <>
+          <PrefetchPageLinks page="/product-checkout" />
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+            <ul aria-label={m.cart_lines_label()}>
+              {selectable.map((line) => (
+                <CartLineRow
+                  {...line}
+                  key={line.key}
+                  onSelect={(on) => select(line.key, on)}
+                  onRemoved={announceRemoval}
+                />
+              ))}
+            </ul>
+            <SelectedProducts lines={selected} action={proceed('lg')} />
+          </div>
+          <BottomBar
+            upTo="lg"
+            label={m.cart_total()}
+            sum={
+              <>
+                <p className="text-ink-muted text-xs">
+                  {digits(m.cart_total_selected({ count: selected.length }))}
+                </p>
+                <p className="font-bold text-[1.0625rem]">
+                  {money(cartTotal(selected.map(({ line }) => line)))}
+                </p>
+              </>
+            }
+          >
+            {proceed('md')}
+          </BottomBar>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import { ProductName } from '#web/components/productName.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { PictureTile } from '#web/ui/picture.tsx'
+import { Stitch } from '#web/ui/stitch.tsx'
+
+interface SelectedProductsProps {
+  lines: readonly { readonly key: string; readonly line: CartLine }[]
+  /** Proceed To Checkout; below 1024 px it stands in the bar instead. */
+  action: ReactNode
+}
+
+/** The side panel of the cart: what is selected and what it comes to. */
+export function SelectedProducts({ lines, action }: SelectedProductsProps) {
+  return (
+    <aside
+      aria-labelledby="selected-products"
+      className="rounded-panel bg-surface-sunken p-5 md:p-6 lg:sticky lg:top-26 dark:bg-surface-raised"
+    >
+      <h2 id="selected-products" className="text-lg tracking-normal">
+        {m.cart_selected()}
+      </h2>
+      {lines.length === 0 ? (
+        <p className="py-4 text-ink-muted text-md">{m.cart_none_selected()}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 py-4">
+          {lines.map(({ key, line }) => (
+            <SelectedLine key={key} line={line} />
+          ))}
+        </ul>
+      )}
+      <Stitch />
+      <p aria-live="polite" aria-atomic="true" className="flex items-baseline justify-between gap-4 pt-4">
+        <span className="font-semibold">{m.cart_total()}</span>
+        <span className="font-bold text-[1.5rem] tabular-nums leading-tight tracking-tight">
+          {money(cartTotal(lines.map(({ line }) => line)))}
+        </span>
+      </p>
+      <div className="mt-5 hidden lg:block">{action}</div>
+      <p className="mt-3.5 flex gap-2 text-ink-muted text-sm">
+        <Icon name="wallet" className="size-4.5" />
+        {m.cart_payment_note()}
+      </p>
+    </aside>
+  )
+}
+
+function SelectedLine({ line }: { line: CartLine }) {
+  return (
+    <li className="flex items-center gap-3 text-sm">
+      <PictureTile
+        address={line.imageUrl}
+        alt=""
+        sizes="52px"
+        className="w-13 flex-none rounded-chip! bg-surface! dark:bg-surface-hover!"
+      />
+      <div className="min-w-0 flex-1">
+        <p title={line.name} className="truncate font-medium">
+          <ProductName name={line.name} place="cartSummary" />
+        </p>
+        <p className="text-ink-muted tabular-nums">
+          {money(line.originalPrice)} × {digits(line.quantity)}
+        </p>
+      </div>
+      <p className="font-semibold text-md tabular-nums">{money(lineTotal(line))}</p>
+    </li>
+  )
+}

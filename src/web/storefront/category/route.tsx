@@ -1,0 +1,76 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import { toCardPage } from '#web/components/cardProduct.ts'
+import { MoreCards } from '#web/components/moreCards.tsx'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
+import { ProductListing } from '#web/components/productListing.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { shopContext } from '#web/serverContext.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import type { Route } from './+types/route.ts'
+import { CategoryTrail } from './categoryTrail.tsx'
+import { findPlace } from './place.ts'
+import { useOrigin } from './useOrigin.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const place = findPlace(params.subCategory)
+  const page = readPage(new URL(request.url).searchParams)
+  const found = await context.get(shopContext).catalog.products({ ...place.query, page, limit: PAGE_SIZE })
+  return { place, page, list: toCardPage(found) }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  const name = loaderData?.place.name ?? params.subCategory
+  const path = `/category/${encodeURIComponent(params.subCategory.toLowerCase())}`
+  return pageMeta({
+    title: name,
+    description: m.catalogue_category_description({ name, shop: SHOP.name }),
+    path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
+  })
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { place, page, list } = loaderData
+  const { category, narrowing } = useOrigin(place)
+  const empty = <NothingOn name={place.name} />
+  return (
+    <div className="wrap">
+      <CategoryTrail place={place} category={category} />
+      {narrowing === undefined ? (
+        <ProductListing title={place.name} list={list} page={page} empty={empty} />
+      ) : (
+        <MoreCards queries={[{ ...place.query, category: narrowing, page, limit: PAGE_SIZE }]} wanted>
+          {({ cards, total, failed }) =>
+            failed ? (
+              <ProductListing title={place.name} list={list} page={page} empty={empty} />
+            ) : (
+              <ProductListing
+                title={place.name}
+                list={{ cards, total: total ?? list.total }}
+                page={page}
+                pending={total === undefined}
+                empty={empty}
+              />
+            )
+          }
+        </MoreCards>
+      )}
+    </div>
+  )
+}
+
+/** Section 2, to the letter. */
+function NothingOn({ name }: { name: string }) {
+  return (
+    <EmptyState
+      level={1}
+      title={m.catalogue_no_products_on({ name })}
+      action={
+        <ButtonLink variant="outline" to="/">
+          {m.nav_go_home()}
+        </ButtonLink>
+      }
+    />
+  )
+}

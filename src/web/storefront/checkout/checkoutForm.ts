@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { CustomerData } from '#domain/order/order.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { areaOf, type CheckoutFields, type FieldName, missingFields } from './checkoutFields.ts'
+
+/** Checked and cleaned by the shop's own rules. */
+export type CheckoutCustomer = Omit<CustomerData, 'paymentSystem'>
+
+type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
+
+/** The rules are heavy and not needed to begin typing, so they come when the form stands. */
+const loadRules = () => import('./formRules.ts').catch(() => undefined)
+
+/** Where the rules could not be loaded the shop's answer decides, as it does in any case. */
+const resolver: CheckoutResolver = async (fields, context, options) => {
+  const rules = await loadRules()
+  if (rules) return rules.resolver(fields, context, options)
+  return { values: { ...fields, deliveryArea: areaOf(fields) ?? 'Outside Dhaka' }, errors: {} }
+}
+
+export function useCheckoutForm(start: CheckoutFields) {
+  useEffect(() => void loadRules(), [])
+  return useForm<CheckoutFields, unknown, CheckoutCustomer>({
+    defaultValues: start,
+    resolver,
+    mode: 'onTouched',
+  })
+}
+
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+
+/** What a field is called on the screen, in a list of what is still needed. */
+const LABELS: Readonly<Record<FieldName, () => string>> = {
+  name: m.checkout_name,
+  mobileNumber: m.checkout_mobile_missing,
+  email: m.checkout_email,
+  district: m.checkout_district,
+  addressType: m.checkout_address_type,
+  address: m.checkout_address,
+  deliveryArea: m.checkout_area,
+  comment: m.checkout_comment,
+}
+
+export function missingLabels(fields: CheckoutFields): string[] {
+  return missingFields(fields).map((name) => LABELS[name]())
+}
+
+/** The rules speak English; in Bengali each field has one sentence of its own. */
+const IN_BENGALI: Partial<Record<FieldName, () => string>> = {
+  name: m.checkout_invalid_name,
+  mobileNumber: m.checkout_invalid_mobile,
+  email: m.checkout_invalid_email,
+  district: m.checkout_invalid_district,
+  address: m.checkout_invalid_address,
+  deliveryArea: m.checkout_invalid_area,
+}
+
+/** What to say under a field whose value was refused with `message`; undefined when it was not. */
+export function fieldError(name: FieldName, message: string | undefined): string | undefined {
+  if (message === undefined || getLocale() === 'en') return message
+  return (IN_BENGALI[name] ?? m.checkout_invalid_other)()
+}

@@ -1,0 +1,81 @@
+import { useController } from 'react-hook-form'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
+import { quote } from '#domain/order/quote.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/textInput.tsx'
+import { chargeText } from './charge.ts'
+import { type CheckoutForm, fieldError } from './checkoutForm.ts'
+
+const AREA_NAMES: Readonly<Record<DeliveryArea, () => string>> = {
+  'Inside Dhaka': m.checkout_area_inside,
+  'Outside Dhaka': m.checkout_area_outside,
+}
+
+interface DeliveryFieldsProps {
+  form: CheckoutForm
+  lines: readonly CartLine[]
+  freeOver: Poisha
+}
+
+/** Delivery area with what it costs for this order, the one way to pay, and a comment. */
+export function DeliveryFields({ form, lines, freeOver }: DeliveryFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <DeliveryAreas
+        control={form.control}
+        charge={(area) => chargeText(quote(lines, area, freeOver).deliveryCharge)}
+      />
+      <section aria-labelledby="payment">
+        <h2 id="payment" className="mb-2.5 text-lg! tracking-normal">
+          {m.checkout_payment()}
+        </h2>
+        <RadioCard
+          name="paymentSystem"
+          defaultChecked
+          label={m.checkout_cash()}
+          detail={m.checkout_cash_text()}
+          aside={<Icon name="banknote" className="text-accent" />}
+        />
+      </section>
+      <Field label={m.checkout_comment()} optional error={fieldError('comment', errors.comment?.message)}>
+        <TextArea {...form.register('comment')} placeholder={m.checkout_comment_placeholder()} />
+      </Field>
+    </>
+  )
+}
+
+interface DeliveryAreasProps {
+  control: CheckoutForm['control']
+  /** What delivery to an area costs, as it is shown. */
+  charge: (area: DeliveryArea) => string
+}
+
+function DeliveryAreas({ control, charge }: DeliveryAreasProps) {
+  const { field, fieldState } = useController({ control, name: 'deliveryArea' })
+  return (
+    <ChoiceGroup
+      legend={<span className="inline-block pb-1 font-semibold text-lg">{m.checkout_area()}</span>}
+      error={fieldError('deliveryArea', fieldState.error?.message)}
+    >
+      {DELIVERY_AREAS.map((area, index) => (
+        <RadioCard
+          key={area}
+          ref={index === 0 ? field.ref : undefined}
+          name={field.name}
+          value={area}
+          checked={field.value === area}
+          onChange={() => field.onChange(area)}
+          onBlur={field.onBlur}
+          label={AREA_NAMES[area]()}
+          aside={charge(area)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

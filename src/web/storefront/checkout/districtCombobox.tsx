@@ -1,0 +1,82 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { DISTRICTS, type District, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { classes } from '#web/ui/classes.ts'
+import { useField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { INPUT_CLASSES } from '#web/ui/textInput.tsx'
+import type { DistrictControlProps } from './districtField.tsx'
+
+/** One of the 64 districts, found by typing a part of its name in English or Bengali. */
+export default function DistrictCombobox({ field, onChoice }: DistrictControlProps) {
+  return (
+    <Combobox.Root
+      items={DISTRICTS}
+      value={findDistrict(field.value) ?? null}
+      onValueChange={(district) => onChoice(district?.en ?? '')}
+      itemToStringLabel={nameOf}
+      itemToStringValue={({ en }) => en}
+      filter={matchesDistrict}
+      autoHighlight
+      inputRef={field.ref}
+    >
+      <DistrictInput onBlur={field.onBlur} />
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-overlay outline-none">
+          <Combobox.Popup className="popup w-(--anchor-width) max-w-(--available-width) overflow-hidden">
+            <Combobox.Empty>
+              <p className="p-4 text-ink-muted text-md">{m.checkout_district_none()}</p>
+            </Combobox.Empty>
+            <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0">
+              {(district: District) => <DistrictItem key={district.en} district={district} />}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}
+
+function DistrictInput({ onBlur }: { onBlur: () => void }) {
+  return (
+    <Combobox.InputGroup className="relative">
+      <Combobox.Input
+        {...useField()}
+        onBlur={onBlur}
+        required
+        autoComplete="off"
+        placeholder={m.checkout_district_placeholder()}
+        className={classes(INPUT_CLASSES, 'pr-12')}
+      />
+      <Combobox.Trigger
+        aria-label={m.checkout_district_open()}
+        className="absolute inset-y-0 right-0 grid w-tap place-items-center rounded-control text-ink-muted"
+      >
+        <Icon name="chevron-down" />
+      </Combobox.Trigger>
+    </Combobox.InputGroup>
+  )
+}
+
+function DistrictItem({ district }: { district: District }) {
+  const [first, second] = getLocale() === 'bn' ? (['bn', 'en'] as const) : (['en', 'bn'] as const)
+  return (
+    <Combobox.Item
+      value={district}
+      className="flex min-h-tap cursor-pointer items-center gap-2 rounded-chip px-3 text-md outline-none data-highlighted:bg-surface-hover data-selected:font-semibold"
+    >
+      <span lang={first}>{district[first]}</span>
+      <span lang={second} className="text-ink-muted text-sm">
+        {district[second]}
+      </span>
+      <Combobox.ItemIndicator className="ml-auto text-accent">
+        <Icon name="check" />
+      </Combobox.ItemIndicator>
+    </Combobox.Item>
+  )
+}
+
+function nameOf(district: District): string {
+  return district[getLocale()]
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { type UseControllerReturn, useController } from 'react-hook-form'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import type { CheckoutFields } from './checkoutFields.ts'
+import { type CheckoutForm, fieldError } from './checkoutForm.ts'
+import { DistrictSelect } from './districtSelect.tsx'
+
+export interface DistrictControlProps {
+  field: UseControllerReturn<CheckoutFields, 'district'>['field']
+  /** Called with the English name, or an empty text when the choice was cleared. */
+  onChoice: (district: string) => void
+}
+
+/** Half the script of this page: it comes while the fields before it are filled in. */
+const DistrictCombobox = lazy(() =>
+  import('./districtCombobox.tsx').catch(() => ({ default: DistrictSelect })),
+)
+
+interface DistrictFieldProps {
+  control: CheckoutForm['control']
+  onChoice: DistrictControlProps['onChoice']
+}
+
+/** Searchable; without its script, which may fail to come, the browser's own list. */
+export function DistrictField({ control, onChoice }: DistrictFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'district' })
+
+  function choose(district: string) {
+    field.onChange(district)
+    onChoice(district)
+  }
+
+  return (
+    <Field label={m.checkout_district()} error={fieldError('district', fieldState.error?.message)}>
+      <Suspense fallback={<TextInput disabled placeholder={m.checkout_district_placeholder()} />}>
+        <DistrictCombobox field={field} onChoice={choose} />
+      </Suspense>
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { DISTRICTS } from '#domain/places/districts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import type { DistrictControlProps } from './districtField.tsx'
+
+/** The 64 districts in the browser's own list. */
+export function DistrictSelect({ field, onChoice }: DistrictControlProps) {
+  const language = getLocale()
+  return (
+    <SelectNative {...field} required onChange={(event) => onChoice(event.target.value)}>
+      <option value="">{m.checkout_district_choose()}</option>
+      {DISTRICTS.map((district) => (
+        <option key={district.en} value={district.en}>
+          {district[language]}
+        </option>
+      ))}
+    </SelectNative>
+  )
+}

@@ -1,0 +1,138 @@
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import type { ChangedLine } from '#domain/order/placing.ts'
+import { money } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
+import type { FieldRefusal } from './placeOrder.ts'
+
+interface CartChangedDialogProps {
+  /** Undefined: nothing changed, the dialog is closed. */
+  changes: readonly ChangedLine[] | undefined
+  lines: readonly CartLine[]
+  /** What the order comes to at the new prices; undefined when nothing of it is left. */
+  newTotal: Poisha | undefined
+  onConfirm: () => void
+  onReview: () => void
+}
+
+/** Prices rose or products went since they were put in the cart: what that means, line by line. */
+export function CartChangedDialog(props: CartChangedDialogProps) {
+  const { changes = [], lines, newTotal, onConfirm, onReview } = props
+  const frame = {
+    open: props.changes !== undefined,
+    onClose: onReview,
+    tone: 'warning',
+    title: m.checkout_changed_title(),
+  } as const
+  if (changes.length === 0) return <ChargeChangedDialog {...frame} />
+  const text = (
+    <>
+      {changes.map((change) => (
+        <span key={change.id} className="mb-1 block">
+          {sentence(change, lines)}
+        </span>
+      ))}
+      <span className="mt-2 block">
+        {m.checkout_changed_text()}{' '}
+        {newTotal !== undefined && m.checkout_changed_new_total({ total: money(newTotal) })}
+      </span>
+    </>
+  )
+  if (newTotal === undefined) return <MessageDialog {...frame} text={text} />
+  return (
+    <ConfirmDialog
+      {...frame}
+      text={text}
+      cancelLabel={m.checkout_changed_review()}
+      confirmLabel={m.checkout_changed_accept()}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+/** No price changed, so it is the delivery charge, and that came with the page. */
+function ChargeChangedDialog(frame: { open: boolean; onClose: () => void; tone: 'warning'; title: string }) {
+  return (
+    <MessageDialog
+      {...frame}
+      text={m.checkout_changed_total()}
+      action={
+        <Button variant="outline" className="flex-1" onClick={() => window.location.reload()}>
+          {m.checkout_changed_reload()}
+        </Button>
+      }
+    />
+  )
+}
+
+function sentence({ id, was, now }: ChangedLine, lines: readonly CartLine[]): string {
+  const name = lines.find((line) => line.id === id)?.name ?? id
+  if (now === undefined) return m.checkout_changed_gone({ name })
+  return m.checkout_changed_line({ name, was: money(was), now: money(now) })
+}
+
+interface OrderFailedDialogProps {
+  /** What is known of the reason, or empty; undefined: the dialog is closed. */
+  detail: string | undefined
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The order may or may not have been stored (section 8). The form stays as it is, and so does its key. */
+export function OrderFailedDialog({ detail, onRetry, onClose }: OrderFailedDialogProps) {
+  return (
+    <ConfirmDialog
+      open={detail !== undefined}
+      onClose={onClose}
+      tone="error"
+      title={m.checkout_failed_title()}
+      text={`${m.checkout_failed_text()} ${detail ?? ''}`.trim()}
+      cancelLabel={m.ui_close()}
+      confirmLabel={m.ui_retry()}
+      onConfirm={onRetry}
+    />
+  )
+}
+
+interface OrderRefusedDialogProps {
+  /** Undefined: the dialog is closed. */
+  refusals: readonly FieldRefusal[] | undefined
+  lines: readonly CartLine[]
+  onClose: () => void
+}
+
+/** The shop refused the order for reasons that belong to no field of the form. */
+export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefusedDialogProps) {
+  const refusedLine = firstRefusedLine(refusals, lines)
+  return (
+    <MessageDialog
+      open={refusals.length > 0}
+      onClose={onClose}
+      tone="error"
+      title={m.checkout_refused_title()}
+      text={refusals.map(({ message }) => message).join(' ')}
+      action={
+        refusedLine && (
+          <ButtonLink
+            variant="outline"
+            className="flex-1"
+            to={`/product-details/${encodeURIComponent(refusedLine.id)}`}
+          >
+            {m.checkout_refused_product()}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** The line that `products.2.size` speaks of: its product's page is where another size is chosen. */
+function firstRefusedLine(
+  refusals: readonly FieldRefusal[],
+  lines: readonly CartLine[],
+): CartLine | undefined {
+  const index = refusals.map(({ path }) => /^products\.(\d+)\./.exec(path)?.[1]).find(Boolean)
+  return index === undefined ? undefined : lines[Number(index)]
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type CartLine, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import type { Quote } from '#domain/order/quote.ts'
+import { money } from '#web/client/amounts.ts'
+import { lineKeys } from '#web/client/cart.ts'
+import { ProductName } from '#web/components/productName.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { PictureTile } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { LineOptions } from '../cart/lineOptions.tsx'
+import { chargeText } from './charge.ts'
+
+interface OrderSummaryProps {
+  lines: readonly CartLine[]
+  subTotal: Poisha
+  /** Undefined until a delivery area is chosen. */
+  quoted: Quote | undefined
+  onQuantity: (index: number, quantity: number) => void
+  /** The buttons under the sums. */
+  children: ReactNode
+}
+
+export function OrderSummary({ lines, subTotal, quoted, onQuantity, children }: OrderSummaryProps) {
+  const keys = lineKeys(lines)
+  return (
+    <aside
+      aria-labelledby="order-summary"
+      className="rounded-panel bg-surface-sunken p-5 md:p-6 lg:sticky lg:top-26 dark:bg-surface-raised"
+    >
+      <h2 id="order-summary" className="mb-3 text-lg! tracking-normal">
+        {m.checkout_summary()}
+      </h2>
+      <ul>
+        {lines.map((line, index) => (
+          <SummaryLine key={keys[index]} line={line} onQuantity={(quantity) => onQuantity(index, quantity)} />
+        ))}
+      </ul>
+      <dl aria-live="polite" className="grid gap-2.5 pt-4 text-md tabular-nums">
+        <Sum term={m.checkout_subtotal()}>{money(subTotal)}</Sum>
+        <Sum term={m.checkout_charge()}>
+          {quoted ? chargeText(quoted.deliveryCharge) : m.checkout_charge_unknown()}
+        </Sum>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
+          <dt className="font-semibold text-base">{m.checkout_total()}</dt>
+          <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">
+            {money(quoted?.total ?? subTotal)}
+          </dd>
+        </div>
+      </dl>
+      {children}
+    </aside>
+  )
+}
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function SummaryLine({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 border-line border-b py-4 first:pt-1">
+      <PictureTile
+        address={line.imageUrl}
+        alt=""
+        sizes="64px"
+        className="row-span-2 w-16 self-start rounded-[.625rem]! bg-surface! dark:bg-surface-hover!"
+      />
+      <div className="min-w-0">
+        <Link
+          to={`/product-details/${encodeURIComponent(line.id)}`}
+          title={line.name}
+          className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+        >
+          <ProductName name={line.name} place="checkout" />
+        </Link>
+        <LineOptions line={line} />
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
+        <div className="rounded-control bg-surface">
+          <Stepper value={line.quantity} max={MAX_QUANTITY} of={line.name} onChange={onQuantity} />
+        </div>
+        <p className="font-semibold tabular-nums">{money(lineTotal(line))}</p>
+      </div>
+    </li>
+  )
+}

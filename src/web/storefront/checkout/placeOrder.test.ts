@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { quote } from '#domain/order/quote.ts'
+import { placeOrder } from './placeOrder.ts'
+
+const line: CartLine = {
+  id: 'bag',
+  name: 'Bag',
+  imageUrl: '/bag.webp',
+  color: 'Black',
+  size: 'N/A',
+  quantity: 2,
+  originalPrice: poisha(319_50),
+  customerEmail: '',
+}
+const order = {
+  lines: [line],
+  customer: {
+    name: 'Rahima Khatun',
+    email: 'rahima@example.com',
+    mobileNumber: '01712345678',
+    district: 'Cumilla',
+    address: 'House 12',
+    comment: '',
+    addressType: 'Home',
+    deliveryArea: 'Outside Dhaka',
+  },
+  shown: quote([line], 'Outside Dhaka', FREE_DELIVERY_OVER),
+} as const
+
+/** 20 November 2026, 12:05 in Dhaka. */
+const NOW = Date.UTC(2026, 10, 20, 6, 5)
+
+const fetchMock = vi.fn<typeof fetch>()
+
+beforeEach(() => vi.stubGlobal('fetch', fetchMock))
+afterEach(async () => {
+  fetchMock.mockResolvedValue(Response.json({ insertedId: 'end' }))
+  await placeOrder(order, NOW)
+  fetchMock.mockReset()
+  vi.unstubAllGlobals()
+})
+
+function refuses(status: number, problem: object) {
+  fetchMock.mockResolvedValueOnce(Response.json(problem, { status }))
+}
+
+function sent(call: number) {
+  const init = fetchMock.mock.calls[call]?.[1]
+  const headers = new Headers(init?.headers)
+  return { key: headers.get('Idempotency-Key'), body: JSON.parse(String(init?.body)) }
+}
+
+describe('placing an order', () => {
+  it("sends it in the specification's words, money in taka, and answers its id", async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ acknowledged: true, insertedId: '7KQX-M3PA' }))
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'placed', orderId: '7KQX-M3PA' })
+    expect(sent(0).body).toEqual({
+      date: '20 Nov, 2026',
+      time: '12:05 pm',
+      subTotal: 639,
+      total: 749,
+      orderStatus: 'Pending',
+      products: [{ ...line, originalPrice: 319.5 }],
+      customerData: { ...order.customer, paymentSystem: 'Cash On Delivery', deliveryCharge: 110 },
+    })
+  })
+
+  it('sends the same again under the same key after a dropped network', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
+    await placeOrder(order, NOW + 60_000)
+    expect(sent(1)).toEqual(sent(0))
+  })
+
+  it('takes a new key for the same order once it was placed', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
+    await placeOrder(order, NOW)
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '2' }))
+    await placeOrder(order, NOW)
+    expect(sent(1).key).not.toBe(sent(0).key)
+  })
+
+  it('tells which lines changed, in poisha, and which are gone', async () => {
+    const lines = [
+      { id: 'bag', was: 319.5, now: 350 },
+      { id: 'lamp', was: 10, now: null },
+    ]
+    refuses(409, { code: 'CART_CHANGED', lines, total: 810 })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({
+      outcome: 'cart-changed',
+      lines: [
+        { id: 'bag', was: 319_50, now: 350_00 },
+        { id: 'lamp', was: 10_00, now: undefined },
+      ],
+    })
+  })
+
+  it('hands on what was refused and where', async () => {
+    const errors = [{ path: 'customerData.email', message: 'Not an address.' }]
+    refuses(422, { code: 'INVALID', errors })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'refused', refusals: errors })
+  })
+
+  it('fails with a sentence of its own only where waiting helps', async () => {
+    refuses(500, { code: 'INTERNAL', detail: 'No.' })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })
+    refuses(429, { code: 'TOO_MANY', detail: 'Wait a minute.' })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: 'Wait a minute.' })
+  })
+})

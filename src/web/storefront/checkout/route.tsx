@@ -1,0 +1,151 @@
+import type { Poisha } from '#domain/money/money.ts'
+import { money } from '#web/client/amounts.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { shopContext } from '#web/serverContext.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { BottomBar } from '../cart/bottomBar.tsx'
+import type { Route } from './+types/route.ts'
+import { CheckoutSkeleton } from './checkoutSkeleton.tsx'
+import { DeliveryFields } from './deliveryFields.tsx'
+import { CartChangedDialog, OrderFailedDialog, OrderRefusedDialog } from './orderDialogs.tsx'
+import { OrderSummary } from './orderSummary.tsx'
+import { ShippingFields } from './shippingFields.tsx'
+import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { freeOver: context.get(shopContext).freeDeliveryOver }
+}
+
+export const meta = () =>
+  pageMeta({
+    title: m.checkout_title(),
+    description: m.checkout_description(),
+    path: '/product-checkout',
+    noIndex: true,
+  })
+
+/** /product-checkout (sections 2 and 5). Lines and draft live in the browser. */
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="wrap">
+      <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
+      {hydrated ? <Checkout freeOver={loaderData.freeOver} /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function Checkout({ freeOver }: { freeOver: Poisha }) {
+  const checkout = useCheckout(freeOver)
+  const { form, lines, subTotal, quoted } = checkout
+  return (
+    <>
+      {lines.length === 0 ? (
+        <NothingToOrder />
+      ) : (
+        <form
+          noValidate
+          onSubmit={checkout.confirm}
+          onChange={checkout.keep}
+          className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12"
+        >
+          <div className="grid min-w-0 gap-8">
+            <ShippingFields form={form} onDistrict={checkout.chooseDistrict} />
+            <DeliveryFields form={form} lines={lines} freeOver={freeOver} />
+          </div>
+          <OrderSummary lines={lines} subTotal={subTotal} quoted={quoted} onQuantity={checkout.setQuantity}>
+            <Missing labels={checkout.missing} />
+            <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
+            <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
+              {m.checkout_cancel()}
+            </ButtonLink>
+          </OrderSummary>
+          <BottomBar
+            upTo="lg"
+            label={m.checkout_total_label()}
+            sum={
+              <>
+                <p className="text-ink-muted text-xs">
+                  {quoted ? m.checkout_total_bar() : m.checkout_subtotal()}
+                </p>
+                <p className="font-bold text-[1.0625rem]">{money(quoted?.total ?? subTotal)}</p>
+              </>
+            }
+          >
+            <ConfirmButton checkout={checkout} size="md" className="min-h-12!" />
+          </BottomBar>
+        </form>
+      )}
+      <CartChangedDialog
+        changes={checkout.changes}
+        lines={lines}
+        newTotal={checkout.newTotal}
+        onConfirm={checkout.confirmChanges}
+        onReview={checkout.reviewChanges}
+      />
+      <OrderFailedDialog
+        detail={checkout.failure}
+        onRetry={checkout.confirm}
+        onClose={checkout.closeFailure}
+      />
+      <OrderRefusedDialog refusals={checkout.refusals} lines={lines} onClose={checkout.closeRefusals} />
+    </>
+  )
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      title={m.checkout_empty_title()}
+      text={m.checkout_empty_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/cart">{m.checkout_to_cart()}</ButtonLink>
+          <ButtonLink to="/shop" variant="outline">
+            {m.cart_go_shopping()}
+          </ButtonLink>
+        </div>
+      }
+      className="min-h-96 content-center"
+    />
+  )
+}
+
+/** A disabled button cannot say why: this does, to everyone. */
+function Missing({ labels }: { labels: readonly string[] }) {
+  return (
+    <p id="checkout-missing" className="mt-4 text-ink-muted text-sm empty:hidden">
+      {labels.length > 0 && m.checkout_missing({ fields: labels.join(', ') })}
+    </p>
+  )
+}
+
+interface ConfirmButtonProps {
+  checkout: CheckoutFlow
+  size: 'md' | 'lg'
+  className: string
+}
+
+function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
+  return (
+    <Button
+      type="submit"
+      size={size}
+      className={className}
+      disabled={checkout.missing.length > 0}
+      aria-describedby="checkout-missing"
+      busy={checkout.busy}
+      busyLabel={m.checkout_confirming()}
+    >
+      {m.checkout_confirm()}
+    </Button>
+  )
+}
+
+/** Back to where the lines came from: an order that was never in the cart is not lost with it. */
+function cancelTarget({ fromCart, lines }: CheckoutFlow): string {
+  return fromCart ? '/cart' : `/product-details/${encodeURIComponent(lines[0]?.id ?? '')}`
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CartLine, cartTotal } from '#domain/cart/cart.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { areaOfDistrict, type DeliveryArea } from '#domain/order/delivery.ts'
+import type { ChangedLine } from '#domain/order/placing.ts'
+import { type Quote, quote } from '#domain/order/quote.ts'
+import { removeLines } from '#web/client/cart.ts'
+import { repriceLines } from '#web/client/cartStore.ts'
+import { settleToken } from '#web/client/settleToken.ts'
+import { areaOf, isField } from './checkoutFields.ts'
+import { type CheckoutCustomer, missingLabels, useCheckoutForm } from './checkoutForm.ts'
+import { forgetDraft, keepFields, readFields } from './draft.ts'
+import { useOrderLines } from './orderLines.ts'
+import { type FieldRefusal, placeOrder } from './placeOrder.ts'
+import { usePrefill } from './prefill.ts'
+
+/** Everything that happens on /product-checkout; its parts only draw. `freeOver` in poisha. */
+export function useCheckout(freeOver: Poisha) {
+  const navigate = useNavigate()
+  const [start] = useState(readFields)
+  const form = useCheckoutForm(start)
+  usePrefill(form)
+  const order = useOrderLines()
+  const [busy, setBusy] = useState(false)
+  const [changes, setChanges] = useState<readonly ChangedLine[]>()
+  const [refusals, setRefusals] = useState<readonly FieldRefusal[]>()
+  const [failure, setFailure] = useState<string>()
+
+  const fields = form.watch()
+  const area = areaOf(fields)
+
+  function keep() {
+    keepFields(form.getValues())
+  }
+
+  async function send(lines: readonly CartLine[], customer: CheckoutCustomer) {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const shown = quote(lines, customer.deliveryArea, freeOver)
+    try {
+      await settleToken()
+      const result = await placeOrder({ lines, customer, shown }, Date.now())
+      if (result.outcome === 'placed') finish(lines, result.orderId)
+      else if (result.outcome === 'cart-changed') setChanges(result.lines)
+      else if (result.outcome === 'refused') setRefusals(showAtFields(result.refusals))
+      else setFailure(result.detail)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function finish(lines: readonly CartLine[], orderId: string) {
+    if (order.fromCart) removeLines(lines)
+    forgetDraft()
+    navigate('/order-success', { replace: true, state: { orderId } })
+  }
+
+  /** Puts each refusal at its field and answers what is left to be said in a dialog. */
+  function showAtFields(all: readonly FieldRefusal[]): FieldRefusal[] {
+    const elsewhere: FieldRefusal[] = []
+    for (const refusal of all) {
+      const name = refusal.path.replace(/^customerData\./, '')
+      if (isField(name))
+        form.setError(name, { type: 'server', message: refusal.message }, { shouldFocus: true })
+      else elsewhere.push(refusal)
+    }
+    return elsewhere
+  }
+
+  return {
+    form,
+    lines: order.lines,
+    setQuantity: order.setQuantity,
+    fromCart: order.fromCart,
+    subTotal: cartTotal(order.lines),
+    quoted: quoteSoFar(order.lines, area, freeOver),
+    missing: missingLabels(fields),
+    busy,
+    refusals,
+    changes,
+    /** At the prices of `changes`; undefined when no line would be left. */
+    newTotal: newTotal(order.lines, changes, area, freeOver),
+    keep,
+    chooseDistrict(district: string) {
+      if (district) form.setValue('deliveryArea', areaOfDistrict(district), { shouldValidate: true })
+      keep()
+    },
+    confirm: form.handleSubmit((customer) => send(order.lines, customer)),
+    reviewChanges() {
+      if (changes) order.takePrices(changes)
+      setChanges(undefined)
+    },
+    confirmChanges() {
+      const lines = order.takePrices(changes ?? [])
+      setChanges(undefined)
+      return form.handleSubmit((customer) => send(lines, customer))()
+    },
+    closeRefusals: () => setRefusals(undefined),
+    /** What the shop or the network said of the last attempt; undefined unless it failed. */
+    failure,
+    closeFailure: () => setFailure(undefined),
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+function newTotal(
+  lines: readonly CartLine[],
+  changes: readonly ChangedLine[] | undefined,
+  area: DeliveryArea | undefined,
+  freeOver: Poisha,
+): Poisha | undefined {
+  if (!changes || !area) return undefined
+  const left = repriceLines(lines, new Map(changes.map(({ id, now }) => [id, now])))
+  return left.length > 0 ? quote(left, area, freeOver).total : undefined
+}
+
+/** Before an area is chosen there is a quote only where every area costs the same: nothing. */
+function quoteSoFar(
+  lines: readonly CartLine[],
+  area: DeliveryArea | undefined,
+  freeOver: Poisha,
+): Quote | undefined {
+  const anywhere = quote(lines, 'Outside Dhaka', freeOver)
+  if (area) return quote(lines, area, freeOver)
+  return anywhere.deliveryCharge === 0 ? anywhere : undefined
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { SHOP } from '#domain/shopSettings.ts'
+import { Logo } from '#web/components/logo.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Stitch } from '#web/ui/stitch.tsx'
+import { menuPages } from '../header/pages.ts'
+
+/** Copyright with the current year, and the developer credit (section 2), closed by a sari border. */
+export function Footer({ year }: { year: string }) {
+  return (
+    <footer className="site-footer bg-surface-sunken pb-6">
+      <div aria-hidden="true" className="motif-par bg-accent" />
+      <div className="wrap">
+        <div className="grid gap-6 pt-10 pb-8 md:grid-cols-[1fr_auto] md:items-center">
+          <div>
+            <Logo className="text-[2rem]!" />
+            <p lang="bn" className="font-bengali-cut text-ink-muted">
+              {SHOP.taglineBengali}
+            </p>
+          </div>
+          <ul className="flex flex-wrap gap-x-6">
+            {menuPages().map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-tap min-w-tap items-center text-ink-muted text-md hover:text-ink"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Stitch />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pr-18 text-ink-muted text-sm min-[86rem]:pr-0">
+          <p>{m.footer_copyright({ year, shop: SHOP.name })}</p>
+          <p>
+            {m.footer_developed_by()}{' '}
+            <a href={SHOP.developer.link} className="text-link inline-flex min-h-tap items-center">
+              {SHOP.developer.name}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

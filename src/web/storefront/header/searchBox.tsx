@@ -1,0 +1,109 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { productAddress } from '#web/components/productAddress.ts'
+import { useModule } from '#web/components/useModule.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import { step } from './step.ts'
+import { useProductSearch } from './useProductSearch.ts'
+
+const loadPanel = () => import('./searchPanel.tsx')
+
+/**
+ * Asks the shop while one types (section 2). A combobox: arrows move through the products, Enter opens
+ * the chosen one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?searchQuery=…
+ */
+export function SearchBox() {
+  const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const [attempt, setAttempt] = useState(0)
+  const navigate = useNavigate()
+  const listId = useId()
+  const answer = useProductSearch(open ? typed : '', attempt)
+  const { products } = answer
+  const { module: panel, retry: reload } = useModule(loadPanel, open)
+  const shown = open && answer.query !== '' && panel !== undefined
+
+  useOnNavigation(() => {
+    setOpen(false)
+    setActive(-1)
+  })
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setOpen(true)
+    reload()
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = products[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault()
+      navigate(productAddress(chosen))
+    }
+  }
+
+  /** As the browser itself would, without loading the page anew. */
+  function showAll(event: FormEvent) {
+    event.preventDefault()
+    const searchQuery = typed.trim()
+    navigate(searchQuery ? `/shop?${new URLSearchParams({ searchQuery })}` : '/shop')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for some phones
+    <form {...container} action="/shop" onSubmit={showAll} role="search" className="site-header-search">
+      <div className="relative">
+        <label htmlFor={`${listId}-input`} className="sr-only">
+          {m.search_label()}
+        </label>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-muted" />
+        <input
+          ref={trigger}
+          id={`${listId}-input`}
+          type="search"
+          name="searchQuery"
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={m.search_label()}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={handleKey}
+          className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-4 pl-11 text-base hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
+        />
+        {shown && (
+          <panel.SearchPanel
+            id={listId}
+            answer={answer}
+            active={active}
+            onHover={setActive}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Runs `act` while rendering the first time after the address has changed. */
+function useOnNavigation(act: () => void) {
+  const { key } = useLocation()
+  const [shown, setShown] = useState(key)
+  if (shown !== key) {
+    setShown(key)
+    act()
+  }
+}

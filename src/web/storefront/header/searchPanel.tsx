@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { sellingPrice } from '#domain/catalogue/product.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { productAddress } from '#web/components/productAddress.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { PictureTile } from '#web/ui/picture.tsx'
+import { splitMatches } from './splitMatches.ts'
+import type { SearchAnswer } from './useProductSearch.ts'
+
+export interface SearchPanelProps {
+  /** Of the list; its options are `<id>-0`, `<id>-1`, … */
+  id: string
+  answer: SearchAnswer
+  active: number
+  onHover: (index: number) => void
+  onRetry: () => void
+}
+
+/** What the search found, under its field. */
+export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
+  const { query, products, failed } = answer
+  return (
+    <div className="popup absolute inset-x-0 top-full mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain p-2">
+      <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
+        {failed
+          ? m.search_failed()
+          : products.length === 0
+            ? m.search_none()
+            : m.search_found({ count: products.length })}
+      </p>
+      {failed && (
+        <Button variant="soft" className="mx-2 mb-2" onClick={onRetry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+      <div role="listbox" id={id} aria-label={m.search_label()}>
+        {products.map((product, index) => (
+          <Link
+            key={product.id}
+            to={productAddress(product)}
+            role="option"
+            id={`${id}-${index}`}
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerMove={() => onHover(index)}
+            className={classes(
+              'grid min-h-15 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-chip px-2 py-1.5 text-md leading-snug',
+              index === active && 'bg-surface-hover',
+            )}
+          >
+            <PictureTile
+              address={product.images[0] ?? ''}
+              alt=""
+              sizes="48px"
+              tint={product.tint}
+              className="w-12 rounded-chip!"
+            />
+            <span className="line-clamp-2">
+              {splitMatches(product.name, query).map(({ text, matches }, part) =>
+                matches ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the name in order
+                  <mark key={part} className="bg-transparent font-semibold text-accent">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </span>
+            <span className="font-semibold tabular-nums">{formatMoney(sellingPrice(product))}</span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

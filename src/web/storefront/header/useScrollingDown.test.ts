@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { scrollsDown } from './useScrollingDown.ts'
+
+describe('scrolling down', () => {
+  it('counts from below the top of the page only', () => {
+    expect(scrollsDown(false, 0, 100)).toBe(false)
+    expect(scrollsDown(false, 150, 200)).toBe(true)
+    expect(scrollsDown(true, 200, 100)).toBe(false)
+  })
+
+  it('turns at once on the way up, but not for a tremble', () => {
+    expect(scrollsDown(true, 900, 880)).toBe(false)
+    expect(scrollsDown(true, 900, 897)).toBe(true)
+    expect(scrollsDown(false, 900, 903)).toBe(false)
+  })
+})

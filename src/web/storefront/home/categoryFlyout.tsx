@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { findCategory } from '#domain/catalogue/categories.ts'
+import { categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
+
+/** A category's subcategories, beside the list or under its button. */
+export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () => void }) {
+  const { subCategories = [] } = findCategory(name) ?? {}
+  return (
+    <div className="category-flyout">
+      <div className="popup notice-in h-full px-5 pt-4 pb-5">
+        <h2 className="mb-2 text-base leading-snug tracking-normal">
+          <Link {...categoryLink(name)} onClick={onChosen} className="hover:text-accent hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <ul className="category-links">
+          {subCategories.map((subCategory) => (
+            <li key={subCategory} className="break-inside-avoid">
+              <Link
+                {...subCategoryLink(name, subCategory)}
+                onClick={onChosen}
+                className="flex min-h-tap items-center text-ink-muted text-md underline-offset-4 hover:text-accent hover:underline"
+              >
+                {subCategory}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useModule } from '#web/components/useModule.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryIcon } from './categoryIcon.tsx'
+import { useFlyout } from './useFlyout.ts'
+
+const loadFlyout = () => import('./categoryFlyout.tsx')
+
+/** The category list from 768 px on. Hovering or pressing a category opens its subcategories. */
+export function CategoryMenu({ names }: { names: readonly string[] }) {
+  const flyout = useFlyout()
+  // A pointer or the focus on the list announces the wish.
+  const [near, setNear] = useState(false)
+  const { module } = useModule(loadFlyout, near)
+  return (
+    <nav
+      {...flyout.menu}
+      aria-label={m.home_categories()}
+      className="category-menu"
+      onPointerOver={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
+      <ul className="category-list">
+        {names.map((name) => (
+          <li key={name} onPointerEnter={(event) => flyout.hover(name, event.pointerType)}>
+            <button
+              type="button"
+              aria-expanded={flyout.opened === name}
+              onClick={(event) => flyout.press(name, event.currentTarget)}
+              className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
+            >
+              <CategoryIcon name={name} />
+              <span className="min-w-0 flex-1">{name}</span>
+              <Icon
+                name="chevron-right"
+                className="size-4 text-line-strong group-aria-expanded:text-accent"
+              />
+            </button>
+            {flyout.opened === name && module && (
+              <module.CategoryFlyout name={name} onChosen={flyout.close} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Perk } from '#web/components/perks.ts'
+import { CategoryMenu } from './categoryMenu.tsx'
+import { CategorySheet } from './categorySheet.tsx'
+import { ServicePerks } from './servicePerks.tsx'
+import { type SlideProps, Slider } from './slider.tsx'
+
+export interface HeroProps {
+  /** Names of the storefront's categories. */
+  categories: readonly string[]
+  slides: readonly SlideProps[]
+  perks: readonly Perk[]
+}
+
+/**
+ * Categories and slider. Phones: a button under the slider opens the categories. From 768 px they lie in
+ * columns under the slider, from 1200 px beside it, with the service strip below (see home.css).
+ */
+export function Hero({ categories, slides, perks }: HeroProps) {
+  return (
+    <div className="hero wrap">
+      <CategoryMenu names={categories} />
+      <Slider slides={slides} />
+      <CategorySheet />
+      <ServicePerks perks={perks} />
+    </div>
+  )
+}

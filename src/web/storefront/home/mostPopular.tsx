@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CardPage } from '#web/components/cardProduct.ts'
+import { MoreCards } from '#web/components/moreCards.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { GrowingGrid } from './growingGrid.tsx'
+import { popularQueries } from './popularQueries.ts'
+import { FIRST_SHOWN, MORE_SHOWN } from './sections.ts'
+
+/** The tab of all categories; the others go by their category's name. */
+const ALL = ''
+
+export interface MostPopularProps {
+  /** What the page came with: the first ten of all. */
+  first: CardPage
+  /** Names of the storefront's categories. */
+  categories: readonly string[]
+}
+
+/**
+ * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
+ * tab is chosen; the button stands where there are more than ten.
+ */
+export function MostPopular({ first, categories }: MostPopularProps) {
+  const [category, setCategory] = useState(ALL)
+  const [shown, setShown] = useState(FIRST_SHOWN)
+  if (first.total === 0) return null
+  const all = category === ALL
+  const tabs = [
+    { id: ALL, label: m.home_all_items() },
+    ...categories.map((name) => ({ id: name, label: name })),
+  ]
+
+  function choose(next: string) {
+    setCategory(next)
+    setShown(FIRST_SHOWN)
+  }
+
+  return (
+    <section className="wrap mt-section" aria-labelledby="most-popular">
+      <SectionHead id="most-popular" title={m.home_most_popular()} />
+      <Tabs tabs={tabs} chosen={category} onChoose={choose} label={m.home_categories()}>
+        <MoreCards
+          key={category}
+          queries={popularQueries(all ? undefined : category, shown)}
+          first={all ? first : undefined}
+          wanted={!all || shown > FIRST_SHOWN}
+        >
+          {(cards) => {
+            const { total = 0 } = cards
+            const allShown = shown >= total
+            return (
+              <GrowingGrid
+                cards={cards}
+                shown={shown}
+                allShown={allShown}
+                onMore={() => setShown(allShown ? FIRST_SHOWN : shown + MORE_SHOWN)}
+                empty={m.catalogue_no_products_on({ name: category })}
+              />
+            )
+          }}
+        </MoreCards>
+      </Tabs>
+    </section>
+  )
+}

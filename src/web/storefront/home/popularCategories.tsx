@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Picture, TINTS } from '#web/ui/picture.tsx'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import type { PopularTile } from './popularTiles.ts'
+
+export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) {
+  return (
+    <section className="wrap mt-section" aria-labelledby="popular-categories">
+      <SectionHead id="popular-categories" title={m.home_popular_categories()} />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-grid lg:grid-cols-6">
+        {tiles.map(({ label, picture, tint, to, state }) => (
+          <li key={label}>
+            <Link to={to} state={state} className={classes('category-tile group', TINTS[tint])}>
+              {label}
+              <Picture
+                address={picture}
+                alt=""
+                sizes="112px"
+                width={256}
+                height={256}
+                className="transition-transform duration-slow ease-out group-hover:-translate-y-1"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { findCategory, findSubCategory } from '#domain/catalogue/categories.ts'
+import { popularTiles } from './popularTiles.ts'
+
+describe('the tiles of Popular Categories', () => {
+  it('are the six of the specification, in order', () => {
+    expect(popularTiles().map(({ label }) => label)).toEqual([
+      'Bag Items',
+      'Cosmetic & Organiser',
+      'Bathroom Accessories',
+      'Electronics Items',
+      'Kitchen & Cooking',
+      'Baby and Kids',
+    ])
+  })
+
+  it('lead to categories that there are', () => {
+    for (const { to, state } of popularTiles()) {
+      const name = decodeURIComponent(to.replace('/category/', ''))
+      expect(findCategory(name) ?? findSubCategory(name), to).toBeDefined()
+      expect(findCategory(state.category), state.category).toBeDefined()
+    }
+  })
+})

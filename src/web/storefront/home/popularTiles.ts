@@ -1,0 +1,35 @@
+import type { CategoryName } from '#domain/catalogue/categories.ts'
+import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Tint } from '#web/ui/picture.tsx'
+
+/** A tile of Popular Categories: the page comes with them, so that the browser need not know all of this. */
+export interface PopularTile extends CategoryLink {
+  readonly label: string
+  /** Address of a cut-out. */
+  readonly picture: string
+  readonly tint: Tint
+}
+
+/** The six of section 2, each leading to the nearest category that the shop has. */
+export function popularTiles(): PopularTile[] {
+  return [
+    tile(m.home_tile_bags(), 'handbag', 'marigold', 'Bag Items'),
+    tile(m.home_tile_cosmetics(), 'lipstick', 'rose', 'Cosmetics and Accessories'),
+    tile(m.home_tile_bathroom(), 'bathtub', 'sky', 'Home and Living', 'Plumbing'),
+    tile(m.home_tile_electronics(), 'radio', 'mint', 'Electronics and Appliances'),
+    tile(m.home_tile_kitchen(), 'teapot', 'lilac', 'Kitchen Items'),
+    tile(m.home_tile_kids(), 'teddy', 'neel', 'Baby and Kids'),
+  ]
+}
+
+function tile(
+  label: string,
+  picture: string,
+  tint: Tint,
+  category: CategoryName,
+  subCategory?: string,
+): PopularTile {
+  const link = subCategory ? subCategoryLink(category, subCategory) : categoryLink(category)
+  return { label, picture: `/demo/cutout/${picture}-256.webp`, tint, ...link }
+}

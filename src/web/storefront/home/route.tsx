@@ -1,0 +1,73 @@
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { perksOf } from '#web/components/perks.ts'
+import { ProductRail } from '#web/components/productRail.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { shopContext } from '#web/serverContext.ts'
+import type { Route } from './+types/route.ts'
+import { Hero } from './hero.tsx'
+import { HundredTaka } from './hundredTaka.tsx'
+import { MostPopular } from './mostPopular.tsx'
+import { PopularCategories } from './popularCategories.tsx'
+import { popularTiles } from './popularTiles.ts'
+import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
+
+/** Cards of a carousel: a glance, not the catalogue. */
+const RAIL_LENGTH = 12
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog, slider, freeDeliveryOver } = context.get(shopContext)
+  const [slides, newArrivals, bestSelling, popular, hundredTaka] = await Promise.all([
+    slider.slides(),
+    catalog.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
+    catalog.products({ productType: 'Best Selling', limit: RAIL_LENGTH }),
+    catalog.products({ sort: 'popular', limit: FIRST_SHOWN }),
+    catalog.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
+  ])
+  return {
+    perks: perksOf(freeDeliveryOver),
+    tiles: popularTiles(),
+    categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
+    slides: slides.map(({ id, image, title }) => ({ id, image, title })),
+    newArrivals: newArrivals.products.map(toCard),
+    bestSelling: bestSelling.products.map(toCard),
+    popular: toCardPage(popular),
+    hundredTaka: toCardPage(hundredTaka),
+  }
+}
+
+export function meta() {
+  return pageMeta({
+    title: m.home_title({ shop: SHOP.name }),
+    description: m.home_description(),
+    path: '/',
+  })
+}
+
+/** The sections in the order of section 2 of the specification. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, tiles, newArrivals, bestSelling, popular, hundredTaka } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">
+        {SHOP.name},{' '}
+        <span lang="bn" className="font-bengali-cut">
+          {SHOP.nameBengali}
+        </span>
+      </h1>
+      <Hero {...loaderData} />
+      <Rail title={m.home_new_arrivals()} products={newArrivals} />
+      <PopularCategories tiles={tiles} />
+      <MostPopular first={popular} categories={categories} />
+      <Rail title={m.home_best_selling()} products={bestSelling} />
+      <HundredTaka first={hundredTaka} />
+    </>
+  )
+}
+
+/** A carousel without goods is left out: a heading over nothing helps nobody. */
+function Rail({ title, products }: { title: string; products: readonly CardProduct[] }) {
+  return products.length > 0 && <ProductRail title={title} products={products} />
+}

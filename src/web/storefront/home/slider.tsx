@@ -1,0 +1,135 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSlider } from './useSlider.ts'
+
+export interface SlideProps {
+  readonly id: string
+  readonly image: string
+  readonly title: string
+}
+
+/** The slider is 896 px wide beside the category menu, else as wide as the page. */
+const SIZES = '(min-width: 75rem) 896px, (min-width: 48rem) calc(100vw - 48px), calc(100vw - 32px)'
+
+/**
+ * Loops, moves on every 2 seconds, waits under a pointer, the focus or a drag (sections 2 and 9). The track
+ * is the browser's own scrolling, so the first slide stands and swipes before any script has come.
+ */
+export function Slider({ slides }: { slides: readonly SlideProps[] }) {
+  const { track, current, alive, go, waiting } = useSlider(slides.length)
+  if (slides.length === 0) return <NoSlides />
+  const several = slides.length > 1
+  // Once alive, two copies follow the last slide: whoever comes from there sees no seam.
+  const copies = alive && several ? slides.slice(0, 2) : []
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (ARIA practices)
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={m.home_slider()}
+      className="slider"
+      {...waiting}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by the keyboard too */}
+      <div ref={track} tabIndex={0} className="slider-track no-scrollbar">
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={m.home_slide_of({ number: index + 1, count: slides.length })}
+          >
+            <SlidePicture slide={slide} first={index === 0} soon={alive && index === current + 1} />
+          </div>
+        ))}
+        {copies.map((slide) => (
+          <div key={slide.id} aria-hidden="true">
+            <SlidePicture slide={slide} />
+          </div>
+        ))}
+      </div>
+      {several && (
+        <>
+          <Arrow
+            className="left-0.5 lg:left-3.5"
+            label={m.home_slide_previous()}
+            onClick={() => go(current - 1)}
+          >
+            <Icon name="chevron-left" />
+          </Arrow>
+          <Arrow
+            className="right-0.5 lg:right-3.5"
+            label={m.home_slide_next()}
+            onClick={() => go(current + 1)}
+          >
+            <Icon name="chevron-right" />
+          </Arrow>
+          <div className="absolute inset-x-0 bottom-0 flex justify-center">
+            {slides.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                className="slider-dot"
+                aria-label={m.home_slide_number({ number: index + 1 })}
+                aria-current={index === current || undefined}
+                onClick={() => go(index)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface SlidePictureProps {
+  slide: SlideProps
+  /** What the visitor sees first: it loads before all others. */
+  first?: boolean
+  /** Shown next: it must not wait until it scrolls into view. */
+  soon?: boolean
+}
+
+function SlidePicture({ slide, first, soon }: SlidePictureProps) {
+  return (
+    <Picture
+      address={slide.image}
+      alt={slide.title}
+      sizes={SIZES}
+      width={1800}
+      height={900}
+      priority={first}
+      eager={soon}
+      draggable={false}
+      className="size-full object-cover"
+    />
+  )
+}
+
+function Arrow(props: { className: string; label: string; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onClick}
+      className={classes('slider-arrow', props.className)}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+/** A shop that has no slides yet still greets. */
+function NoSlides() {
+  return (
+    <div className="slider grid place-items-center bg-accent-deep p-8 text-center text-on-accent-deep">
+      <p lang="bn" className="font-bengali-cut font-semibold text-2xl">
+        {SHOP.taglineBengali}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#web/client/hydrated.ts'
+import { slideAt, wrapped } from './sliderPositions.ts'
+import { useMouseDrag } from './useMouseDrag.ts'
+
+/** Section 9. */
+const AUTOPLAY_MS = 2000
+
+export interface SliderState {
+  readonly track: RefObject<HTMLDivElement | null>
+  /** The slide in view, from 0. */
+  readonly current: number
+  /** Has the page come alive? */
+  readonly alive: boolean
+  /** Moves to a slide; one before the first is the last, one after the last the first. */
+  readonly go: (slide: number) => void
+  /** Handlers for the element around the track: while pointer or focus is there, nothing moves by itself. */
+  readonly waiting: object
+}
+
+/** Drives a scrolling track of `count` slides that is followed by copies of its first two. */
+export function useSlider(count: number): SliderState {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const alive = useHydrated()
+  const dragging = useMouseDrag(track)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element || count < 2) return
+    const follow = () => setCurrent(slideAt(element.scrollLeft, element.clientWidth, count))
+    let settled: ReturnType<typeof setTimeout>
+    const onScroll = () => {
+      follow()
+      clearTimeout(settled)
+      settled = setTimeout(() => leaveCopies(element, count), 120)
+    }
+    const onTouch = () => enterCopies(element, count)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('touchstart', onTouch, { passive: true })
+    return () => {
+      clearTimeout(settled)
+      element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('touchstart', onTouch)
+    }
+  }, [count])
+
+  function go(slide: number) {
+    const element = track.current
+    if (!element) return
+    if (slide < 0) enterCopies(element, count)
+    const target = slide < 0 ? count + slide : slide
+    element.scrollTo({ left: target * element.clientWidth, behavior: reducedMotion() ? 'instant' : 'smooth' })
+  }
+
+  const still = held.pointer || held.focus || dragging
+  useAutoplay(count > 1 && !still, current, () => go(current + 1))
+
+  const waiting = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setHeld((now) => ({ ...now, pointer: true }))
+    },
+    onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
+    onTouchStart: () => setHeld((now) => ({ ...now, pointer: true })),
+    onTouchEnd: () => setHeld((now) => ({ ...now, pointer: false })),
+    onTouchCancel: () => setHeld((now) => ({ ...now, pointer: false })),
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) setHeld((now) => ({ ...now, focus: true }))
+    },
+    onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+  }
+  return { track, current, alive, go, waiting }
+}
+
+/** Calls `next` two seconds after each change of `current`; never for those who asked for less motion. */
+function useAutoplay(playing: boolean, current: number, next: () => void) {
+  const latest = useRef(next)
+  useEffect(() => {
+    latest.current = next
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its own two seconds
+  useEffect(() => {
+    if (!playing || reducedMotion()) return
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current()
+    }, AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [playing, current])
+}
+
+function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** On a copy: jump to the slide that it copies. Nobody sees it. */
+function leaveCopies(element: HTMLElement, count: number) {
+  const left = wrapped(element.scrollLeft, element.clientWidth, count)
+  if (left !== element.scrollLeft) element.scrollTo({ left, behavior: 'instant' })
+}
+
+/** On the first slide: jump to its copy, so that the way back leads to the last slide. */
+function enterCopies(element: HTMLElement, count: number) {
+  if (Math.round(element.scrollLeft) === 0) {
+    element.scrollTo({ left: count * element.clientWidth, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { NotFoundPage } from '#web/components/errorPage/notFoundPage.tsx'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Route } from './+types/route.ts'
+
+/** Every address that no other route knows (section 2). */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta({
+    title: m.not_found_title(),
+    description: m.not_found_text(),
+    path: location.pathname,
+    noIndex: true,
+  })
+}
+
+export default NotFoundPage

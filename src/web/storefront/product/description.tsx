@@ -1,0 +1,30 @@
+import type { DescriptionLine } from '#domain/catalogue/product.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Stitch } from '#web/ui/stitch.tsx'
+
+/** Each 'label: text' with its label in bold (section 2); a line without a label takes the whole row. */
+export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="description" className="min-w-0">
+      <div className="mb-2 flex min-h-tap items-center gap-4">
+        <h2 id="description" className="md:text-xl">
+          {m.product_description()}
+        </h2>
+        <Stitch className="flex-1" />
+      </div>
+      <ul className="max-w-read text-md">
+        {lines.map(({ label, text }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text; two may be alike and none moves
+            key={index}
+            className="border-line border-b py-3 has-[b]:grid has-[b]:grid-cols-[8.5rem_minmax(0,1fr)] has-[b]:gap-4"
+          >
+            {label && <b className="font-semibold">{label}:</b>}{' '}
+            <span className="text-ink-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import { descriptionLines, discountPercent, type Product } from '#domain/catalogue/product.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { toCard } from '#web/components/cardProduct.ts'
+import { categoryLink } from '#web/components/categoryAddress.ts'
+import { FavouriteButton } from '#web/components/favouriteButton.tsx'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { perksOf } from '#web/components/perks.ts'
+import { Price } from '#web/components/price.tsx'
+import { ProductRail } from '#web/components/productRail.tsx'
+import { Rating } from '#web/components/rating.tsx'
+import { tileTint } from '#web/components/tileTint.ts'
+import { m } from '#web/paraglide/messages.js'
+import { shopContext } from '#web/serverContext.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/route.ts'
+import { Description } from './description.tsx'
+import { Gallery } from './gallery.tsx'
+import { OrderBar } from './orderBar.tsx'
+import { usePurchase } from './purchase.ts'
+import { PurchasePanel } from './purchasePanel.tsx'
+import { Services } from './services.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalog, freeDeliveryOver } = context.get(shopContext)
+  const product = await catalog.product(params.id)
+  if (!product) throw data(null, { status: 404 })
+  const related = await catalog.relatedProducts(product)
+  return { product: shown(product), related: related.map(toCard), perks: perksOf(freeDeliveryOver) }
+}
+
+/** What the page shows of a product, and the ground of its pictures. */
+function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product) {
+  return { ...product, tint: tileTint(product.category) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { id, name, images, description } = loaderData.product
+  const [image] = images
+  return [
+    ...pageMeta({
+      title: name,
+      description:
+        description.replaceAll('\n', '. ').slice(0, 155) ||
+        m.product_description_fallback({ name, shop: SHOP.name }),
+      path: `/product-details/${encodeURIComponent(id)}`,
+    }),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+  ]
+}
+
+/** A choice belongs to one product: following a related one starts anew. */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  return <ProductDetails key={loaderData.product.id} {...loaderData} />
+}
+
+/** /product-details/{id} (section 2). */
+function ProductDetails({ product, related, perks }: Route.ComponentProps['loaderData']) {
+  const purchase = usePurchase(product)
+  const percent = discountPercent(product.originalPrice, product.offerPrice)
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumb
+          items={[
+            { label: m.nav_home(), to: '/' },
+            { label: product.category, ...categoryLink(product.category) },
+            { label: product.name },
+          ]}
+        />
+        <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16 lg:gap-y-12">
+          <Gallery name={product.name} images={product.images} tint={product.tint} />
+          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="text-2xl max-md:text-[1.5rem] max-md:leading-tight">{product.name}</h1>
+              <FavouriteButton product={product} className="border border-line" />
+            </div>
+            <Rating ratings={product.ratings} reviews={product.reviews} className="mt-2.5" />
+            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Price product={product} size="lg" />
+              {percent > 0 && <Badge>{m.catalogue_percent_off({ percent })}</Badge>}
+            </div>
+            <PurchasePanel product={product} purchase={purchase} />
+            <Services perks={perks} />
+          </div>
+          <Description lines={descriptionLines(product.description)} />
+        </div>
+      </div>
+      {related.length > 0 && <ProductRail title={m.product_related()} products={related} />}
+      <OrderBar product={product} purchase={purchase} />
+    </>
+  )
+}

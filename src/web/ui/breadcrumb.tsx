@@ -1,0 +1,38 @@
+import { Link, type To } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from './icon.tsx'
+
+export interface Crumb {
+  label: string
+  /** Left out for the page itself, which comes last. */
+  to?: To | undefined
+  /** Navigation state that the link carries. */
+  state?: unknown
+}
+
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label={m.ui_breadcrumb()} className="mt-1 md:mt-4">
+      <ol className="flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap text-ink-muted text-sm">
+        {items.map(({ label, to, state }, index) => (
+          <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink not-last:shrink-0">
+            {index > 0 && <Icon name="chevron-right" className="size-3.5 text-line-strong" />}
+            {to ? (
+              <Link
+                to={to}
+                state={state}
+                className="inline-flex min-h-tap items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

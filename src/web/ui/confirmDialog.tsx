@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { ModalDialog } from './modalDialog.tsx'
+import { TONES, type Tone } from './tone.ts'
+
+interface DialogTexts {
+  open: boolean
+  onClose: () => void
+  tone: Tone
+  title: ReactNode
+  text?: ReactNode
+}
+
+export interface ConfirmDialogProps extends DialogTexts {
+  confirmLabel: ReactNode
+  /** 'Cancel' if not given. */
+  cancelLabel?: ReactNode
+  onConfirm: () => void
+  /** The act destroys something. */
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  busyLabel?: ReactNode
+}
+
+/** Asks before an act. The safe answer stands first and has the focus. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  danger,
+  busy,
+  busyLabel,
+  ...frame
+}: ConfirmDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <Button variant="outline" className="flex-1" onClick={frame.onClose}>
+        {cancelLabel ?? m.ui_cancel()}
+      </Button>
+      <Button
+        variant={danger ? 'danger' : 'solid'}
+        className="flex-1"
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+    </DialogFrame>
+  )
+}
+
+export interface MessageDialogProps extends DialogTexts {
+  /** 'OK' if not given. */
+  closeLabel?: ReactNode
+  /** One more thing to do, e.g. 'Try again'. */
+  action?: ReactNode
+}
+
+/** Says something that must be read before going on. */
+export function MessageDialog({ closeLabel, action, ...frame }: MessageDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      {action}
+      <Button className="flex-1" onClick={frame.onClose}>
+        {closeLabel ?? m.ui_ok()}
+      </Button>
+    </DialogFrame>
+  )
+}
+
+function DialogFrame({ open, onClose, tone, title, text, children }: DialogTexts & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <ModalDialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      className="sm:w-full sm:max-w-100"
+    >
+      <div className="p-6">
+        <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES[tone].soft)}>
+          <Icon name={TONES[tone].icon} className="size-6" />
+        </span>
+        <h2 id={`${id}-title`} className="text-[1.25rem] leading-[1.3]">
+          {title}
+        </h2>
+        {text && (
+          <p id={`${id}-text`} className="mt-1.5 text-ink-muted">
+            {text}
+          </p>
+        )}
+        <div className="mt-6 flex gap-3">{children}</div>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+
+export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
+  open: boolean
+  /** Asked for by Escape, by a press outside, or by a control inside. The owner then sets `open` to false. */
+  onClose: () => void
+  /** `sheet`: in the middle, under 640 px a sheet at the foot. `drawer`: at the left edge, as high as the screen. */
+  shape?: 'sheet' | 'drawer' | undefined
+}
+
+const SHAPES = {
+  sheet: [
+    'max-h-[calc(100dvh-2rem)]',
+    'max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-dialog max-sm:pb-[env(safe-area-inset-bottom)]',
+    'sm:m-auto sm:rounded-dialog',
+  ].join(' '),
+  drawer: 'drawer m-0 h-auto max-h-none w-72 max-w-[calc(100vw-3.5rem)]',
+} as const
+
+/** A modal on the browser's own `<dialog>`: focus stays inside and comes back. */
+export function ModalDialog({
+  open,
+  onClose,
+  shape = 'sheet',
+  className,
+  children,
+  ...rest
+}: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and <dialog> brings it
+    <dialog
+      {...rest}
+      ref={dialog}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && onClose()}
+      className={classes(
+        'overflow-y-auto overscroll-contain bg-surface-raised text-ink shadow-overlay',
+        SHAPES[shape],
+        className,
+      )}
+    >
+      {open && children}
+    </dialog>
+  )
+}

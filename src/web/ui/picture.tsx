@@ -1,0 +1,74 @@
+import type { ComponentProps } from 'react'
+import { isCutOut, pictureSrcSet } from '#domain/catalogue/picture.ts'
+import { classes } from './classes.ts'
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'alt'> {
+  /** Address as the product or slide stores it: the widest. */
+  address: string
+  /** Empty where a name beside the picture says the same. */
+  alt: string
+  /** How wide the picture is shown, for the browser to choose a width; see the HTML `sizes` attribute. */
+  sizes: string
+  /** The picture is what the visitor waits for: load at once, before others. */
+  priority?: boolean | undefined
+  /** Loads although it is not in view yet, without hurry. */
+  eager?: boolean | undefined
+}
+
+/** An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. */
+export function Picture({ address, alt, priority, eager, width = 512, height = 512, ...rest }: PictureProps) {
+  return (
+    <img
+      {...rest}
+      src={address}
+      alt={alt}
+      srcSet={pictureSrcSet(address)}
+      width={width}
+      height={height}
+      loading={priority || eager ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+    />
+  )
+}
+
+export type Tint = 'muslin' | 'mint' | 'neel' | 'sky' | 'rose' | 'marigold' | 'lilac'
+
+export const TINTS: Record<Tint, string> = {
+  muslin: 'bg-tile',
+  mint: 'bg-tile-mint',
+  neel: 'bg-tile-neel',
+  sky: 'bg-tile-sky',
+  rose: 'bg-tile-rose',
+  marigold: 'bg-tile-marigold',
+  lilac: 'bg-tile-lilac',
+}
+
+export interface PictureTileProps extends PictureProps {
+  tint?: Tint | undefined
+  /** Of the picture inside. */
+  imageClassName?: string | undefined
+}
+
+/** A square tinted ground. A cut-out stands on it at 66 %, a photo fills it. */
+export function PictureTile({ tint = 'muslin', className, imageClassName, ...picture }: PictureTileProps) {
+  return (
+    <div
+      className={classes(
+        'relative grid aspect-square place-items-center overflow-hidden rounded-tile',
+        TINTS[tint],
+        className,
+      )}
+    >
+      {picture.address && (
+        <Picture
+          {...picture}
+          className={classes(
+            isCutOut(picture.address) ? 'w-[66%] object-contain' : 'size-full object-cover',
+            imageClassName,
+          )}
+        />
+      )}
+    </div>
+  )
+}

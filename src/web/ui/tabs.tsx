@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+export interface Tab {
+  readonly id: string
+  readonly label: string
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[]
+  /** Id of the chosen one. */
+  chosen: string
+  onChoose: (id: string) => void
+  /** What the tabs choose between. */
+  label: string
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Pills in one row that scrolls; left, right, Home and End move between them. */
+export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
+  const id = useId()
+  const current = tabs.findIndex((tab) => tab.id === chosen)
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const next = tabs[nextTab(event.key, current, tabs.length)]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.id)
+    const button = event.currentTarget.children[tabs.indexOf(next)]
+    if (button instanceof HTMLElement) button.focus()
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+        className="no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto px-gutter py-1"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+            className="min-h-tap flex-none whitespace-nowrap rounded-full border border-line px-4 font-medium text-ink-muted text-md transition duration-fast hover:border-line-strong hover:text-ink aria-selected:border-ink aria-selected:bg-ink aria-selected:text-ink-inverse"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The tab that a key leads to, or -1 for a key that leads nowhere. The row is a ring. */
+export function nextTab(key: string, current: number, count: number): number {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : -1
+}

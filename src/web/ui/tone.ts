@@ -1,0 +1,12 @@
+import type { IconName } from './iconNames.ts'
+
+/** What a message means. */
+export type Tone = 'success' | 'error' | 'warning' | 'info'
+
+/** `soft`: icon on its tinted ground; `bar`: the running-out stitch. */
+export const TONES: Record<Tone, { icon: IconName; soft: string; bar: string }> = {
+  success: { icon: 'check', soft: 'bg-success-soft text-success', bar: 'bg-success' },
+  error: { icon: 'circle-alert', soft: 'bg-danger-soft text-danger', bar: 'bg-danger' },
+  warning: { icon: 'triangle-alert', soft: 'bg-warning-soft text-warning', bar: 'bg-warning' },
+  info: { icon: 'info', soft: 'bg-info-soft text-info', bar: 'bg-info' },
+}

@@ -1,0 +1,55 @@
+import { beforeAll, beforeEach, describe, inject } from 'vitest'
+import type { Database, DatabasePlace } from '#data/database.ts'
+import { emptyTables } from './emptyTables.ts'
+import { type OpenDatabase, openPglite, openPostgres, openSqlite } from './engines.ts'
+
+export interface TestDatabase {
+  /** Migrated, and empty at the start of every test. */
+  readonly db: Database
+  /** False for PGlite, which lives inside the test's own process. */
+  readonly hasOtherProcesses: boolean
+  /** Where another process finds the same data; there is none without other processes. */
+  readonly place: DatabasePlace | undefined
+}
+
+type Tests = (database: TestDatabase) => void
+
+/** Runs the same tests on SQLite, on PGlite, and on a Postgres server where one is installed. */
+export function describeOnEachDatabase(name: string, tests: Tests): void {
+  const url = inject('postgres')
+  describe(`${name}, on SQLite`, () => tests(opening(openSqlite, true)))
+  describe(`${name}, on PGlite`, () => tests(opening(openPglite, false)))
+  if (url) describe(`${name}, on Postgres`, () => tests(opening(() => openPostgres(url), true)))
+  else describe.skip(`${name}, on Postgres${NOT_INSTALLED}`, () => tests(NEVER_OPEN))
+}
+
+/** Says in a test's name why it is skipped. */
+export const NOT_INSTALLED = ' (skipped: initdb and postgres are not installed)'
+
+/** Opened before the first test of the suite, emptied before each, closed after the last. */
+function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean): TestDatabase {
+  let opened: Pick<OpenDatabase, 'db' | 'place'> = NEVER_OPEN
+  beforeAll(async () => {
+    const database = await open()
+    opened = database
+    return database.close
+  })
+  beforeEach(() => emptyTables(opened.db))
+  return {
+    hasOtherProcesses,
+    get db() {
+      return opened.db
+    },
+    get place() {
+      return opened.place
+    },
+  }
+}
+
+const NEVER_OPEN: TestDatabase = {
+  hasOtherProcesses: true,
+  place: undefined,
+  get db(): never {
+    throw new Error('The database is open while a test runs, not before')
+  },
+}

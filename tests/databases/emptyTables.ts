@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#data/database.ts'
+
+/** Every table as a new shop has it. */
+export async function emptyTables(db: Database): Promise<void> {
+  await db.deleteFrom('order_events').execute()
+  await db.deleteFrom('order_lines').execute()
+  await db.deleteFrom('orders').execute()
+  await db.deleteFrom('idempotency_keys').execute()
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('limits').execute()
+  // Tables that better-auth alone reads and writes; sessions and passwords go with their accounts.
+  await sql`delete from identity_users`.execute(db)
+  await sql`delete from identity_verifications`.execute(db)
+  await db.deleteFrom('products').execute()
+  await db.deleteFrom('product_counts').execute()
+  await db.deleteFrom('sliders').execute()
+  await db.updateTable('catalogue_version').set({ version: 1 }).execute()
+}

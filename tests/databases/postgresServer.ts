@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../freePort.ts'
+
+export interface PostgresServer {
+  /** Address of its database `postgres`, whose user may do everything. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+const NOBODY = 65_534
+/** One that knows the letters of every script and comes with the system. */
+const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+/** Starts a throw-away server from the programs in `folder`: a new cluster in a temporary folder, a free port. */
+export async function startPostgres(folder: string): Promise<PostgresServer> {
+  const account = unprivilegedAccount()
+  const home = mkdtempSync(join(tmpdir(), 'haat-postgres-'))
+  if (account) chownSync(home, account.uid, account.gid)
+  chmodSync(home, 0o700)
+  const data = join(home, 'data')
+  const cluster = ['-U', 'haat', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`, '--no-sync']
+  execFileSync(join(folder, 'initdb'), ['-D', data, ...cluster], { ...account, cwd: home, stdio: 'pipe' })
+
+  const port = await freePort()
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ]
+  const options = settings.flatMap((setting) => ['-c', setting])
+  const server = spawn(join(folder, 'postgres'), ['-D', data, ...options], {
+    ...account,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stopAtOnce = () => server.kill('SIGQUIT')
+  process.once('exit', stopAtOnce)
+  await ready(server)
+
+  return {
+    url: `postgres://haat@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', stopAtOnce)
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Postgres refuses to run as root, so root hands it to the account that Debian makes for it, or to nobody. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  try {
+    const number = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString())
+    return { uid: number('-u'), gid: number('-g') }
+  } catch {
+    return { uid: NOBODY, gid: NOBODY }
+  }
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${said}`)))
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+  })
+  // Nobody reads what it says from here on; a full pipe would stop it.
+  server.stderr?.removeAllListeners('data').resume()
+}

@@ -1,0 +1,54 @@
+import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
+
+/** What an admin does to people, with the API and a token of its own. */
+export interface AdminApi {
+  /** Makes somebody an admin or a customer. */
+  setRole(email: string, role: 'admin' | 'customer'): Promise<void>
+  removeUser(email: string): Promise<void>
+}
+
+interface Parts {
+  readonly url: string
+  readonly identity: TestIdentity
+  makeAdmin(email: string): Promise<void>
+}
+
+/** Signs in as {@link ADMIN}, who is one then. */
+export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<AdminApi> {
+  // Where others keep the accounts, no setting makes one.
+  if (identity.provider === 'firebase') await identity.signUp(ADMIN)
+  const { headers, body } = await identity.signIn(ADMIN)
+  const { token } = await call<{ token: string }>('POST', '/jwt', { email: ADMIN.email, ...body }, headers)
+  if (identity.provider === 'firebase') await makeAdmin(ADMIN.email)
+
+  async function call<Answer>(
+    method: string,
+    path: string,
+    sent?: object,
+    headers: Readonly<Record<string, string>> = { Authorization: `Bearer ${token}` },
+  ): Promise<Answer> {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { Origin: url, ...(sent ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      ...(sent ? { body: JSON.stringify(sent) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer
+  }
+
+  async function idOf(email: string): Promise<string> {
+    const users = await call<{ _id: string; email: string }[]>('GET', '/users')
+    const user = users.find((candidate) => candidate.email === email)
+    if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+    return user._id
+  }
+
+  return {
+    async setRole(email, role) {
+      await call('PUT', `/updateUser/${await idOf(email)}`, { role })
+    },
+    async removeUser(email) {
+      await call('DELETE', `/deleteUser/${await idOf(email)}`)
+    },
+  }
+}

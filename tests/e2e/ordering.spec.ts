@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+
+/** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
+test('a shopper browses, searches, and orders with cash on delivery', async ({ page, shop }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Search products' }).fill('two-tone')
+  await page.getByRole('option', { name: /Classic Two-Tone Leather Handbag/ }).click()
+
+  await expect(page).toHaveURL(/\/product-details\//)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Classic Two-Tone Leather Handbag' }),
+  ).toBeVisible()
+  await page.getByText('Red', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked()
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  // Not the buttons of the related products' cards.
+  await page.getByRole('button', { name: 'Add To Cart' }).and(page.locator(':not(li *)')).click()
+  await expect(page.getByText('Your product has been successfully added to the cart.')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
+
+  await expect(page).toHaveURL(/\/product-checkout$/)
+  await fillShippingForm(page)
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(page.getByRole('complementary').getByText('৳2,610.00')).toBeVisible()
+  await confirm.click()
+
+  await expect(page).toHaveURL(/\/order-success$/)
+  await expect(page.getByRole('heading', { name: 'আপনার অর্ডারটি সফল হয়েছে' })).toBeVisible()
+
+  const [order] = await shop.stored.ordersOf('rahima@example.com')
+  expect(order).toMatchObject({
+    status: 'Pending',
+    subTotal: 2_500_00,
+    deliveryCharge: 110_00,
+    total: 2_610_00,
+  })
+  expect(order?.lines).toMatchObject([
+    { name: 'Classic Two-Tone Leather Handbag', color: 'Red', quantity: 2, price: 1_250_00 },
+  ])
+  expect(await cartInStorage(page)).toEqual([])
+  await page.getByRole('link', { name: 'হোম পেজে ফিরে যান' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('an order whose answer was lost is sent again under the same key and stored once', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/postOrder|Failed to load resource/)
+  const email = `lost-${test.info().project.name}@example.com`
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillShippingForm(page, email)
+
+  const keys: (string | undefined)[] = []
+  await page.route('**/postOrder', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length === 1) {
+      // The shop stores the order, and the network drops before the shopper hears of it.
+      await route.fetch()
+      await route.abort('connectionreset')
+    } else {
+      await route.continue()
+    }
+  })
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  const failure = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(failure).toContainText('Failed to save order. Please try again.')
+  await expect(page.getByLabel('Full name')).toHaveValue('Rahima Khatun')
+
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+  expect(await shop.stored.ordersOf(email)).toHaveLength(1)
+})
+
+async function fillShippingForm(page: Page, email = 'rahima@example.com') {
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.getByLabel('Mobile number').fill('০১৭০০০০০০০০')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
+  await page.getByRole('option', { name: /Cumilla/ }).click()
+  await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
+  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
+  await expect(confirm).toBeEnabled()
+}
+
+function cartInStorage(page: Page): Promise<unknown> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+}

@@ -1,0 +1,158 @@
+import {
+  aPerson,
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  fillLogin,
+  fillRegistration,
+  logIn,
+  logOut,
+  notice,
+  openUserMenu,
+  register,
+  storedToken,
+  test,
+} from './people.ts'
+
+/** What the server answers to a wrong password, and what the browser says of it in its console. */
+const REFUSED = /Failed to load resource|sign-in\/email|signInWithPassword/
+
+test('somebody registers, logs out and logs in again', async ({ page }) => {
+  const person = aPerson()
+  await register(page, person)
+  await expectSignedIn(page)
+  expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expectSignedIn(page)
+  await logOut(page)
+  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible()
+  await expectSignedOut(page)
+
+  await logIn(page, person)
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expectSignedIn(page)
+})
+
+test('a wrong password is said on the home page, and Try again keeps the e-mail', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(REFUSED)
+  const person = aPerson()
+  await shop.identity.signUp(person)
+
+  await page.goto('/authentication/login')
+  await fillLogin(page, { ...person, password: `not ${person.password}` })
+  await expect(page).toHaveURL('/')
+  const failure = page.getByRole('alertdialog', { name: 'Login Failed' })
+  await expect(failure).toContainText('do not belong together')
+  await expectNoToken(page)
+
+  await failure.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/authentication\/login$/)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await fillLogin(page, person)
+  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expectSignedIn(page)
+})
+
+test('nobody logs in to an account that is not there', async ({ page, shop, expectTrouble }) => {
+  expectTrouble(REFUSED)
+  await page.goto('/authentication/login')
+  await fillLogin(page, aPerson())
+  // An account of the shop's own is not told apart from a wrong password.
+  const said = shop.identity.provider === 'firebase' ? 'There is no account' : 'do not belong together'
+  await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toContainText(said)
+  await expectNoToken(page)
+})
+
+test('an e-mail that is in use and a weak password are refused, and the form stays', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|sign-up\/email|signUp/)
+  const person = aPerson()
+  await shop.identity.signUp(person)
+
+  await page.goto('/authentication/register')
+  await fillRegistration(page, { ...person, name: 'Somebody Else' })
+  const failure = page.getByRole('alertdialog', { name: 'Somebody Else Signup Failed' })
+  await expect(failure).toContainText('already an account with this e-mail address')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+
+  await fillRegistration(page, { ...aPerson(), password: '12345' })
+  await expect(page.getByText('This password is too short.')).toBeVisible()
+  await expect(page).toHaveURL(/\/authentication\/register$/)
+  await expectNoToken(page)
+})
+
+test('logging in leads back to the page one came from', async ({ page, shop }) => {
+  const person = aPerson()
+  await shop.identity.signUp(person)
+
+  await page.goto('/cart')
+  await openUserMenu(page)
+  await page.getByRole('link', { name: 'Register / Login' }).click()
+  await expect(page).toHaveURL(/\/authentication\/login/)
+  await fillLogin(page, person)
+  await expect(page).toHaveURL('/cart')
+  await expectSignedIn(page)
+})
+
+test('logging in leads to no other site', async ({ page, shop }) => {
+  const person = aPerson()
+  await shop.identity.signUp(person)
+  await page.goto('/authentication/login?from=https://evil.example')
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  await expectSignedIn(page)
+
+  // Whoever is signed in already is led on without a form.
+  for (const elsewhere of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/authentication/login?from=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL(`${shop.url}/`)
+  }
+})
+
+test('logging in without a network says so and keeps the form', async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword/)
+  const person = aPerson()
+  await shop.identity.signUp(person)
+
+  await page.goto('/authentication/login')
+  const calls = /\/sign-in\/email|:signInWithPassword/
+  await page.route(calls, (route) => route.abort('internetdisconnected'))
+  await fillLogin(page, person)
+  const failure = page.getByRole('alertdialog', { name: 'Login Failed' })
+  await expect(failure).toContainText('could not be reached')
+  await page.unroute(calls)
+  await failure.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await fillLogin(page, person)
+  await expectSignedIn(page)
+})
+
+test('who logs out in one tab is logged out in the other', async ({ page, context }) => {
+  const person = aPerson()
+  await register(page, person)
+  const other = await context.newPage()
+  await other.goto('/shop')
+  await expectSignedIn(other)
+  await logOut(page)
+  await expectSignedOut(other)
+
+  await logIn(page, person)
+  await expectSignedIn(other)
+})
+
+async function expectNoToken(page: Parameters<typeof storedToken>[0]) {
+  expect(await storedToken(page)).toBeNull()
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Account } from './identity/testIdentity.ts'
+import { test as base, expect } from './shop.ts'
+
+/** Slides and banners that move have journeys of their own, and take half a machine. */
+export const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
+export { expect }
+
+/** Somebody nobody else is: journeys share a shop. */
+export function aPerson(): Account {
+  const id = randomBytes(5).toString('hex')
+  return { name: `Rahima ${id}`, email: `rahima-${id}@example.com`, password: `sesame ${id}` }
+}
+
+export async function register(page: Page, person: Account) {
+  await page.goto('/authentication/register')
+  await fillRegistration(page, person)
+  await expect(notice(page, `${person.name} Signup Successful`)).toBeVisible()
+  await expect(page).toHaveURL('/')
+}
+
+export async function fillRegistration(page: Page, { name, email, password }: Account) {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
+
+/** From the page for it; where that leads is another question. */
+export async function fillLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export async function logIn(page: Page, person: Pick<Account, 'email' | 'password'>) {
+  await page.goto('/authentication/login')
+  await fillLogin(page, person)
+  await expect(notice(page, 'Login Successful')).toBeVisible()
+}
+
+export async function logOut(page: Page) {
+  await openUserMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, logout!' }).click()
+  await expect(notice(page, 'Logout Successful')).toBeVisible()
+}
+
+export async function openUserMenu(page: Page) {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Account/ })
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+}
+
+/** What section 2 has in the header's dropdown of somebody who is signed in. */
+export async function expectSignedIn(page: Page) {
+  await openUserMenu(page)
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+export async function expectSignedOut(page: Page) {
+  await openUserMenu(page)
+  await expect(page.getByRole('link', { name: 'Register / Login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect(await storedToken(page)).toBeNull()
+}
+
+/** The shop's token, where section 3 has it kept. */
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))
+}
+
+export function notice(page: Page, text: string | RegExp) {
+  return page.locator('.notice-stack').getByText(text)
+}

@@ -1,0 +1,129 @@
+import {
+  aPerson,
+  expect,
+  expectSignedOut,
+  fillLogin,
+  notice,
+  openUserMenu,
+  register,
+  storedToken,
+  test,
+} from './people.ts'
+
+/** A token that no longer counts is answered so, and the browser repeats it in its console. */
+const OUT = /Failed to load resource|answer: 40[13]/
+
+test('a changed name shows in the header and stays', async ({ page }) => {
+  await register(page, aPerson())
+  await page.goto('/dashboard/account')
+  const name = page.getByLabel('Name')
+  await name.fill('Rahima Begum')
+  await page.getByRole('button', { name: 'Update name' }).click()
+  await expect(notice(page, 'Name Updated')).toBeVisible()
+  await page.goto('/')
+  await openUserMenu(page)
+  await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
+  await page.reload()
+  await openUserMenu(page)
+  await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
+})
+
+test('the link in a mail shows that a mailbox is one’s own', async ({ page, shop }) => {
+  const person = aPerson()
+  await register(page, person)
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Send verification mail' }).click()
+  await expect(page.getByText(`The mail is on its way to ${person.email}`)).toBeVisible()
+  const link = await shop.identity.verificationLink(person.email)
+  if (shop.identity.provider === 'embedded') {
+    await page.goto(link)
+    await expect(notice(page, 'Email Verified')).toBeVisible()
+  } else {
+    // Firebase's own page, whose missing favicon is no business of the shop's.
+    expect((await page.request.get(link)).ok()).toBe(true)
+  }
+  await page.goto('/dashboard/account')
+  await expect(page.getByText('verified', { exact: true })).toBeVisible()
+})
+
+test('an account is deleted with its password alone, and is gone', async ({ page, expectTrouble }) => {
+  expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword/)
+  const person = aPerson()
+  await register(page, person)
+  await page.goto('/dashboard/account')
+
+  await deleteWith('not the password')
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  expect(await storedToken(page)).not.toBeNull()
+  await page.keyboard.press('Escape')
+  await deleteWith(person.password)
+  await expect(notice(page, 'Account Deleted')).toBeVisible()
+  await expectSignedOut(page)
+
+  await page.goto('/authentication/login')
+  await fillLogin(page, person)
+  await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toBeVisible()
+
+  async function deleteWith(password: string) {
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByLabel('Your password, to be sure that it is you').fill(password)
+    await page.getByRole('button', { name: 'Delete account', exact: true }).click()
+  }
+})
+
+test('whom the admin removes is out with the next request', async ({ page, shop, admin, expectTrouble }) => {
+  expectTrouble(OUT)
+  const person = aPerson()
+  await register(page, person)
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` }
+  const ask = async () => (await fetch(`${shop.url}/api/order?email=${person.email}`, { headers })).status
+  expect(await ask()).toBe(200)
+  await admin.removeUser(person.email)
+  expect(await ask()).toBe(401)
+
+  // The page does not load anew: it learns from an answer of the shop.
+  await openUserMenu(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/authentication\/login/)
+  await expect(page.getByText('Please log in again')).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('an admin who is made a customer is no admin with the next request', async ({ page, shop, admin }) => {
+  const person = aPerson()
+  await register(page, person)
+  const users = async () => {
+    const headers = { Authorization: `Bearer ${await storedToken(page)}` }
+    return (await fetch(`${shop.url}/api/users`, { headers })).status
+  }
+  expect(await users()).toBe(403)
+  await admin.setRole(person.email, 'admin')
+  expect(await users()).toBe(200)
+  await admin.setRole(person.email, 'customer')
+  expect(await users()).toBe(403)
+})
+
+test('an order of somebody who is signed in is theirs', async ({ page, shop }) => {
+  const person = aPerson()
+  await register(page, person)
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Mobile number').fill('01700000000')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
+  await page.getByRole('option', { name: /Cumilla/ }).click()
+  await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL(/\/order-success$/)
+
+  const ordersOf = (email: string, token: string | null) =>
+    fetch(`${shop.url}/api/order?email=${email}`, { headers: { Authorization: `Bearer ${token}` } })
+  const token = await storedToken(page)
+  const answer = await ordersOf(person.email, token)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject([
+    { orderStatus: 'Pending', customerData: { email: person.email } },
+  ])
+  expect((await ordersOf('owner@example.com', token)).status).toBe(403)
+  expect((await ordersOf(person.email, 'not.a.token')).status).toBe(401)
+})

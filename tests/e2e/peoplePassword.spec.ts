@@ -1,0 +1,62 @@
+import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, notice, test } from './people.ts'
+
+test('a forgotten password is replaced by the link in a mail, which works once', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword|reset-password|resetPassword/)
+  const person = aPerson()
+  await shop.identity.signUp(person)
+
+  await page.goto('/authentication/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The page one comes from has a field of this name too.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Forgot', exact: true }).click()
+  await expect(notice(page, 'Password Reset Email Sent')).toBeVisible()
+  await expect(notice(page, 'Please check your email for password reset instructions.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  const link = await shop.identity.resetLink(person.email)
+  const password = `new ${person.password}`
+  await page.goto(link)
+  await setNewPassword(password)
+  await expect(notice(page, 'Log in with your new password.')).toBeVisible()
+  await expect(page).toHaveURL(/\/authentication\/login$/)
+  await fillLogin(page, person)
+  await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toBeVisible()
+  await logIn(page, { ...person, password })
+  await expectSignedIn(page)
+  await logOut(page)
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await setNewPassword('another one')
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL(/\/authentication\/forgot-password$/)
+
+  async function setNewPassword(password: string) {
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Save password' }).click()
+  }
+})
+
+test('a forgotten password needs an e-mail, and says nothing of who has an account', async ({
+  page,
+  expectTrouble,
+}) => {
+  // Firebase tells the browser, and the browser its console; the person is told nothing.
+  expectTrouble(/Failed to load resource|sendOobCode/)
+  await page.goto('/authentication/forgot-password')
+  await page.getByRole('button', { name: 'Forgot', exact: true }).click()
+  const warning = page.getByRole('alertdialog', { name: 'Email Required' })
+  await expect(warning).toContainText('Please provide your email address to reset the password.')
+  await warning.getByRole('button', { name: 'OK' }).click()
+
+  await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
+  await page.getByRole('button', { name: 'Forgot', exact: true }).click()
+  await expect(notice(page, 'Password Reset Email Sent')).toBeVisible()
+})

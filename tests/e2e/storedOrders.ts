@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Pool } from 'pg'
+import { createPostgresDatabase } from '../databases/engines.ts'
+import { findPostgresPrograms } from '../databases/postgresPrograms.ts'
+import { startPostgres } from '../databases/postgresServer.ts'
+
+export interface StoredOrder {
+  id: string
+  status: string
+  subTotal: number
+  deliveryCharge: number
+  total: number
+  lines: { name: string; color: string; size: string; quantity: number; price: number }[]
+}
+
+/** Reads what the shop has stored, past the shop itself. */
+export interface StoredOrders {
+  /** Empty for SQLite. */
+  databaseUrl: string
+  ordersOf(email: string): Promise<StoredOrder[]>
+  close(): Promise<void>
+}
+
+const ORDERS = `select id, status, sub_total, delivery_charge, total from orders where customer_email = $1`
+const LINES = `select name, color, size, quantity, price from order_lines where order_id = $1 order by position`
+
+type Row = Record<string, string | number>
+type Read = (sql: string, parameter: string) => Promise<Row[]>
+
+/** An empty database for a shop whose data folder is `folder`; Postgres on a server of its own. */
+export async function openStoredOrders(
+  database: 'sqlite' | 'postgres',
+  folder: string,
+): Promise<StoredOrders> {
+  if (database === 'sqlite') return inFile(join(folder, 'shop.db'))
+  const programs = findPostgresPrograms()
+  if (!programs) throw new Error('initdb and postgres are not installed')
+  const server = await startPostgres(programs)
+  const { place } = await createPostgresDatabase(server.url)
+  return inPostgres(place.url, () => server.stop())
+}
+
+function inFile(file: string): StoredOrders {
+  const read: Read = async (sql, parameter) => {
+    const db = new DatabaseSync(file, { readOnly: true })
+    try {
+      return db.prepare(sql.replace('$1', '?')).all(parameter) as Row[]
+    } finally {
+      db.close()
+    }
+  }
+  return { databaseUrl: '', ordersOf: (email) => ordersOf(read, email), close: async () => {} }
+}
+
+function inPostgres(databaseUrl: string, stop: () => Promise<void>): StoredOrders {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  // The server is stopped as soon as the pool has said goodbye, and may be heard first.
+  pool.on('error', () => {})
+  const read: Read = async (sql, parameter) => (await pool.query<Row>(sql, [parameter])).rows
+  return {
+    databaseUrl,
+    ordersOf: (email) => ordersOf(read, email),
+    async close() {
+      await pool.end()
+      await stop()
+    },
+  }
+}
+
+async function ordersOf(read: Read, email: string): Promise<StoredOrder[]> {
+  const orders = await read(ORDERS, email)
+  return Promise.all(
+    orders.map(async (order) => ({
+      id: String(order.id),
+      status: String(order.status),
+      subTotal: Number(order.sub_total),
+      deliveryCharge: Number(order.delivery_charge),
+      total: Number(order.total),
+      lines: (await read(LINES, String(order.id))).map((line) => ({
+        name: String(line.name),
+        color: String(line.color),
+        size: String(line.size),
+        quantity: Number(line.quantity),
+        price: Number(line.price),
+      })),
+    })),
+  )
+}

@@ -1,0 +1,151 @@
+import { expect, test } from './shop.ts'
+
+const search = { name: 'Search products' }
+
+test('search: ten at most, asked from the server, worked by the keyboard', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products')) asked.push(request.url())
+  })
+  await page.goto('/')
+  const box = page.getByRole('combobox', search)
+  await box.pressSequentially('bag', { delay: 20 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(10)
+  expect(asked.every((url) => url.includes('searchQuery=') && url.includes('limit=10'))).toBe(true)
+  expect(asked.length).toBeLessThan(3)
+
+  await box.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const name = await page.getByRole('option').first().getAttribute('aria-label')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/product-details\//)
+  if (name) await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
+})
+
+test('search: nothing found is said', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', search).fill('zzzzqq')
+  await expect(page.getByText('No products found')).toBeVisible()
+})
+
+test('search: a failed one says so and is retried', async ({ page, expectTrouble }) => {
+  expectTrouble(/Failed to load resource|api\/products/)
+  await page.goto('/')
+  await page.route('**/api/products?*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('combobox', search).fill('bag')
+  const retry = page.getByRole('button', { name: /try again/i })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/products?*')
+  await retry.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
+test('the theme is the system one first, then the one chosen, without a flash of the other', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Light Mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    requestAnimationFrame(function look() {
+      seen.push(document.documentElement.getAttribute('data-theme'))
+      if (seen.length < 30) requestAnimationFrame(look)
+    })
+  })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(new Set(seen.filter(Boolean))).toEqual(new Set(['light']))
+})
+
+test('the cart is kept under cartProducts with the fields of section 3', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await expect(page.getByText('Product Added!')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+  expect(stored).toHaveLength(1)
+  expect(Object.keys(stored[0]).sort()).toEqual([
+    'color',
+    'customerEmail',
+    'id',
+    'imageUrl',
+    'name',
+    'originalPrice',
+    'quantity',
+    'size',
+  ])
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+})
+
+test('Most Popular: ten, five more at a time, then back to ten', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Most Popular Item' })
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await section.getByRole('button', { name: 'Show Me More' }).click()
+  await expect(cards).toHaveCount(15)
+  await section.getByRole('tab', { name: 'Women Items' }).click()
+  await expect(cards).toHaveCount(10)
+})
+
+test('100 TK Items: ten, all, ten again', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: '100 TK Items' })
+  const cards = section.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await section.getByRole('button', { name: 'Show Me More' }).click()
+  await expect(section.getByRole('button', { name: 'Show Less' })).toBeVisible()
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
+  await section.getByRole('button', { name: 'Show Less' }).click()
+  await expect(cards).toHaveCount(10)
+})
+
+test('the checkout cannot be confirmed before it is complete', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(confirm).toBeDisabled()
+  const mobile = page.getByLabel('Mobile number')
+  await mobile.pressSequentially('01a7-1')
+  await expect(mobile).toHaveValue('0171')
+  await mobile.fill('01712345678')
+  await mobile.press('9')
+  await expect(page.getByText('Number must be 11 digit')).toBeVisible()
+  await expect(mobile).toHaveValue('01712345678')
+  await expect(confirm).toBeDisabled()
+})
+
+test('a price that rose while shopping is told before anything is ordered', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('cartProducts') ?? '[]')
+    localStorage.setItem('cartProducts', JSON.stringify([{ ...line, originalPrice: 1 }]))
+  })
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.getByLabel('Mobile number').fill('01700000000')
+  await page.getByLabel('Email').fill('price@example.com')
+  await page.getByRole('combobox', { name: 'District' }).fill('Dhaka')
+  await page.getByRole('option', { name: /Dhaka/ }).first().click()
+  await page.getByLabel('Address', { exact: true }).fill('House 12')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('৳1.00')
+})

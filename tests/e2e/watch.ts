@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Everything that goes wrong in a page without anyone looking. */
+export function watch(page: Page): string[] {
+  const seen: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // A request that the page itself gave up (a newer search, a page left) is no failure.
+    if (why !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${why}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return seen
+}

@@ -1,0 +1,119 @@
+import { type CartLine, cartLineOf, cartTotal } from '#domain/cart/cart.ts'
+import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import type { NewSlide } from '#domain/catalogue/slider.ts'
+import { poisha } from '#domain/money/money.ts'
+import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import type { OrderRequest } from '#domain/order/placing.ts'
+import { quote } from '#domain/order/quote.ts'
+import type { Proof, User } from '#domain/people/user.ts'
+
+/** Half past noon in Dhaka, in milliseconds since 1970. */
+export const A_MOMENT = Date.UTC(2026, 10, 20, 6, 30)
+
+let made = 0
+
+/** A product that nobody has put on sale yet; without colours and sizes to choose. */
+export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
+  return {
+    name: 'Cotton Panjabi',
+    description: 'Material: cotton\nCare: wash cold',
+    videoLink: '',
+    category: 'Men Items',
+    subCategory: 'Clothing',
+    productType: 'New Arrivals',
+    sizes: [],
+    colors: [],
+    images: ['/pictures/panjabi-512.webp'],
+    originalPrice: poisha(1_250_00),
+    offerPrice: undefined,
+    ratings: 4.5,
+    reviews: 12,
+    createdAt: new Date(A_MOMENT).toISOString(),
+    ...overrides,
+  }
+}
+
+export function aProduct({ id, ...overrides }: Partial<Product> = {}): Product {
+  made += 1
+  return { id: id ?? `product-${made}`, ...aNewProduct(overrides) }
+}
+
+export function aNewSlide(overrides: Partial<NewSlide> = {}): NewSlide {
+  return {
+    image: '/slides/eid-900.webp',
+    title: 'Eid collection',
+    time: new Date(A_MOMENT).toISOString(),
+    ...overrides,
+  }
+}
+
+export function aCustomer(overrides: Partial<CustomerData> = {}): CustomerData {
+  return {
+    name: 'Rahima Begum',
+    email: 'Rahima@example.com',
+    mobileNumber: '01712345678',
+    district: 'Dhaka',
+    address: '12 Lake Road, Dhanmondi',
+    comment: '',
+    addressType: 'Home',
+    deliveryArea: 'Inside Dhaka',
+    paymentSystem: PAYMENT_SYSTEM,
+    ...overrides,
+  }
+}
+
+interface OrderRequestParts {
+  /** One line of one piece each, unless `lines` says otherwise. */
+  readonly products?: readonly Product[]
+  readonly lines?: readonly CartLine[]
+  readonly customer?: Partial<CustomerData>
+  readonly shownSubTotal?: OrderRequest['shownSubTotal']
+  readonly shownTotal?: OrderRequest['shownTotal']
+}
+
+/** What a shopper who was shown the right amounts sends. */
+export function anOrderRequest({ products = [aProduct()], ...parts }: OrderRequestParts = {}): OrderRequest {
+  const lines = parts.lines ?? products.map((product) => cartLineOf(product))
+  const customer = aCustomer(parts.customer)
+  const shown = quote(lines, customer.deliveryArea, FREE_DELIVERY_OVER)
+  return {
+    lines,
+    customer,
+    shownSubTotal: parts.shownSubTotal ?? cartTotal(lines),
+    shownTotal: parts.shownTotal ?? shown.total,
+  }
+}
+
+export function anOrder(overrides: Partial<Order> = {}): Order {
+  const { lines, customer } = anOrderRequest()
+  return {
+    id: '7KQX-M3PA',
+    placedAt: A_MOMENT,
+    status: 'Pending',
+    lines,
+    customer,
+    ...quote(lines, customer.deliveryArea, FREE_DELIVERY_OVER),
+    ...overrides,
+  }
+}
+
+/** Somebody has just signed in at the shop itself. */
+export function aProof(overrides: Partial<Proof> = {}): Proof {
+  made += 1
+  return {
+    provider: 'embedded',
+    subject: `account-${made}`,
+    email: `rahima-${made}@example.com`,
+    emailVerified: false,
+    name: 'Rahima Begum',
+    authTime: A_MOMENT,
+    ...overrides,
+  }
+}
+
+/** A customer with an account of the shop's own, whose e-mail nobody has verified. */
+export function aUser(overrides: Partial<User> = {}): User {
+  const { authTime, ...account } = aProof()
+  return { id: `user-${made}`, ...account, role: 'customer', createdAt: authTime, ...overrides }
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+/**
+ * The floors of docs/map.md: an import goes down only. Biome refuses what reaches another floor by its name
+ * (`#data/...`); the last test here refuses relative imports that climb out of their floor.
+ */
+const root = resolve(import.meta.dirname, '..')
+const bench = mkdtempSync(join(tmpdir(), 'floors-'))
+copyFileSync(join(root, 'biome.json'), join(bench, 'biome.json'))
+afterAll(() => rmSync(bench, { recursive: true, force: true }))
+
+/** What the project's own lint says of `source` standing in `floor`. */
+function lint(floor: string, source: string): { failed: boolean; report: string } {
+  mkdirSync(join(bench, 'src', floor), { recursive: true })
+  writeFileSync(join(bench, 'src', floor, 'example.ts'), source)
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--vcs-enabled=false', `src/${floor}/example.ts`],
+    { cwd: bench, encoding: 'utf8' },
+  )
+  return { failed: status !== 0, report: stdout + stderr }
+}
+
+const importing = (name: string) => `import { thing } from '${name}'\nexport const use = thing\n`
+
+describe('an import that goes down passes', () => {
+  test.each([
+    ['data', '#domain/money/money.ts'],
+    ['shop', '#data/database.ts'],
+    ['server', '#shop/createShop.ts'],
+    ['web', '#domain/money/money.ts'],
+    ['web/storefront', '#web/ui/button.tsx'],
+  ])('%s imports %s', (floor, name) => {
+    const { failed, report } = lint(floor, importing(name))
+    expect(report).toContain('Checked 1 file')
+    expect(failed).toBe(false)
+  })
+
+  test('the web imports the types of shop', () => {
+    const source = "import type { Shop } from '#shop/types.ts'\nexport type Use = Shop\n"
+    expect(lint('web', source).failed).toBe(false)
+  })
+})
+
+describe('an import that goes up or sideways fails the build', () => {
+  test.each([
+    ['domain', '#data/database.ts'],
+    ['domain', '#web/root.tsx'],
+    ['domain', 'node:fs'],
+    ['data', '#shop/createShop.ts'],
+    ['data', '#integrations/mail/mail.ts'],
+    ['integrations', '#data/database.ts'],
+    ['demo', '#data/database.ts'],
+    ['shop', '#server/settings/settings.ts'],
+    ['shop', '#web/root.tsx'],
+    ['web', '#data/database.ts'],
+    ['web', '#server/settings/settings.ts'],
+    ['web', '#shop/createShop.ts'],
+    ['web/storefront', '#shop/createShop.ts'],
+    ['web/storefront', '#web/dashboard/orders.tsx'],
+    ['web/ui', '#web/storefront/layout.tsx'],
+  ])('%s imports %s', (floor, name) => {
+    const { failed, report } = lint(floor, importing(name))
+    expect(report).toContain('noRestrictedImports')
+    expect(failed).toBe(true)
+  })
+})
+
+test('no relative import climbs out of its floor', () => {
+  const strays: string[] = []
+  for (const file of globSync('src/*/**/*.{ts,tsx}', { cwd: root, exclude: ['src/web/paraglide/**'] })) {
+    const floor = file.split('/').slice(0, 2).join('/')
+    for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /from '(\.{1,2}\/[^']+)'/g,
+    )) {
+      const reached = relative(root, resolve(root, dirname(file), target))
+      // React Router writes each route's types beside it, as `./+types/route.ts`.
+      if (!reached.startsWith(`${floor}/`) && !reached.includes('+types')) strays.push(`${file} -> ${target}`)
+    }
+  }
+  expect(strays).toEqual([])
+})

@@ -1,0 +1,289 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openServer, type ShopServer } from './shopServer.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+let shop: ShopServer
+beforeEach(async () => {
+  shop = await openServer({ environment: { PUBLIC_URL: ORIGIN } })
+})
+
+interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many kinds
+  readonly body: any
+  readonly cookie: string
+  readonly headers: Headers
+}
+
+async function send(
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Answer> {
+  const response = await fetch(shop.url + path, {
+    method: body ? method : 'GET',
+    redirect: 'manual',
+    headers: { Origin: ORIGIN, ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const json = response.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: response.status, body: json ? JSON.parse(text) : text, cookie, headers: response.headers }
+}
+
+const rahima = { name: 'Rahima Begum', email: 'rahima@example.com', password: 'lake-road-12' }
+const signUp = (account: object = rahima) => send('/api/auth/sign-up/email', account)
+const signIn = (password = rahima.password, headers = {}) =>
+  send('/api/auth/sign-in/email', { email: rahima.email, password }, headers)
+const tokenFor = async (cookie: string, email = rahima.email): Promise<string> =>
+  (await send('/api/jwt', { email }, { cookie })).body.token
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** The newest mail in the outbox, once there are `count`. */
+async function mail(count: number) {
+  const folder = join(shop.folder, 'outbox')
+  const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [])
+  await expect.poll(files).toHaveLength(count)
+  return await PostalMime.parse(readFileSync(join(folder, files().sort().at(-1) ?? '')))
+}
+
+describe('an account of the shop itself', () => {
+  test('signing up signs in; the proof becomes a customer and a token', async () => {
+    const { status, cookie, headers } = await signUp()
+    expect(status).toBe(200)
+    expect(headers.getSetCookie().join()).toMatch(/^haat\.session_token=.*HttpOnly.*SameSite=Lax/)
+    const stored = await send('/api/postUser', { ...rahima, role: 'admin' }, { cookie })
+    expect(stored.body).toEqual({ acknowledged: true, insertedId: expect.any(String) })
+    expect((await send('/postUser', { ...rahima, role: 'admin' }, { cookie })).body).toEqual(stored.body)
+    const token = await tokenFor(cookie)
+    const asked = await send(`/api/customer/${rahima.email}`, undefined, bearer(token))
+    expect([asked.status, asked.body]).toEqual([200, { customer: true }])
+    expect((await send(`/admin/${rahima.email}`, undefined, bearer(token))).body).toEqual({ admin: false })
+    expect((await send('/api/users', undefined, bearer(token))).status).toBe(403)
+  })
+
+  test('the cookie alone is a credential too, for pages of the shop', async () => {
+    const { cookie } = await signUp()
+    await tokenFor(cookie)
+    expect((await send(`/api/order?email=${rahima.email}`, undefined, { cookie })).body).toEqual([])
+  })
+
+  test('a token is given for one’s own e-mail alone, and without a proof not at all', async () => {
+    const { cookie } = await signUp()
+    expect(await send('/api/jwt', { email: 'admin@example.com' }, { cookie })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect((await send('/api/jwt', { email: rahima.email })).status).toBe(401)
+    expect(
+      (await send('/api/jwt', { email: rahima.email }, { cookie: 'haat.session_token=forged.x' })).status,
+    ).toBe(401)
+    expect((await send('/api/jwt', { email: 'rahima' }, { cookie })).status).toBe(422)
+  })
+
+  test('signing out ends the session', async () => {
+    const { cookie } = await signUp()
+    expect((await send('/api/auth/sign-out', {}, { cookie })).status).toBe(200)
+    expect((await send('/api/jwt', { email: rahima.email }, { cookie })).status).toBe(401)
+  })
+
+  test('a wrong password and an unknown person are answered alike', async () => {
+    await signUp()
+    const wrong = await signIn('lake-road-13')
+    const unknown = await send('/api/auth/sign-in/email', {
+      email: 'nobody@example.com',
+      password: 'lake-road-13',
+    })
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+    expect(wrong.status).toBe(401)
+  })
+
+  test.each([
+    [{ ...rahima, password: 'five5' }, 400, 'PASSWORD_TOO_SHORT'],
+    [{ ...rahima, password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
+    [{ ...rahima, name: ' \u0007 ' }, 400, 'INVALID_NAME'],
+  ])('%o is refused', async (account, status, code) => {
+    expect(await signUp(account)).toMatchObject({ status, body: { code } })
+    expect((await signIn()).status).toBe(401)
+  })
+
+  test('an e-mail address is registered once', async () => {
+    await signUp()
+    const again = await signUp({ ...rahima, email: 'RAHIMA@example.com', password: 'another-one' })
+    expect(again.status).toBe(422)
+  })
+
+  test('what only the shop may say of an account is not taken from outside', async () => {
+    const { cookie } = await signUp({
+      ...rahima,
+      role: 'admin',
+      emailVerified: true,
+      image: 'https://evil.example/x',
+    })
+    const { body } = await send('/api/auth/get-session', undefined, { cookie })
+    expect(body.user).toMatchObject({ emailVerified: false, image: null })
+    await send(
+      '/api/auth/update-user',
+      { name: 'Rahima Khatun', emailVerified: true, image: 'x' },
+      { cookie },
+    )
+    const after = await send('/api/auth/get-session', undefined, { cookie })
+    expect(after.body.user).toMatchObject({ name: 'Rahima Khatun', emailVerified: false, image: null })
+  })
+
+  test.each([
+    '/sign-in/oauth2',
+    '/change-email',
+    '/delete-user',
+    '/list-sessions',
+    '/ok',
+    '/admin/list-users',
+    '/change-password',
+  ])('%s does not exist', async (path) => {
+    const { cookie } = await signUp()
+    expect((await send(`/api/auth${path}`, {}, { cookie })).status).toBe(404)
+    expect((await send(`/api/auth${path}`, undefined, { cookie })).status).toBe(404)
+  })
+
+  test('pages of other sites can change nothing', async () => {
+    const { cookie } = await signUp()
+    const foreign = { cookie, Origin: 'https://evil.example' }
+    expect((await send('/api/auth/update-user', { name: 'Evil' }, foreign)).status).toBe(403)
+    expect((await send('/api/auth/sign-out', {}, foreign)).status).toBe(403)
+    expect(
+      (await send('/api/auth/sign-in/email', rahima, { Origin: 'https://evil.example', cookie })).status,
+    ).toBe(403)
+  })
+})
+
+describe('mails', () => {
+  test('signing up sends a link that verifies the address, once somebody opens it', async () => {
+    const { cookie } = await signUp()
+    const { to, subject, html = '', text = '' } = await mail(1)
+    expect(to).toEqual([{ name: '', address: rahima.email }])
+    expect(subject).toContain('Confirm')
+    expect(text).toContain('প্রিয় Rahima Begum')
+    const link = /http:\/\/localhost:3000(\/api\/auth\/verify-email\S+)/.exec(text)?.[1] ?? ''
+    expect(html).toContain(link.replaceAll('&', '&amp;'))
+    const opened = await send(link, undefined)
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/dashboard/account?verified=1'])
+    const { body } = await send('/api/auth/get-session', undefined, { cookie })
+    expect(body.user.emailVerified).toBe(true)
+  })
+
+  test('a new password is set by a link, once; it ends sessions and tokens, and verifies the address', async () => {
+    const { cookie } = await signUp()
+    const token = await tokenFor(cookie)
+    await mail(1)
+    const bengali = { 'Accept-Language': 'bn' }
+    expect((await send('/api/auth/request-password-reset', { email: rahima.email }, bengali)).status).toBe(
+      200,
+    )
+    const { subject, text = '' } = await mail(2)
+    expect(subject).toContain('নতুন পাসওয়ার্ড')
+    const code = /reset-password#token=(\S+)/.exec(text)?.[1] ?? ''
+    const reset = () => send('/api/auth/reset-password', { token: code, newPassword: 'new-password' })
+    expect((await reset()).status).toBe(200)
+    expect(await reset()).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+    expect((await send(`/api/order?email=${rahima.email}`, undefined, bearer(token))).status).toBe(401)
+    expect((await send('/api/jwt', { email: rahima.email }, { cookie })).status).toBe(401)
+    expect((await signIn()).status).toBe(401)
+    const signedIn = await signIn('new-password')
+    expect(signedIn.body.user.emailVerified).toBe(true)
+  })
+
+  test('asking for a new password tells nobody who has an account', async () => {
+    await signUp()
+    await mail(1)
+    const known = await send('/api/auth/request-password-reset', { email: rahima.email })
+    const unknown = await send('/api/auth/request-password-reset', { email: 'nobody@example.com' })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    await mail(2)
+  })
+})
+
+describe('limits', () => {
+  test('ten wrong passwords, then 429 with the seconds to wait, for the right one too', async () => {
+    await signUp()
+    for (let tries = 0; tries < 10; tries++) expect((await signIn('wrong-password')).status).toBe(401)
+    const refused = await signIn()
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    const claimed = await signIn(rahima.password, {
+      'X-Forwarded-For': '198.51.100.1',
+      'X-Client-Address': '198.51.100.2',
+    })
+    expect(claimed.status).toBe(429)
+  })
+
+  test('an e-mail address counts as one however it is written', async () => {
+    await signUp()
+    const spellings = [
+      'rahima@example.com',
+      ' RAHIMA@example.com',
+      'rahima@example.com\u0001',
+      '\u0000rahima@Example.com',
+    ]
+    const written = (email: string) => send('/api/auth/sign-in/email', { email, password: 'wrong-password' })
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await written(spellings[tries % 4] ?? '')).status).toBe(401)
+    }
+    for (const email of spellings) expect((await written(email)).status).toBe(429)
+  })
+
+  test('signing in clears the count', async () => {
+    await signUp()
+    for (let tries = 0; tries < 9; tries++) await signIn('wrong-password')
+    expect((await signIn()).status).toBe(200)
+    for (let tries = 0; tries < 9; tries++) expect((await signIn('wrong-password')).status).toBe(401)
+  })
+
+  test('five mails to one address in an hour', async () => {
+    const ask = () => send('/api/auth/request-password-reset', { email: 'nobody@example.com' })
+    for (let tries = 0; tries < 5; tries++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+})
+
+describe('leaving', () => {
+  test('removes the account: nothing of it counts any more, and the address is free again', async () => {
+    const { cookie } = await signUp()
+    const token = await tokenFor(cookie)
+    const left = await send('/api/account', {}, { cookie, ...bearer(token) }, 'DELETE')
+    expect([left.status, left.body]).toEqual([200, { acknowledged: true, deletedCount: 1 }])
+    expect((await send(`/api/order?email=${rahima.email}`, undefined, bearer(token))).status).toBe(401)
+    expect((await send('/api/jwt', { email: rahima.email }, { cookie })).status).toBe(401)
+    expect((await signIn()).status).toBe(401)
+    expect((await signUp()).status).toBe(200)
+  })
+
+  test('is for pages of the shop', async () => {
+    const { cookie } = await signUp()
+    const token = await tokenFor(cookie)
+    const foreign = { cookie, ...bearer(token), Origin: 'https://evil.example' }
+    expect((await send('/api/account', {}, foreign, 'DELETE')).status).toBe(403)
+    expect((await signIn()).status).toBe(200)
+  })
+})
+
+test('how people sign in is the same for everyone, and kept', async () => {
+  const { body, headers } = await send('/api/identity', undefined)
+  expect(body).toEqual({ provider: 'embedded', google: false })
+  expect(headers.get('etag')).toBeTruthy()
+})
+
+test('the log names nobody', async () => {
+  const { cookie } = await signUp()
+  await tokenFor(cookie)
+  await signIn('wrong-password')
+  expect(JSON.stringify(shop.log)).not.toMatch(/rahima|lake-road|haat\.session/i)
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { aNewProduct, aNewSlide } from '../factories.ts'
+import { openServer } from './shopServer.ts'
+
+const read = async (url: string) => {
+  const response = await fetch(url)
+  return { status: response.status, type: response.headers.get('content-type'), body: await response.json() }
+}
+
+describe.each(['/api', ''])('GET %s/products', (prefix) => {
+  test('answers every product in the specification’s words, money in taka', async () => {
+    const { url, shop } = await openServer()
+    const product = await shop.catalog.addProduct(
+      aNewProduct({ originalPrice: poisha(1_250_50), offerPrice: poisha(999_00) }),
+    )
+    const { id, ...rest } = product
+    expect(await read(`${url}${prefix}/products`)).toMatchObject({
+      status: 200,
+      type: expect.stringContaining('application/json'),
+      body: { data: [{ ...rest, _id: id, originalPrice: 1250.5, offerPrice: 999 }], total: 1 },
+    })
+    expect((await read(`${url}${prefix}/product/${id}`)).body).toEqual({
+      data: { ...rest, _id: id, originalPrice: 1250.5, offerPrice: 999 },
+    })
+  })
+
+  test('leaves offerPrice out where there is no offer', async () => {
+    const { url, shop } = await openServer()
+    await shop.catalog.addProduct(aNewProduct())
+    const { body } = await read(`${url}${prefix}/products`)
+    expect(body.data[0]).not.toHaveProperty('offerPrice')
+    expect(body.data[0]).not.toHaveProperty('id')
+  })
+
+  test('filters without regard to case, sorts and pages', async () => {
+    const { url, shop } = await openServer()
+    const names = ['Red Bag', 'Blue bag', 'Green BAG', 'Shirt']
+    for (const [index, name] of names.entries()) {
+      await shop.catalog.addProduct(
+        aNewProduct({
+          name,
+          category: name === 'Shirt' ? 'Men Items' : 'Bag Items',
+          productType: 'Best Selling',
+          originalPrice: poisha((index + 1) * 100_00),
+        }),
+      )
+    }
+    const query = 'category=bag%20items&searchQuery=bAg&productType=BEST%20SELLING&sort=price-desc'
+    const first = await read(`${url}${prefix}/products?${query}&limit=2`)
+    expect(first.body.data.map(({ name }: { name: string }) => name)).toEqual(['Green BAG', 'Blue bag'])
+    expect(first.body.total).toBe(3)
+    const second = await read(`${url}${prefix}/products?${query}&limit=2&page=2`)
+    expect(second.body.data.map(({ name }: { name: string }) => name)).toEqual(['Red Bag'])
+  })
+
+  test('takes an empty parameter as left out', async () => {
+    const { url, shop } = await openServer()
+    await shop.catalog.addProduct(aNewProduct())
+    const { status, body } = await read(`${url}${prefix}/products?category=&limit=&sort=&page=`)
+    expect([status, body.total]).toEqual([200, 1])
+  })
+
+  test.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=two', 'limit'],
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['sort=cheapest', 'sort'],
+    [`searchQuery=${'x'.repeat(201)}`, 'searchQuery'],
+  ])('refuses ?%s and says which field is wrong', async (query, path) => {
+    const { url } = await openServer()
+    expect(await read(`${url}${prefix}/products?${query}`)).toMatchObject({
+      status: 422,
+      type: 'application/problem+json',
+      body: { code: 'INVALID', errors: [{ path, message: expect.stringMatching(/\.$/) }] },
+    })
+  })
+
+  test.each(['unknown', '%20', '%00', '%E0%A4%A', '..%2f..%2fetc', "'; drop table products"])(
+    'knows no product %s',
+    async (id) => {
+      const { url } = await openServer()
+      const { status, type, body } = await read(`${url}${prefix}/product/${id}`)
+      expect([status, type, body.code]).toEqual([404, 'application/problem+json', 'NOT_FOUND'])
+    },
+  )
+})
+
+describe.each(['/api', ''])('GET %s/getSliders', (prefix) => {
+  test('answers the list itself, and one slide by its id', async () => {
+    const { url, shop } = await openServer()
+    const { id, ...slide } = await shop.slider.addSlide(aNewSlide())
+    expect((await read(`${url}${prefix}/getSliders`)).body).toEqual([{ _id: id, ...slide }])
+    expect((await read(`${url}${prefix}/getSlider/${id}`)).body).toEqual({ _id: id, ...slide })
+    expect((await read(`${url}${prefix}/getSlider/unknown`)).status).toBe(404)
+  })
+})
+
+test('an unknown path of the API is a problem, not a page', async () => {
+  const { url } = await openServer()
+  for (const path of ['/api', '/api/', '/api/nothing', '/api/products/x']) {
+    expect(await read(url + path)).toMatchObject({ status: 404, type: 'application/problem+json' })
+  }
+})
+
+test.each([
+  ['POST', '/api/products', 'GET, HEAD'],
+  ['DELETE', '/product/x', 'GET, HEAD'],
+  ['PUT', '/getSliders', 'GET, HEAD'],
+  ['GET', '/api/postOrder', 'POST'],
+  ['PATCH', '/postOrder', 'POST'],
+  ['POST', '/shop', 'GET, HEAD'],
+])('%s %s is 405 with Allow: %s', async (method, path, allow) => {
+  const { url } = await openServer()
+  const response = await fetch(url + path, { method })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+  expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+})
+
+test('a surprise is a problem without its cause, which is logged', async () => {
+  const { url, shop, log } = await openServer()
+  Object.assign(shop.catalog, { products: () => Promise.reject(new Error('secret cause')) })
+  const response = await fetch(`${url}/api/products`)
+  const text = await response.text()
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(text).not.toContain('secret')
+  expect(JSON.parse(text)).toMatchObject({ code: 'INTERNAL' })
+  expect(log).toContainEqual(
+    expect.objectContaining({
+      err: expect.objectContaining({ message: 'secret cause', stack: expect.any(String) }),
+    }),
+  )
+})
+
+test('healthz answers while the process lives, readyz while the database does', async () => {
+  const { url } = await openServer()
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})

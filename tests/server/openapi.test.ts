@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openServer } from './shopServer.ts'
+
+test('each reference of the description leads somewhere', async () => {
+  const { url } = await openServer()
+  const document = await (await fetch(`${url}/api/openapi.json`)).json()
+  expect(document.openapi).toBe('3.1.0')
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+  expect(references.length).toBeGreaterThan(0)
+  for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name ?? '')
+})
+
+test('the example of an order in the description is one that the shop would read', async () => {
+  const { url } = await openServer()
+  const page = await (await fetch(`${url}/api/docs`)).text()
+  const shown = /id="post--postOrder"[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1] ?? ''
+  const body = shown.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  const response = await fetch(`${url}/api/postOrder`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  // Its product is not in this shop, and that is all there is to say against it.
+  expect([response.status, (await response.json()).code]).toEqual([409, 'CART_CHANGED'])
+})
+
+test('the page for people lists each call, runs no script and names no missing place', async () => {
+  const { url } = await openServer()
+  const response = await fetch(`${url}/api/docs`)
+  const page = await response.text()
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).not.toMatch(/<script|\son\w+=|undefined|\[object/)
+  for (const path of ['/products', '/product/{id}', '/getSliders', '/getSlider/{id}', '/postOrder']) {
+    expect(page).toContain(`<code>${path}</code>`)
+  }
+  for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${anchor}"`)
+})

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTokens } from '#server/people/tokens.ts'
+import { keyFor } from '#server/secret.ts'
+import { aNewProduct, aNewSlide, aProof } from '../factories.ts'
+import { anOrderPayload } from './orderPayload.ts'
+import { openServer, type ShopServer } from './shopServer.ts'
+
+const SECRET = 'a secret that only this test and its shop know'
+const ORIGIN = 'http://localhost:3000'
+const HOUR = 60 * 60 * 1000
+
+/** Everybody who may call. The first six are people, the rest forgeries of an admin's token. */
+const CALLERS = [
+  'visitor',
+  'customer',
+  'another customer',
+  'demoted admin',
+  'removed customer',
+  'admin',
+  'no algorithm',
+  'another key',
+  'changed claims',
+  'expired',
+  'not a token',
+] as const
+type CallerName = (typeof CALLERS)[number]
+
+/** What each caller is answered: people by name, forgeries as a visitor unless said. */
+type Expected = Partial<Record<CallerName, number>> & { readonly others: number }
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: (shop: Peopled) => string
+  readonly body?: (shop: Peopled) => unknown
+  readonly expected: Expected
+}
+
+const EVERYBODY: Expected = { others: 200 }
+/** The removed are not known any more: 401, like those who were never known. */
+const ADMINS: Expected = {
+  others: 401,
+  customer: 403,
+  'another customer': 403,
+  'demoted admin': 403,
+  admin: 200,
+}
+const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
+
+const CALLS: Readonly<Record<string, Call>> = {
+  'GET /products': { method: 'GET', path: () => '/products', expected: EVERYBODY },
+  'GET /product/{id}': { method: 'GET', path: ({ product }) => `/product/${product}`, expected: EVERYBODY },
+  'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
+  'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },
+  'GET /identity': { method: 'GET', path: () => '/identity', expected: EVERYBODY },
+  'POST /postOrder': {
+    method: 'POST',
+    path: () => '/postOrder',
+    body: ({ payload }) => payload,
+    expected: EVERYBODY,
+  },
+  // A token proves nothing here: these need the proof of the provider itself.
+  'POST /jwt': {
+    method: 'POST',
+    path: () => '/jwt',
+    body: ({ emails }) => ({ email: emails.customer }),
+    expected: { others: 401 },
+  },
+  'POST /postUser': {
+    method: 'POST',
+    path: () => '/postUser',
+    body: ({ emails }) => ({ email: emails.customer, name: 'Rahima', role: 'admin' }),
+    expected: { others: 401 },
+  },
+  'DELETE /account': {
+    method: 'DELETE',
+    path: () => '/account',
+    body: () => ({}),
+    expected: { ...ADMINS, customer: 409, 'another customer': 409, 'demoted admin': 409, admin: 409 },
+  },
+  'GET /order': {
+    method: 'GET',
+    path: ({ emails }) => `/order?email=${encodeURIComponent(emails.customer)}`,
+    expected: THE_CUSTOMER,
+  },
+  'GET /admin/{email}': {
+    method: 'GET',
+    path: ({ emails }) => `/admin/${encodeURIComponent(emails.customer)}`,
+    expected: THE_CUSTOMER,
+  },
+  'GET /customer/{email}': {
+    method: 'GET',
+    path: ({ emails }) => `/customer/${emails.customer}`,
+    expected: THE_CUSTOMER,
+  },
+  'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
+  'PUT /updateUser/{id}': {
+    method: 'PUT',
+    path: ({ bystander }) => `/updateUser/${bystander}`,
+    body: () => ({ role: 'admin' }),
+    expected: ADMINS,
+  },
+  'DELETE /deleteUser/{id}': {
+    method: 'DELETE',
+    path: ({ bystander }) => `/deleteUser/${bystander}`,
+    expected: ADMINS,
+  },
+}
+
+interface Peopled extends ShopServer {
+  readonly product: string
+  readonly slide: string
+  readonly payload: unknown
+  readonly emails: { readonly customer: string }
+  /** The id of a customer who only has things done to him. */
+  readonly bystander: string
+  readonly credentials: Readonly<Record<CallerName, string | undefined>>
+}
+
+/** A shop with all of them in it. */
+async function aPeopledShop(): Promise<Peopled> {
+  const server = await openServer({
+    environment: { SHOP_SECRET: SECRET, PUBLIC_URL: ORIGIN, RATE_LIMIT: 'off', HOST: '127.0.0.1' },
+  })
+  const { people, catalog, slider } = server.shop
+  const key = keyFor('token', SECRET)
+  const tokens = createTokens({ key, issuer: ORIGIN, now: Date.now })
+  const enter = async (subject: string) => {
+    const user = await people.enter(aProof({ subject, email: `${subject}@example.com`, emailVerified: true }))
+    if (user === 'removed') throw new Error(`${subject} is removed`)
+    return { id: user.id, email: user.email, token: await tokens.issue(user.id) }
+  }
+  const [admin, customer, another, demoted, removed, bystander] = await Promise.all(
+    ['admin', 'customer', 'another', 'demoted', 'removed', 'bystander'].map(enter),
+  )
+  if (!admin || !customer || !another || !demoted || !removed || !bystander) throw new Error('Nobody came')
+  await people.makeAdmin(admin.email)
+  await people.makeAdmin(demoted.email)
+  const boss = await people.person(admin.id, Date.now())
+  await people.setRole(boss, demoted.id, 'customer')
+  await people.removeUser(boss, removed.id)
+
+  const product = await catalog.addProduct(aNewProduct())
+  const slide = await slider.addSlide(aNewSlide())
+  const [header = '', , signature = ''] = admin.token.split('.')
+  const claims = {
+    sub: admin.id,
+    iss: ORIGIN,
+    aud: 'haat-api',
+    iat: Date.now() / 1000,
+    exp: Date.now() / 1000 + 3600,
+  }
+  const changed = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url')
+  return {
+    ...server,
+    product: product.id,
+    slide: slide.id,
+    payload: anOrderPayload([product]),
+    emails: { customer: customer.email },
+    bystander: bystander.id,
+    credentials: {
+      visitor: undefined,
+      customer: customer.token,
+      'another customer': another.token,
+      'demoted admin': demoted.token,
+      'removed customer': removed.token,
+      admin: admin.token,
+      'no algorithm': new UnsecuredJWT(claims).encode(),
+      'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32)),
+      'changed claims': `${header}.${changed}.${signature}`,
+      expired: await createTokens({ key, issuer: ORIGIN, now: () => Date.now() - HOUR - 1000 }).issue(
+        admin.id,
+      ),
+      'not a token': 'undefined',
+    },
+  }
+}
+
+let shop: Peopled
+beforeEach(async () => {
+  shop = await aPeopledShop()
+})
+
+function send({ method, path, body }: Call, prefix: string, token: string | undefined) {
+  return fetch(shop.url + prefix + path(shop), {
+    method,
+    headers: {
+      Origin: ORIGIN,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body(shop)) } : {}),
+  })
+}
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  test.each(['/api', ''])('at %s/… answers each as it may', async (prefix) => {
+    const answered: Partial<Record<CallerName, number>> = {}
+    const expected: Partial<Record<CallerName, number>> = {}
+    // The admin last: what an admin does, others would find done.
+    for (const name of [...CALLERS].sort(
+      (one, other) => Number(one === 'admin') - Number(other === 'admin'),
+    )) {
+      const response = await send(call, prefix, shop.credentials[name])
+      answered[name] = response.status
+      expected[name] = call.expected[name] ?? call.expected.others
+      const kept = response.headers.get('cache-control')
+      if (call.expected !== EVERYBODY) expect([name, kept]).toEqual([name, 'no-store'])
+      if (response.status === 401) expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED' })
+    }
+    expect(answered).toEqual(expected)
+  })
+})
+
+test('every call that the API describes is above', async () => {
+  const response = await fetch(`${shop.url}/api/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.sort()).toEqual(Object.keys(CALLS).sort())
+})
+
+test('who is demoted or removed is so at the very next request', async () => {
+  const call = CALLS['GET /users']
+  if (!call) throw new Error('No such call')
+  const { admin, customer } = shop.credentials
+  const statusOf = async (token: string | undefined) => (await send(call, '/api', token)).status
+  const put = (id: string, role: string) =>
+    send({ ...call, method: 'PUT', path: () => `/updateUser/${id}`, body: () => ({ role }) }, '/api', admin)
+
+  const users = (await (await send(call, '/api', admin)).json()) as { _id: string; email: string }[]
+  const id = users.find(({ email }) => email === shop.emails.customer)?._id ?? ''
+  expect(await statusOf(customer)).toBe(403)
+  expect((await put(id, 'admin')).status).toBe(200)
+  expect(await statusOf(customer)).toBe(200)
+  expect((await put(id, 'customer')).status).toBe(200)
+  expect(await statusOf(customer)).toBe(403)
+  await send({ ...call, method: 'DELETE', path: () => `/deleteUser/${id}` }, '/api', admin)
+  expect(await statusOf(customer)).toBe(401)
+})
+
+test('a page of another site gets no token and no user', async () => {
+  for (const path of ['/api/jwt', '/postUser']) {
+    const response = await fetch(shop.url + path, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: shop.emails.customer, name: 'Rahima' }),
+    })
+    expect([response.status, (await response.json()).code]).toEqual([403, 'FOREIGN_ORIGIN'])
+  }
+})

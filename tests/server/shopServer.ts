@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { compose } from '#server/compose.ts'
+import type { WebBuild } from '#server/pages/pages.ts'
+import { serve } from '#server/serve.ts'
+import { readSettings } from '#server/settings/settings.ts'
+import type { Shop } from '#shop/types.ts'
+import { aWebBuild } from './webBuild.ts'
+
+export interface ShopServer {
+  readonly url: string
+  readonly shop: Shop
+  readonly port: number
+  /** What the person at the terminal is told. */
+  readonly notes: readonly string[]
+  /** Where its data is. */
+  readonly folder: string
+  /** What was logged, parsed. */
+  readonly log: readonly Record<string, unknown>[]
+  /** How many orders the database holds. */
+  storedOrders(): number
+}
+
+interface Options {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly build?: WebBuild
+  /** The data of a shop that was open before; a new one if not given. */
+  readonly folder?: string
+  /** Files for browsers, by path. */
+  readonly files?: Readonly<Record<string, string | Buffer>>
+}
+
+/** The whole server over a SQLite file of its own, listening; it ends with the test. */
+export async function openServer({
+  environment = {},
+  build = aWebBuild(),
+  files = {},
+  folder = aFolder(),
+}: Options = {}): Promise<ShopServer> {
+  const clientFolder = join(folder, 'client')
+  mkdirSync(clientFolder, { recursive: true })
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(clientFolder, path)), { recursive: true })
+    writeFileSync(join(clientFolder, path), content)
+  }
+
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const settings = readSettings({ DATA_DIR: folder, SEED: 'none', ...environment })
+  const composed = await compose(settings, { build, clientFolder, changing: false }, log)
+  const { port, stop } = await serve(createServer(composed.listener), '127.0.0.1', 0)
+  onTestFinished(async () => {
+    await stop()
+    await composed.close()
+  })
+
+  const storedOrders = () => {
+    const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
+    const row = database.prepare('select count(*) as count from orders').get()
+    database.close()
+    return Number(row?.count)
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    folder,
+    notes: composed.notes,
+    shop: composed.shop,
+    log: lines,
+    storedOrders,
+  }
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+  ServerRouter,
+  useLoaderData,
+} from 'react-router'
+import type { Shop } from '#shop/types.ts'
+
+interface Parts {
+  /** Called for each page that is made. */
+  readonly loader?: (args: LoaderFunctionArgs, shop: Shop) => unknown
+  /** The whole page around what the loader answered, as HTML. */
+  readonly html?: (body: string) => string
+  readonly failing?: boolean
+}
+
+function Page() {
+  return createElement('p', null, String(useLoaderData()))
+}
+
+/** A web build of one route that answers every address, in the shape that `react-router build` makes. */
+export function aWebBuild({
+  loader = () => 'hello',
+  html = (body) => body,
+  failing = false,
+}: Parts = {}): ServerBuild {
+  const shopContext = createContext<Shop>()
+  const handleRequest = async (request: Request, status: number, headers: Headers, context: EntryContext) => {
+    if (failing) throw new Error('rendering failed')
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    const body = renderToString(createElement(ServerRouter, { context, url: request.url }))
+    return new Response(`<!DOCTYPE html>${html(body)}`, { status, headers })
+  }
+  const module = {
+    loader: (args: LoaderFunctionArgs) => loader(args, args.context.get(shopContext)),
+    default: Page,
+    ErrorBoundary: () => createElement('h1', null, 'A designed page for errors'),
+  }
+  const route = {
+    id: 'page',
+    path: '*',
+    hasLoader: true,
+    hasErrorBoundary: true,
+    imports: [],
+    module: '/page.js',
+  }
+  return {
+    entry: { module: { default: handleRequest, shopContext } },
+    routes: { page: { id: 'page', path: '*', module } },
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: { page: { ...route, parentId: undefined } },
+      url: '/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    allowedActionOrigins: [],
+  } as unknown as ServerBuild
+}
