@@ -1,10 +1,12 @@
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
-/** What an admin does to people, with the API and a token of its own. */
+/** What an admin does to people and orders, with the API and a token of its own. */
 export interface AdminApi {
   /** Makes somebody an admin or a customer. */
   setRole(email: string, role: 'admin' | 'customer'): Promise<void>
   removeUser(email: string): Promise<void>
+  moveOrder(id: string, status: OrderStatus): Promise<void>
 }
 
 interface Parts {
@@ -49,6 +51,9 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     },
     async removeUser(email) {
       await call('DELETE', `/deleteUser/${await idOf(email)}`)
+    },
+    async moveOrder(id, status) {
+      await call('PUT', `/orderStatus/${id}`, { status })
     },
   }
 }

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { AdminApi } from './adminApi.ts'
+import { ADMIN } from './identity/testIdentity.ts'
+import { fromSomewhere } from './identity/visitorAddress.ts'
+import { aPerson, expect, logIn, storedToken, test } from './people.ts'
+
+export { aPerson, expect, test }
+
+/** Signs in as whoever runs the shop, and stays on the page that this leads to. */
+export async function logInAsAdmin(page: Page) {
+  await logIn(page, ADMIN)
+}
+
+/** What may differ from an order of Rahima's in Dhaka for one of the first product of the shop. */
+export interface OrderOverrides {
+  readonly name?: string
+  readonly email?: string
+  readonly mobileNumber?: string
+  readonly comment?: string
+  readonly quantity?: number
+  /** The token of the person who places it; nobody is signed in without one. */
+  readonly token?: string | null
+}
+
+/** A name that no other order has: journeys share a shop, and find their own orders by it. */
+export function aCustomerName(): string {
+  return `Nusrat ${randomBytes(4).toString('hex')}`
+}
+
+/** Places orders as the checkout does and answers their ids, oldest first. */
+export async function placeOrders(
+  shop: { readonly url: string },
+  count: number,
+  overrides: OrderOverrides = {},
+): Promise<string[]> {
+  const { data } = await json<{ data: ProductAnswer[] }>(await fetch(`${shop.url}/api/products?limit=1`))
+  const [product] = data
+  if (!product) throw new Error('The shop sells nothing')
+  const ids: string[] = []
+  for (let placed = 0; placed < count; placed++) ids.push(await placeOrder(shop.url, product, overrides))
+  return ids
+}
+
+/** Moves an order through these statuses, as an admin does elsewhere. */
+export async function moveOrder(admin: AdminApi, id: string, ...statuses: readonly OrderStatus[]) {
+  for (const status of statuses) await admin.moveOrder(id, status)
+}
+
+/** For {@link OrderOverrides.token}: whoever is signed in on this page. */
+export async function tokenOf(page: Page): Promise<string> {
+  await expect.poll(() => storedToken(page)).not.toBeNull()
+  return (await storedToken(page)) ?? ''
+}
+
+async function placeOrder(url: string, product: ProductAnswer, overrides: OrderOverrides): Promise<string> {
+  const { quantity = 1, token, ...customer } = overrides
+  const price = product.offerPrice ?? product.originalPrice
+  const answer = await fetch(`${url}/api/postOrder`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...fromSomewhere(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({
+      date: '20 Nov, 2026',
+      time: '06:05 pm',
+      orderStatus: 'Pending',
+      subTotal: price * quantity,
+      total: price * quantity + 50,
+      products: [
+        {
+          id: product._id,
+          name: product.name,
+          imageUrl: product.images[0] ?? '',
+          color: product.colors[0] ?? 'N/A',
+          size: product.sizes[0] ?? 'N/A',
+          quantity,
+          originalPrice: price,
+          customerEmail: '',
+        },
+      ],
+      customerData: {
+        name: 'Rahima Khatun',
+        email: 'rahima@example.com',
+        mobileNumber: '01700000001',
+        district: 'Dhaka',
+        address: 'House 12, Road 5, Dhanmondi',
+        comment: '',
+        addressType: 'Home',
+        deliveryArea: 'Inside Dhaka',
+        paymentSystem: 'Cash On Delivery',
+        deliveryCharge: 50,
+        ...customer,
+      },
+    }),
+  })
+  const { insertedId } = await json<{ insertedId: string }>(answer)
+  return insertedId
+}
+
+async function json<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
