@@ -1,0 +1,26 @@
+import { NetworkError } from '#web/client/api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+
+interface LoadFailedProps {
+  error: unknown
+  retry: () => void
+  /** See {@link EmptyState}. */
+  level?: 1 | 2 | undefined
+}
+
+/** What a page, or a part of it, shows in place of data that did not come. */
+export function LoadFailed({ error, retry, level }: LoadFailedProps) {
+  const offline = error instanceof NetworkError
+  return (
+    <div role="alert">
+      <EmptyState
+        level={level}
+        title={offline ? m.welcome_offline_title() : m.welcome_failed_title()}
+        text={offline ? m.welcome_offline_text() : m.welcome_failed_text()}
+        action={<Button onClick={retry}>{m.ui_retry()}</Button>}
+      />
+    </div>
+  )
+}
