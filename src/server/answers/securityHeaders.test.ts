@@ -16,6 +16,11 @@ test('the same script twice is one hash; data is no script', () => {
   expect(scriptSources(`<script>a</script><script>a</script>${data}`)).toBe(`'self' ${hashOf('a')}`)
 })
 
+test('a page may show a picture that is still being sent, and run nothing of the kind', () => {
+  expect(/img-src ([^;]*)/.exec(pagePolicy(''))?.[1]?.split(' ')).toContain('blob:')
+  expect(pagePolicy('').match(/blob:/g)).toHaveLength(1)
+})
+
 test('browsers are told to stay on https only where the shop is', () => {
   const names = (url: string) => securityHeaders(url).map(([name]) => name)
   expect(names('https://shop.example')).toContain('Strict-Transport-Security')

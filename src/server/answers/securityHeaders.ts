@@ -36,7 +36,8 @@ export function pagePolicy(html: string, { connect, script, frame }: BrowserNeed
     "default-src 'self'",
     ["script-src 'self'", ...script, ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // blob: a picture that somebody has chosen is shown while it is sent.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     ...(frame.length > 0 ? [['frame-src', ...frame].join(' ')] : []),
