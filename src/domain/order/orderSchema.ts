@@ -45,8 +45,10 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 
+export type OrderAnswer = z.infer<typeof orderSchema>
+
 /** An order in the API's words. */
-export function orderAnswer(order: Order): z.infer<typeof orderSchema> {
+export function orderAnswer(order: Order): OrderAnswer {
   return {
     _id: order.id,
     date: orderDate(order.placedAt),

@@ -51,6 +51,12 @@ describe('the API client', () => {
     await expect(api('/products')).resolves.toEqual({ data: [] })
   })
 
+  it('answers what the caller reads in body and headers', async () => {
+    fetchMock.mockResolvedValue(Response.json(['a'], { headers: { 'X-Total-Count': '41' } }))
+    const read = (body: unknown, headers: Headers) => [body, headers.get('X-Total-Count')]
+    await expect(api('/orders', { read })).resolves.toEqual([['a'], '41'])
+  })
+
   it('throws what the problem says', async () => {
     const problem = { title: 'Conflict', status: 409, code: 'CART_CHANGED', lines: [] }
     fetchMock.mockResolvedValue(Response.json(problem, { status: 409 }))

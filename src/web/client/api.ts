@@ -46,6 +46,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds; a phone on a slow network deserves patience. */
   readonly timeout?: number
+  /** What the caller wants of a good answer: its body, if not given. */
+  readonly read?: (body: unknown, headers: Headers) => unknown
 }
 
 /**
@@ -57,7 +59,7 @@ export interface ApiRequest {
  * end a login. Calls that need somebody go through `authorized()` of authorized.ts.
  */
 export async function api<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const { method = 'GET', body, headers, signal, timeout = 30_000 } = request
+  const { method = 'GET', body, headers, signal, timeout = 30_000, read = bodyAlone } = request
   const abort = new AbortController()
   const stop = () => abort.abort()
   const timer = setTimeout(stop, timeout)
@@ -80,7 +82,7 @@ export async function api<Answer>(path: string, request: ApiRequest = {}): Promi
       const wait = Number(response.headers.get('Retry-After'))
       throw new ApiError(response.status, asProblem(answer), wait > 0 ? wait : undefined)
     }
-    return answer as Answer
+    return read(answer, response.headers) as Answer
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw signal.reason ?? error
@@ -90,6 +92,8 @@ export async function api<Answer>(path: string, request: ApiRequest = {}): Promi
     signal?.removeEventListener('abort', stop)
   }
 }
+
+const bodyAlone = (body: unknown) => body
 
 /** Section 6. An expired token would only make a refusal of what a visitor may do. */
 function bearer(): Readonly<Record<string, string>> {
