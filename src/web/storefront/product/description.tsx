@@ -1,8 +1,9 @@
 import type { DescriptionLine } from '#domain/catalogue/product.ts'
+import { DescriptionList } from '#web/components/descriptionList.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Stitch } from '#web/ui/stitch.tsx'
 
-/** Each 'label: text' with its label in bold (section 2); a line without a label takes the whole row. */
+/** What the product's page says of it (section 2); nothing where there is nothing to say. */
 export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
   if (lines.length === 0) return null
   return (
@@ -13,18 +14,7 @@ export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
         </h2>
         <Stitch className="flex-1" />
       </div>
-      <ul className="max-w-read text-md">
-        {lines.map(({ label, text }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text; two may be alike and none moves
-            key={index}
-            className="border-line border-b py-3 has-[b]:grid has-[b]:grid-cols-[8.5rem_minmax(0,1fr)] has-[b]:gap-4"
-          >
-            {label && <b className="font-semibold">{label}:</b>}{' '}
-            <span className="text-ink-muted">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <DescriptionList lines={lines} />
     </section>
   )
 }

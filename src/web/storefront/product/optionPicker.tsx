@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Color, Size } from '#domain/catalogue/options.ts'
 import { colorName } from '#web/client/colors.ts'
+import { ColorSwatch } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
-
-/** What the goods look like, so these are colours of their own and alike in both themes. */
-const SWATCHES: Readonly<Record<Color, string>> = {
-  Black: '#1c1c1c',
-  Gray: '#8b8f8d',
-  White: '#ffffff',
-  Red: '#b3202f',
-  Green: '#2e8b57',
-  Blue: '#2f5fb3',
-  Yellow: '#f2c530',
-  Pink: '#eea6b8',
-  Orange: '#e8812b',
-  Purple: '#7a4aa0',
-}
 
 interface PickerProps<Option extends string> {
   options: readonly Option[]
@@ -36,18 +23,13 @@ export function SizePicker({ options, value, onChange }: PickerProps<Size>) {
   )
 }
 
-/** The colour's name always stands beside its swatch: nobody has to tell colours apart. */
 export function ColorPicker({ options, value, onChange }: PickerProps<Color>) {
   if (options.length === 0) return null
   return (
     <Options legend={m.product_color()} value={value && colorName(value)}>
       {options.map((color) => (
         <Chip key={color} name="color" checked={color === value} onPick={() => onChange(color)}>
-          <span
-            aria-hidden="true"
-            style={{ background: SWATCHES[color] }}
-            className="-ml-0.5 size-5 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18)] dark:shadow-[inset_0_0_0_1px_rgb(255_255_255/.35)]"
-          />
+          <ColorSwatch color={color} />
           {colorName(color)}
         </Chip>
       ))}

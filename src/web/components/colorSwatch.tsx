@@ -1,0 +1,26 @@
+import type { Color } from '#domain/catalogue/options.ts'
+
+/** What the goods look like, so these are colours of their own and alike in both themes. */
+const SWATCHES: Readonly<Record<Color, string>> = {
+  Black: '#1c1c1c',
+  Gray: '#8b8f8d',
+  White: '#ffffff',
+  Red: '#b3202f',
+  Green: '#2e8b57',
+  Blue: '#2f5fb3',
+  Yellow: '#f2c530',
+  Pink: '#eea6b8',
+  Orange: '#e8812b',
+  Purple: '#7a4aa0',
+}
+
+/** A dot of a product's colour. The colour's name stands beside it: nobody has to tell colours apart. */
+export function ColorSwatch({ color }: { color: Color }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: SWATCHES[color] }}
+      className="-ml-0.5 size-5 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18)] dark:shadow-[inset_0_0_0_1px_rgb(255_255_255/.35)]"
+    />
+  )
+}
