@@ -1,9 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { ROLES, type Role } from '#domain/people/user.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import routes from '../routes.ts'
 import { nextSteps } from './home/nextSteps.ts'
-import { linkGroups } from './links.ts'
+import { isCurrent, linkGroups, listOf } from './links.ts'
 
 const RAHIMA: SessionUser = {
   email: 'rahima@example.com',
@@ -12,15 +14,14 @@ const RAHIMA: SessionUser = {
   hasPassword: true,
 }
 
+const pathsOf = (role?: Role) => linkGroups(role).flatMap(({ links }) => links.map(({ to }) => to))
+
 it('every link of the dashboard leads to a page that there is', () => {
-  const links = linkGroups().flatMap(({ links }) => links)
-  for (const { to, label } of [
-    ...links,
-    ...nextSteps(RAHIMA).map(({ to, title }) => ({ to, label: title })),
-  ]) {
+  const addresses = [...ROLES.flatMap(pathsOf), ...nextSteps(RAHIMA).map(({ to }) => to)]
+  for (const to of addresses) {
     const page = matchRoutes(routes as RouteObject[], to)?.at(-1)?.route
-    expect(page?.path, `${label}: ${to}`).not.toBe('*')
-    expect(page).toBeDefined()
+    expect(page?.path, to).not.toBe('*')
+    expect(page, to).toBeDefined()
   }
 })
 
@@ -28,4 +29,60 @@ it('whoever has shown the mailbox to be theirs is not asked again', () => {
   const titles = (user: SessionUser) => nextSteps(user).map(({ title }) => title)
   expect(titles(RAHIMA)[0]).toContain('Verify')
   expect(titles({ ...RAHIMA, emailVerified: true }).join()).not.toContain('Verify')
+})
+
+describe('the links of each role (section 2)', () => {
+  const own = (role?: Role) => pathsOf(role).map((path) => path.replace('/dashboard/', ''))
+
+  it('an admin', () => {
+    expect(own('admin').slice(2)).toEqual([
+      'allUsers',
+      'allProducts',
+      'pendingOrders',
+      'confirmedOrders',
+      'cancelledOrders',
+      'deliveredOrders',
+      'returnOrders',
+      'manageSlider',
+    ])
+  })
+
+  it('a customer', () => {
+    expect(own('customer').slice(2)).toEqual(['activeOrders', 'myShopping', 'myCancellations', 'myReturn'])
+  })
+
+  it('somebody whose role is not known yet', () => {
+    expect(own()).toEqual(['/dashboard', 'account'])
+  })
+
+  it.each(ROLES)('every order is in one list of a %s', (role) => {
+    for (const status of ORDER_STATUSES) expect(listOf(role, status), status).toBeDefined()
+    const listed = linkGroups(role).flatMap(({ links }) => links.flatMap(({ lists = [] }) => lists))
+    expect(listed.toSorted()).toEqual([...ORDER_STATUSES].sort())
+  })
+})
+
+describe('which link stands for a page', () => {
+  const current = (pathname: string, status?: OrderStatus) =>
+    linkGroups('admin')
+      .flatMap(({ links }) => links)
+      .filter((link) => isCurrent(link, pathname, status))
+      .map(({ to }) => to)
+
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/dashboard/addProduct', '/dashboard/allProducts'],
+    ['/dashboard/update/abc', '/dashboard/allProducts'],
+    ['/dashboard/addSlide', '/dashboard/manageSlider'],
+    ['/dashboard/updateSlider/abc', '/dashboard/manageSlider'],
+  ])('%s: %s', (pathname, to) => {
+    expect(current(pathname)).toEqual([to])
+  })
+
+  it('an order belongs to the list it is in', () => {
+    const page = '/dashboard/order-overview/7KQX-M3PA'
+    expect(current(page, 'Shipping')).toEqual(['/dashboard/confirmedOrders'])
+    expect(current(`${page}/invoice/7KQX-M3PA`, 'Return')).toEqual(['/dashboard/returnOrders'])
+    expect(current(page)).toEqual([])
+  })
 })

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { linkGroups } from './links.ts'
 import { RoleName } from './roleName.tsx'
+import { SidebarLinks } from './sidebarLinks.tsx'
 
 interface SidebarProps {
   user: SessionUser | null
@@ -15,36 +15,16 @@ interface SidebarProps {
   onLeave?: (() => void) | undefined
 }
 
-/** The dashboard's menu. At its foot the way home and the theme (section 2). */
+/** The dashboard's menu. At its foot the way home and the theme (section 2), which stay when the links scroll. */
 export function Sidebar({ user, onLeave }: SidebarProps) {
-  const { pathname } = useLocation()
   return (
     <>
       <Logo className="mb-3 self-start px-2.5" />
       <Person user={user} />
-      <nav aria-label={m.dashboard_label()} className="grid gap-4">
-        {linkGroups().map(({ caption, links }) => (
-          <div key={caption ?? ''}>
-            {caption && <p className="px-3 pt-2 pb-1.5 font-semibold text-ink-muted text-xs">{caption}</p>}
-            <ul className="grid gap-0.5">
-              {links.map(({ to, label, icon }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    aria-current={to === pathname ? 'page' : undefined}
-                    onClick={onLeave}
-                    className="dashboard-link"
-                  >
-                    <Icon name={icon} />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <nav aria-label={m.dashboard_label()} className="dashboard-nav">
+        <SidebarLinks user={user} onLeave={onLeave} />
       </nav>
-      <div className="mt-auto grid gap-0.5 pt-4">
+      <div className="mt-auto grid gap-0.5 pt-3">
         <Link to="/" onClick={onLeave} className="dashboard-link">
           <Icon name="house" />
           {m.dashboard_go_home()}

@@ -21,7 +21,7 @@ export default function AccountPage() {
   return (
     <>
       <h1>{m.profile_title()}</h1>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid max-w-220 gap-4">
         <NameBox user={user} />
         <EmailBox user={user} />
         <DeleteBox user={user} />

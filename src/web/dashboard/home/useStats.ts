@@ -1,0 +1,32 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { STATS_DAYS, StatsAnswer } from '#domain/order/statsSchema.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+
+/** The API's own list, without the schemas that it stands beside. */
+export const SPANS = [14, 30] as const satisfies typeof STATS_DAYS
+export type Span = (typeof SPANS)[number]
+
+interface StatsQuery {
+  /** Whose orders; left out, all orders of the shop, which admins alone may ask for. */
+  readonly of?: string | undefined
+  /** How many days, today among them. */
+  readonly days?: Span | undefined
+}
+
+/** The counters of section 9 and the orders of each day, for the person who is signed in with `email`. */
+export function useStats(
+  email: string,
+  { of = '', days = SPANS[0] }: StatsQuery,
+): UseQueryResult<StatsAnswer> {
+  return useQuery(
+    {
+      queryKey: [PERSONAL, email, 'stats', of, days],
+      queryFn: ({ signal }) => {
+        const query = new URLSearchParams({ ...(of ? { email: of } : {}), days: String(days) })
+        return authorized<StatsAnswer>(`/stats?${query}`, { signal })
+      },
+    },
+    queryClient(),
+  )
+}

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+
+/** An order with its history, as the API answers it. */
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+/** `email`: of the person who is signed in. */
+export const orderKey = (email: string, id: string) => [PERSONAL, email, 'order', id] as const
+
+/** One order. Somebody else's is answered as one that there is not (404). */
+export function useOrder(email: string, id: string): UseQueryResult<OrderDetail> {
+  return useQuery(
+    {
+      queryKey: orderKey(email, id),
+      queryFn: ({ signal }) => authorized<OrderDetail>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    },
+    queryClient(),
+  )
+}
