@@ -28,15 +28,34 @@ export function paragraphSchema({ label, max }: TextRule) {
     .meta({ minLength: 1, maxLength: max })
 }
 
-/** Text that may be left out or empty; empty then. */
-export function optionalParagraphSchema({ label, max }: TextRule) {
+/** Text of one line that may be empty or null; empty then. */
+export function lineOrNothingSchema({ label, max }: TextRule) {
+  return z
+    .string(textError(label))
+    .transform(cleanLine)
+    .pipe(z.string().max(max, tooLong(label, max)))
+    .nullable()
+    .transform((text) => text ?? '')
+    .meta({ maxLength: max })
+}
+
+/** Like {@link lineOrNothingSchema}, but line breaks stay. */
+export function paragraphOrNothingSchema({ label, max }: TextRule) {
   return z
     .string(textError(label))
     .transform(cleanParagraph)
     .pipe(z.string().max(max, tooLong(label, max)))
-    .nullish()
+    .nullable()
     .transform((text) => text ?? '')
     .meta({ maxLength: max })
+}
+
+/** Text that may be left out or empty; empty then. */
+export function optionalParagraphSchema(rule: TextRule) {
+  return paragraphOrNothingSchema(rule)
+    .optional()
+    .transform((text) => text ?? '')
+    .meta({ maxLength: rule.max })
 }
 
 /** The error of a schema's type: one sentence for a value left out, another for one of the wrong kind. */

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_AMOUNT, toTaka } from '../money/money.ts'
+import { CATEGORIES } from './categories.ts'
+import {
+  newProduct,
+  newProductSchema,
+  productBody,
+  productChange,
+  productChangeSchema,
+} from './newProductSchema.ts'
+import { NOT_OF_THE_CATEGORY, OFFER_TOO_HIGH } from './productFaults.ts'
+
+const NOW = '2026-11-20T06:30:00.000Z'
+const LEAST = { name: 'Shoulder bag', category: 'Bag Items', originalPrice: 1250 }
+
+const faults = (body: unknown) => {
+  const result = newProductSchema.safeParse(body)
+  return (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+}
+const made = (body: object) => newProduct(newProductSchema.parse({ ...LEAST, ...body }), NOW)
+
+test('name, category and price are needed, and nothing else', () => {
+  expect(faults({})).toEqual([
+    ['name', 'The name is missing.'],
+    ['category', 'The category is missing.'],
+    ['originalPrice', 'The price is missing.'],
+  ])
+  expect(newProduct(newProductSchema.parse(LEAST), NOW)).toEqual({
+    name: 'Shoulder bag',
+    description: '',
+    videoLink: '',
+    category: 'Bag Items',
+    subCategory: '',
+    productType: '',
+    sizes: [],
+    colors: [],
+    images: [],
+    originalPrice: 1250_00,
+    offerPrice: undefined,
+    ratings: 0,
+    reviews: 0,
+    createdAt: NOW,
+  })
+})
+
+test('a form as it stands when only the needed fields are filled in is the same', () => {
+  const empty = { description: '', videoLink: '', subCategory: '', productType: '', offerPrice: '' }
+  const lists = { sizes: [], colors: [], images: ['', '', '', ''], ratings: '', reviews: Number.NaN }
+  const nothing = {
+    sizes: null,
+    colors: null,
+    images: null,
+    ratings: null,
+    productType: null,
+    description: null,
+  }
+  expect(made({ ...empty, ...lists })).toEqual(made({}))
+  expect(made(nothing)).toEqual(made({}))
+})
+
+describe('prices (sections 5 and 9)', () => {
+  test.each([
+    [1, 100],
+    ['1250', 1250_00],
+    [' ১২৫০.৫০ ', 1250_50],
+    [99.99, 9999],
+    [toTaka(MAX_AMOUNT), MAX_AMOUNT],
+  ])('%j taka are %i poisha', (taka, amount) => {
+    expect(made({ originalPrice: taka }).originalPrice).toBe(amount)
+    expect(made({ originalPrice: toTaka(MAX_AMOUNT), offerPrice: taka }).offerPrice).toBe(amount)
+  })
+
+  test.each([0, 0.99, -5, '-5', 1.005, 10_000_000.01, '12,50', '1e3', '0x10', 'much', true, {}, [1]])(
+    '%j is none',
+    (taka) => {
+      const sentence = 'must be from 1 to 10,000,000 taka, with at most two decimals.'
+      expect(faults({ ...LEAST, originalPrice: taka })).toEqual([['originalPrice', `The price ${sentence}`]])
+      expect(faults({ ...LEAST, offerPrice: taka })).toEqual([['offerPrice', `The offer price ${sentence}`]])
+    },
+  )
+
+  test('an offer is at most the original price', () => {
+    expect(made({ offerPrice: 1250 }).offerPrice).toBe(1250_00)
+    expect(faults({ ...LEAST, offerPrice: 1250.01 })).toEqual([['offerPrice', OFFER_TOO_HIGH]])
+  })
+
+  test('and that is said together with what else is wrong', () => {
+    expect(faults({ ...LEAST, name: ' ', offerPrice: 2000 })).toEqual([
+      ['name', 'The name is missing.'],
+      ['offerPrice', OFFER_TOO_HIGH],
+    ])
+  })
+})
+
+describe('a category is one of the thirteen, and a subcategory is one of it', () => {
+  test('all of them are, in any case', () => {
+    for (const { name, subCategories } of CATEGORIES) {
+      for (const subCategory of subCategories) {
+        const product = made({ category: name.toUpperCase(), subCategory: subCategory.toLowerCase() })
+        expect([product.category, product.subCategory]).toEqual([name, subCategory])
+      }
+    }
+  })
+
+  test('others are not', () => {
+    expect(faults({ ...LEAST, category: 'Spaceships', subCategory: 'Handbags' })).toEqual([
+      ['category', 'The category must be one of the shop’s.'],
+    ])
+    for (const subCategory of ['Skincare', 'nothing']) {
+      expect(faults({ ...LEAST, subCategory })).toEqual([['subCategory', NOT_OF_THE_CATEGORY]])
+    }
+  })
+})
+
+test.each([
+  [1, 1],
+  ['4.7', 4.7],
+  [4.3, 4.3],
+  [5, 5],
+])('a rating of %j is taken (section 5)', (ratings, stored) => expect(made({ ratings }).ratings).toBe(stored))
+
+test.each([0.9, 5.1, 4.55, 'good', 0])('a rating of %j is not', (ratings) => {
+  expect(faults({ ...LEAST, ratings })).toEqual([
+    ['ratings', 'The rating must be a number from 1 to 5 in steps of 0.1.'],
+  ])
+})
+
+test.each([0, 1.5, -1, 'many', 1e10])('reviews may not be %j', (reviews) => {
+  expect(faults({ ...LEAST, reviews })).toEqual([
+    ['reviews', 'The number of reviews must be a whole number, at least 1.'],
+  ])
+})
+
+test('sizes and colours are some of the known, each once and in their order', () => {
+  expect(made({ sizes: ['XL', 'S', 'XL'], colors: ['Red', 'Black'] })).toMatchObject({
+    sizes: ['S', 'XL'],
+    colors: ['Black', 'Red'],
+  })
+  expect(faults({ ...LEAST, sizes: ['S', 'Huge'], colors: 'Red', productType: 'Bestest' })).toEqual([
+    ['sizes.1', expect.stringMatching(/^The sizes must be some of XS, S/)],
+    ['colors', expect.stringMatching(/^The colours must be some of Black, Gray/)],
+    ['productType', 'The product type must be one of New Arrivals, Most Popular, Best Selling.'],
+  ])
+})
+
+describe('images', () => {
+  const own = '/images/0a-900.webp'
+  const elsewhere = 'https://pictures.example/bag.webp?size=2'
+
+  test('are addresses of the shop or the web, at most four; empty slots do not count', () => {
+    expect(made({ images: ['', elsewhere, own, ''] }).images).toEqual([elsewhere, own])
+    expect(made({ images: [own, own, own, own, ''] }).images).toHaveLength(4)
+    expect(faults({ ...LEAST, images: [own, own, own, own, own] })).toEqual([
+      ['images', 'A product may have at most 4 images.'],
+    ])
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//elsewhere.example/a.webp',
+    '/\\elsewhere.example/a.webp',
+    '/a b.webp',
+    'pictures/a.webp',
+    'http:pictures.example',
+    'https://',
+    'ftp://pictures.example/a.webp',
+  ])('%s is none', (address) => {
+    expect(faults({ ...LEAST, images: [own, address] })).toEqual([
+      ['images.1', expect.stringMatching(/^The image must be an address/)],
+    ])
+  })
+})
+
+test('a video is on the web', () => {
+  expect(made({ videoLink: ' https://videos.example/1 ' }).videoLink).toBe('https://videos.example/1')
+  expect(faults({ ...LEAST, videoLink: 'javascript:alert(1)' })).toEqual([
+    ['videoLink', 'The video link must be an address that begins with http:// or https://.'],
+  ])
+})
+
+test('texts are cleaned: control characters, halves of characters, too much', () => {
+  expect(made({ name: ' Red\u0000bag\n', description: 'A: 1\r\nB:\u0007 2\ud83d' })).toMatchObject({
+    name: 'Red bag',
+    description: 'A: 1\nB:  2\ufffd',
+  })
+  expect(faults({ ...LEAST, name: 'x'.repeat(201), description: 'x'.repeat(10_001) })).toEqual([
+    ['name', 'The name may have at most 200 characters.'],
+    ['description', 'The description may have at most 10000 characters.'],
+  ])
+})
+
+test('createdAt is a time, kept in UTC', () => {
+  expect(made({ createdAt: '2026-01-31T14:30:00+06:00' }).createdAt).toBe('2026-01-31T08:30:00.000Z')
+  expect(faults({ ...LEAST, createdAt: 'yesterday' })).toHaveLength(1)
+})
+
+test('what is not an object, and fields that are not known', () => {
+  for (const body of [null, 5, 'x', []]) {
+    expect(faults(body)).toEqual([['', 'The body must be a JSON object with the fields of a product.']])
+  }
+  expect(made({ _id: 'mine', sellingPrice: 1 })).toEqual(made({}))
+})
+
+describe('a change', () => {
+  const change = (body: object) => productChange(productChangeSchema.parse(body))
+
+  test('says only what is in it', () => {
+    expect(change({})).toEqual({})
+    expect(Object.keys(change({ name: 'Bag', unknown: 1 }))).toEqual(['name'])
+  })
+
+  test('removes an offer, a link or a rating that is sent empty', () => {
+    for (const offerPrice of [null, '', ' ']) {
+      expect(Object.entries(change({ offerPrice }))).toEqual([['offerPrice', undefined]])
+    }
+    expect(change({ videoLink: '', ratings: null, images: [] })).toEqual({
+      videoLink: '',
+      ratings: 0,
+      images: [],
+    })
+  })
+
+  test('cannot take away what is needed', () => {
+    const result = productChangeSchema.safeParse({ name: '', category: null, originalPrice: '' })
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+      'The name is missing.',
+      'The category is missing.',
+      'The price is missing.',
+    ])
+  })
+})
+
+test('what a form sends comes out the same when it is read again', () => {
+  const price = fc.integer({ min: 100, max: MAX_AMOUNT })
+  fc.assert(
+    fc.property(price, fc.option(price), fc.integer({ min: 10, max: 50 }), (original, offer, tenths) => {
+      const fields = {
+        ...LEAST,
+        originalPrice: original / 100,
+        offerPrice: offer && Math.min(offer, original) / 100,
+      }
+      const checked = newProductSchema.parse({ ...fields, ratings: tenths / 10 })
+      expect(newProductSchema.parse(JSON.parse(JSON.stringify(productBody(checked))))).toEqual(checked)
+      expect(checked.ratings).toBe(tenths / 10)
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { toTaka } from '../money/money.ts'
+import type { NewProduct } from './product.ts'
+import { productFaults } from './productFaults.ts'
+import { productFields } from './productFields.ts'
+
+const BODY = 'The body must be a JSON object with the fields of a product.'
+
+/**
+ * The body of PATCH /updateProduct/{id}: what is left out stays as it is, a price or a text that is null or
+ * empty is removed. Whether it fits the stored product is for the use case to say.
+ */
+export const productChangeSchema = z.object(productFields, BODY).partial().meta({ id: 'ProductChange' })
+
+const { name, category, originalPrice } = productFields
+
+/**
+ * The body of POST /postProduct, and the product form (sections 5 and 7). Name, category and price are needed.
+ * Money comes in taka and goes on in poisha; fields that are not known are ignored.
+ */
+export const newProductSchema = z
+  .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
+  .superRefine(
+    (fields, context) => {
+      for (const { path, message } of productFaults(fields)) {
+        context.addIssue({ code: 'custom', path: [path], message })
+      }
+    },
+    // Also when other fields are wrong: a form shows all that is to be mended at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+  .meta({ id: 'NewProduct' })
+
+/** A product form as it stands in its fields: texts and lists, empty where nothing was entered. */
+export type ProductFields = z.input<typeof newProductSchema>
+/** The same, checked and cleaned. */
+export type CheckedProduct = z.output<typeof newProductSchema>
+type CheckedChange = z.output<typeof productChangeSchema>
+
+/** A checked product with what was left out; `now` in ISO 8601. */
+export function newProduct(fields: CheckedProduct, now: string): NewProduct {
+  return {
+    name: fields.name,
+    description: fields.description ?? '',
+    videoLink: fields.videoLink ?? '',
+    category: fields.category,
+    subCategory: fields.subCategory ?? '',
+    productType: fields.productType ?? '',
+    sizes: fields.sizes ?? [],
+    colors: fields.colors ?? [],
+    images: fields.images ?? [],
+    originalPrice: fields.originalPrice,
+    offerPrice: fields.offerPrice ?? undefined,
+    ratings: fields.ratings ?? 0,
+    reviews: fields.reviews ?? 0,
+    createdAt: fields.createdAt ?? now,
+  }
+}
+
+/** A checked change as the shop takes it: an offer price that is there but undefined is removed. */
+export function productChange({ offerPrice, ...fields }: CheckedChange): Partial<NewProduct> {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const change: Partial<NewProduct> = Object.fromEntries(said)
+  return offerPrice === undefined ? change : { ...change, offerPrice: offerPrice ?? undefined }
+}
+
+/** A checked product as the API takes it, for both calls: money in taka, null for no offer. */
+export function productBody({ originalPrice, offerPrice, ...fields }: CheckedProduct) {
+  return {
+    ...fields,
+    originalPrice: toTaka(originalPrice),
+    offerPrice: offerPrice == null ? null : toTaka(offerPrice),
+  }
+}

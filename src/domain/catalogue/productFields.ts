@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
+import { lineOrNothingSchema, lineSchema, missingOr, paragraphOrNothingSchema } from '../text/textSchema.ts'
+import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
+import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
+import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
+import { MAX_IMAGES } from './product.ts'
+import { typedNumberSchema } from './typedNumber.ts'
+
+/** Section 5. */
+const LEAST_PRICE = poisha(100)
+const MOST_REVIEWS = 1_000_000_000
+
+const MISSING_CATEGORY = 'The category is missing.'
+const VIDEO = 'The video link must be an address that begins with http:// or https://.'
+const RATINGS = 'The rating must be a number from 1 to 5 in steps of 0.1.'
+const REVIEWS = 'The number of reviews must be a whole number, at least 1.'
+const CREATED_AT = 'createdAt must be a time in ISO 8601, e.g. 2026-01-31T08:30:00.000Z.'
+
+/**
+ * What a product form sends, field by field (sections 5 and 7), with what each holds when it is empty. Which
+ * may be left out is said where they are put together.
+ */
+export const productFields = {
+  name: lineSchema({ label: 'The name', max: 200 }).meta({ examples: ['Leather shoulder bag'] }),
+
+  videoLink: lineOrNothingSchema({ label: 'The video link', max: 2048 })
+    .refine((link) => link === '' || isWebAddress(link), VIDEO)
+    .meta({ description: 'Address of a video, or empty.', examples: ['https://videos.example/bag'] }),
+
+  category: z
+    .string(missingOr(MISSING_CATEGORY, 'The category must be text.'))
+    .transform((name, context): string => {
+      const category = findCategory(name)
+      if (category) return category.name
+      context.addIssue(name.trim() === '' ? MISSING_CATEGORY : 'The category must be one of the shop’s.')
+      return z.NEVER
+    })
+    .meta({ enum: CATEGORIES.map(({ name }) => name), examples: ['Bag Items'] }),
+
+  subCategory: lineOrNothingSchema({ label: 'The subcategory', max: 100 })
+    .transform((name) => findSubCategory(name) ?? name)
+    .meta({ description: 'One of the category, or empty.', examples: ['Shoulder Bags'] }),
+
+  sizes: choicesSchema('The sizes', SIZES),
+  colors: choicesSchema('The colours', COLORS),
+
+  images: z
+    .array(imageAddressSchema('The image'), 'The images must be a list of addresses.')
+    .nullable()
+    .transform((addresses) => (addresses ?? []).filter((address) => address !== ''))
+    .pipe(z.array(z.string()).max(MAX_IMAGES, `A product may have at most ${MAX_IMAGES} images.`))
+    .meta({
+      description: `At most ${MAX_IMAGES} addresses, in the shop (/images/…) or elsewhere; the first is used on cards.`,
+      examples: [['https://pictures.example/shoulder-bag.webp']],
+    }),
+
+  originalPrice: priceSchema('The price')
+    .transform((price, context): Poisha => {
+      if (price !== null) return price
+      context.addIssue('The price is missing.')
+      return z.NEVER
+    })
+    .meta({ type: 'number', description: 'Taka, with at most two decimals.', minimum: 1, examples: [1250] }),
+
+  offerPrice: priceSchema('The offer price').meta({
+    description: 'Taka, not above the original price. Empty or null: no offer.',
+    minimum: 1,
+    examples: [990],
+  }),
+
+  /** 0: nobody has rated it. */
+  ratings: typedNumberSchema({
+    label: 'The rating',
+    sentence: RATINGS,
+    read: (ratings) => (ratings >= 1 && ratings <= 5 ? inTenths(ratings) : undefined),
+  })
+    .transform((ratings) => ratings ?? 0)
+    .meta({ type: 'number', description: 'In steps of 0.1.', minimum: 1, maximum: 5, examples: [4.5] }),
+
+  /** 0: there are none. */
+  reviews: typedNumberSchema({
+    label: 'The number of reviews',
+    sentence: REVIEWS,
+    read: (count) => (Number.isInteger(count) && count >= 1 && count <= MOST_REVIEWS ? count : undefined),
+  })
+    .transform((count) => count ?? 0)
+    .meta({ type: 'integer', description: 'How many there are.', minimum: 1, examples: [120] }),
+
+  description: paragraphOrNothingSchema({ label: 'The description', max: 10_000 }).meta({
+    description: "Lines of the form 'label: text'.",
+    examples: ['Material: leather\nOrigin: imported'],
+  }),
+
+  productType: z
+    .union(
+      [z.enum(PRODUCT_TYPES), z.literal(''), z.null()],
+      `The product type must be one of ${PRODUCT_TYPES.join(', ')}.`,
+    )
+    .transform((type) => type ?? '')
+    .meta({ type: 'string', enum: [...PRODUCT_TYPES, ''], examples: [PRODUCT_TYPES[0]] }),
+
+  createdAt: z.iso
+    .datetime({ offset: true, error: CREATED_AT })
+    .transform((time) => new Date(time).toISOString())
+    .meta({ description: 'ISO 8601. Left out: now.', examples: ['2026-01-31T08:30:00.000Z'] }),
+}
+
+/** Poisha out of taka; null where nothing is entered. */
+function priceSchema(label: string) {
+  const most = toTaka(MAX_AMOUNT).toLocaleString('en')
+  return typedNumberSchema({
+    label,
+    sentence: `${label} must be from 1 to ${most} taka, with at most two decimals.`,
+    read(taka) {
+      const price = fromTaka(taka)
+      return price !== undefined && price >= LEAST_PRICE && price <= MAX_AMOUNT ? price : undefined
+    },
+  })
+}
+
+function inTenths(ratings: number): number | undefined {
+  const tenths = Math.round(ratings * 10) / 10
+  return Math.abs(tenths - ratings) < 1e-9 ? tenths : undefined
+}
+
+/** Some of the choices, each once and in the order in which screens show them. */
+function choicesSchema<const Choice extends string>(label: string, choices: readonly Choice[]) {
+  const sentence = `${label} must be some of ${choices.join(', ')}.`
+  return z
+    .array(z.enum(choices, sentence), sentence)
+    .nullable()
+    .transform((chosen) => choices.filter((choice) => chosen?.includes(choice)))
+    .meta({ examples: [[]] })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { toLatinDigits } from '../text/digits.ts'
+import { missingOr } from '../text/textSchema.ts'
+
+const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/
+
+interface NumberRule<Value> {
+  readonly label: string
+  /** The fault where `read` makes nothing of it. */
+  readonly sentence: string
+  read(typed: number): Value | undefined
+}
+
+/**
+ * A number as JSON or a field of a form holds it, with Latin or Bengali digits. Becomes what `read` makes of
+ * it, or null when it is empty.
+ */
+export function typedNumberSchema<Value>({ label, sentence, read }: NumberRule<Value>) {
+  return z
+    .union([z.string(), z.number(), z.nan(), z.null()], missingOr(`${label} is missing.`, sentence))
+    .transform((typed, context): Value | null => {
+      if (isEmpty(typed)) return null
+      const value = read(numberIn(typed))
+      if (value !== undefined) return value
+      context.addIssue(sentence)
+      return z.NEVER
+    })
+    .meta({ type: 'number' })
+}
+
+/** NaN is what a browser makes of an empty number field. */
+function isEmpty(typed: number | string | null): typed is null {
+  return typed === null || Number.isNaN(typed) || (typeof typed === 'string' && typed.trim() === '')
+}
+
+/** What cannot be read is NaN, which no rule takes. */
+function numberIn(typed: number | string): number {
+  if (typeof typed === 'number') return typed
+  const text = toLatinDigits(typed.trim())
+  return DECIMAL.test(text) ? Number(text) : Number.NaN
+}
