@@ -1,0 +1,150 @@
+import {
+  freePlaces,
+  isSending,
+  type Picture,
+  type PictureState,
+  type Pictures,
+  withMoved,
+  without,
+  withState,
+} from './pictures.ts'
+
+/** Sends a file and answers the address at which the shop keeps it. `onProgress` is told from 0 to 1. */
+export type Upload = (
+  file: File,
+  options: { onProgress: (progress: number) => void; signal: AbortSignal },
+) => Promise<string>
+
+/** What a browser does with a file to show it, and to let go of it. */
+export type Previews = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+
+/** The pictures of one form while it stands. Each is sent as soon as it is chosen. */
+export interface PictureStore {
+  read(): Pictures
+  subscribe(listener: () => void): () => void
+  /** Fills free places, in order. Answers how many files found none. */
+  add(files: readonly File[]): number
+  /** Puts another picture in the place of one. */
+  replace(key: string, file: File): void
+  /** Sends one that failed again. */
+  retry(key: string): void
+  remove(key: string): void
+  /** To a place counted from 0. */
+  move(key: string, to: number): void
+  /** Ends when nothing is on its way any more. */
+  settled(): Promise<void>
+  /** Gives up what is on its way and lets go of the previews. */
+  close(): void
+}
+
+/** `stored`: addresses of the pictures that the product has already. */
+export function createPictureStore(
+  stored: readonly string[],
+  upload: Upload,
+  previews: Previews = URL,
+): PictureStore {
+  let lastKey = 0
+  let pictures: Pictures = stored.map((url) => ({
+    key: newKey(),
+    address: url,
+    state: { kind: 'stored', url },
+  }))
+  const sendings = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function newKey(): string {
+    lastKey += 1
+    return `picture-${lastKey}`
+  }
+
+  function change(next: Pictures) {
+    pictures = next
+    for (const listener of listeners) listener()
+  }
+
+  function chosen(file: File): Picture {
+    return {
+      key: newKey(),
+      address: previews.createObjectURL(file),
+      state: { kind: 'sending', file, progress: 0 },
+    }
+  }
+
+  async function send(key: string, file: File) {
+    const abort = new AbortController()
+    sendings.set(key, abort)
+    const become = (state: PictureState) => {
+      if (!abort.signal.aborted) change(withState(pictures, key, state))
+    }
+    try {
+      const url = await upload(file, {
+        signal: abort.signal,
+        onProgress: (progress) => become({ kind: 'sending', file, progress }),
+      })
+      become({ kind: 'stored', url })
+    } catch (error) {
+      become({ kind: 'failed', file, error })
+    } finally {
+      if (sendings.get(key) === abort) sendings.delete(key)
+    }
+  }
+
+  /** Whatever is still on its way for this picture is given up, and its preview let go. */
+  function letGo({ key, address }: Picture) {
+    sendings.get(key)?.abort()
+    sendings.delete(key)
+    if (address.startsWith('blob:')) previews.revokeObjectURL(address)
+  }
+
+  function find(key: string): Picture | undefined {
+    return pictures.find((picture) => picture.key === key)
+  }
+
+  return {
+    read: () => pictures,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add(files) {
+      const added = files.slice(0, freePlaces(pictures)).map((file) => ({ file, picture: chosen(file) }))
+      change([...pictures, ...added.map(({ picture }) => picture)])
+      for (const { file, picture } of added) void send(picture.key, file)
+      return files.length - added.length
+    },
+    replace(key, file) {
+      const before = find(key)
+      if (!before) return
+      const picture = chosen(file)
+      change(pictures.map((each) => (each === before ? picture : each)))
+      letGo(before)
+      void send(picture.key, file)
+    },
+    retry(key) {
+      const state = find(key)?.state
+      if (state?.kind !== 'failed') return
+      change(withState(pictures, key, { kind: 'sending', file: state.file, progress: 0 }))
+      void send(key, state.file)
+    },
+    remove(key) {
+      const picture = find(key)
+      if (!picture) return
+      change(without(pictures, key))
+      letGo(picture)
+    },
+    move: (key, to) => change(withMoved(pictures, key, to)),
+    settled: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (pictures.some(isSending)) return
+          listeners.delete(check)
+          resolve()
+        }
+        listeners.add(check)
+        check()
+      }),
+    close() {
+      for (const picture of pictures) letGo(picture)
+    },
+  }
+}
