@@ -17,3 +17,8 @@ export function wholeMoney(amount: Poisha): string {
 export function digits(value: number | string): string {
   return localiseDigits(String(value), getLocale())
 }
+
+/** How many there are, grouped by three as amounts are: 1,284. */
+export function count(value: number): string {
+  return digits(String(value).replace(/\B(?=(\d{3})+$)/g, ','))
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { cellMarks } from './column.ts'
+
+describe('where cells stand when there is no room for columns', () => {
+  it('is their place; others are details, counted from 1', () => {
+    const marks = cellMarks([{ place: 'lead' }, {}, { place: 'amount', align: 'right' }, {}])
+    expect(marks.map((mark) => [mark['data-place'], mark['data-detail'], mark['data-align']])).toEqual([
+      ['lead', undefined, undefined],
+      ['detail', 1, undefined],
+      ['amount', undefined, 'right'],
+      ['detail', 2, undefined],
+    ])
+  })
+
+  it('is the corner at the top for a state where no amount takes it', () => {
+    const places = (...columns: Parameters<typeof cellMarks>[0]) =>
+      cellMarks(columns).map((mark) => mark['data-place'])
+    expect(places({ place: 'lead' }, { place: 'state' })).toEqual(['lead', 'amount'])
+    expect(places({ place: 'state' }, { place: 'amount' })).toEqual(['state', 'amount'])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { changeView, type ListView, readView } from './listAddress.ts'
+
+const address = (query: string) => new URLSearchParams(query)
+
+describe('what an address says of a list', () => {
+  it('is the first page of everything where it says nothing', () => {
+    expect(readView(address(''), ['status'])).toEqual({ page: 1, search: '', sort: undefined, filters: {} })
+  })
+
+  it('is page, search, order and the filters that this list knows', () => {
+    const query = 'page=3&search=+rahima+&sort=price-desc&status=Shipping&other=x'
+    expect(readView(address(query), ['status'])).toEqual({
+      page: 3,
+      search: 'rahima',
+      sort: { by: 'price', direction: 'desc' },
+      filters: { status: 'Shipping' },
+    })
+  })
+
+  it('may name an order without a direction', () => {
+    expect(readView(address('sort=newest'), []).sort).toEqual({ by: 'newest' })
+  })
+
+  it.each(['0', '-2', '1.5', 'two', ''])('is the first page for the page %j', (page) => {
+    expect(readView(address(`page=${page}`), []).page).toBe(1)
+  })
+})
+
+describe('the address of another part of a list', () => {
+  const change = (query: string, to: Partial<ListView<'status'>>) => changeView(address(query), to).toString()
+
+  it('keeps what is not changed', () => {
+    expect(change('search=rahima&sort=price-asc&status=Shipping', { page: 2 })).toBe(
+      'search=rahima&sort=price-asc&status=Shipping&page=2',
+    )
+  })
+
+  it('begins at the first page whatever else is changed', () => {
+    expect(change('page=7', { search: 'rahima' })).toBe('search=rahima')
+    expect(change('page=7', { sort: { by: 'price', direction: 'desc' } })).toBe('sort=price-desc')
+    expect(change('page=7', { filters: { status: 'Shipping' } })).toBe('status=Shipping')
+  })
+
+  it('says nothing of the first page, an empty search or a filter taken off', () => {
+    expect(change('page=2', { page: 1 })).toBe('')
+    expect(change('search=rahima', { search: '  ' })).toBe('')
+    expect(change('status=Shipping', { filters: { status: undefined } })).toBe('')
+  })
+
+  it('reads back as what was written', () => {
+    const view = { page: 4, search: 'ABC & co', sort: { by: 'name', direction: 'asc' as const }, filters: {} }
+    expect(readView(changeView(address(''), view), [])).toEqual(view)
+  })
+})

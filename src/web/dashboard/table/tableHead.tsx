@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CellMarks, Column, SortDirection } from './column.ts'
+import { ROLES } from './tableRoles.ts'
+import type { TableModel } from './useTableModel.ts'
+
+interface HeadRowProps<Row extends object> {
+  table: TableModel<Row>
+  columns: readonly Column<Row>[]
+  marks: readonly CellMarks[]
+  selectable: boolean
+}
+
+/** Names the columns. Where there are none to see, what can be pressed in it stays: select all, and sorting. */
+export function HeadRow<Row extends object>({ table, columns, marks, selectable }: HeadRowProps<Row>) {
+  return (
+    <tr {...ROLES.row}>
+      {selectable && <SelectAll table={table} />}
+      {columns.map(({ id, header, headerHidden, sortable }, index) => {
+        if (!sortable) {
+          return (
+            <th key={id} {...ROLES.columnheader} {...marks[index]}>
+              <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
+            </th>
+          )
+        }
+        const column = table.getColumn(id)
+        const sorted = column?.getIsSorted() || undefined
+        return (
+          <th
+            key={id}
+            {...ROLES.columnheader}
+            {...marks[index]}
+            data-sortable=""
+            aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
+          >
+            <SortButton sorted={sorted} onClick={() => column?.toggleSorting()}>
+              {header}
+            </SortButton>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+interface SortButtonProps {
+  sorted: SortDirection | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** The arrow points to where the larger ones are; it keeps its place while another column sorts. */
+function SortButton({ sorted, onClick, children }: SortButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className="data-sort">
+      {children}
+      <Icon
+        name="chevron-down"
+        className={classes('size-4!', sorted === 'desc' && 'rotate-180', !sorted && 'opacity-0')}
+      />
+    </button>
+  )
+}
+
+function SelectAll<Row extends object>({ table }: { table: TableModel<Row> }) {
+  const all = table.getIsAllPageRowsSelected()
+  const some = table.getIsSomePageRowsSelected()
+  return (
+    <th {...ROLES.columnheader} data-place="check">
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = some && !all
+        }}
+        checked={all}
+        disabled={table.getRowModel().rows.length === 0}
+        onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+        label={<span className="data-select-all">{m.table_select_all()}</span>}
+      />
+    </th>
+  )
+}

@@ -1,0 +1,47 @@
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import type { CellMarks, Column } from './column.ts'
+import { ROLES } from './tableRoles.ts'
+import type { ModelRow } from './useTableModel.ts'
+
+interface BodyRowProps<Row extends object> {
+  row: ModelRow<Row>
+  columns: readonly Column<Row>[]
+  marks: readonly CellMarks[]
+  label: string
+  selectable: boolean
+  leaving: boolean
+}
+
+export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
+  const { row, columns, marks, label, selectable, leaving } = props
+  const selected = row.getIsSelected()
+  return (
+    <tr
+      {...ROLES.row}
+      data-selected={selected ? '' : undefined}
+      data-leaving={leaving ? '' : undefined}
+      inert={leaving}
+    >
+      {selectable && (
+        <td {...ROLES.cell} data-place="check">
+          <Checkbox
+            aria-label={m.table_select_row({ name: label })}
+            checked={selected}
+            onChange={(event) => row.toggleSelected(event.target.checked)}
+          />
+        </td>
+      )}
+      {columns.map(({ id, cell, place }, index) => {
+        // The row's name heads it.
+        const [Cell, role] =
+          place === 'lead' ? (['th', ROLES.rowheader] as const) : (['td', ROLES.cell] as const)
+        return (
+          <Cell key={id} {...role} {...marks[index]}>
+            {cell(row.original, row.index)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type ColumnDef,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Column, Sort, SortDirection } from './column.ts'
+
+export interface Selection {
+  /** Ids of rows; those of other pages stay in it. */
+  readonly selected: ReadonlySet<string>
+  readonly onChange: (next: ReadonlySet<string>) => void
+}
+
+export interface Sorting {
+  readonly by: string | undefined
+  readonly direction?: SortDirection | undefined
+  readonly onChange: (next: Sort) => void
+}
+
+interface ModelParts<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => string
+  readonly selection: Selection | undefined
+  readonly sort: Sorting | undefined
+}
+
+const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
+
+/**
+ * TanStack's table of these rows, for what is selected and what sorts. Their owner sorts and pages them, and
+ * keeps both states. Cells are drawn from the columns themselves: as TanStack's they would be components, made
+ * anew with the columns, and lose the focus.
+ */
+export function useTableModel<Row extends object>(parts: ModelParts<Row>) {
+  const { columns, rows, rowId, selection, sort } = parts
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, sortable }): ColumnDef<typeof features, Row> => ({
+          id,
+          // Only a column of values can sort, whoever then does it.
+          accessorFn: () => '',
+          enableSorting: sortable ?? false,
+          sortDescFirst: false,
+        }),
+      ),
+    [columns],
+  )
+  const rowSelection = toRecord(selection?.selected)
+  const sorting = toSorting(sort)
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId: rowId,
+    state: { rowSelection, sorting },
+    enableRowSelection: selection !== undefined,
+    onRowSelectionChange: (update: Updater<RowSelectionState>) =>
+      selection?.onChange(toSet(resolve(update, rowSelection))),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    onSortingChange: (update: Updater<SortingState>) => {
+      const [first] = resolve(update, sorting)
+      if (first) sort?.onChange({ by: first.id, direction: first.desc ? 'desc' : 'asc' })
+    },
+  })
+}
+
+export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>
+
+export type ModelRow<Row extends object> = ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
+
+function resolve<State>(update: Updater<State>, current: State): State {
+  return typeof update === 'function' ? (update as (old: State) => State)(current) : update
+}
+
+function toRecord(selected: ReadonlySet<string> | undefined): RowSelectionState {
+  return Object.fromEntries([...(selected ?? [])].map((id) => [id, true]))
+}
+
+function toSet(record: RowSelectionState): ReadonlySet<string> {
+  return new Set(Object.keys(record).filter((id) => record[id]))
+}
+
+function toSorting(sort: Sorting | undefined): SortingState {
+  return sort?.by === undefined ? [] : [{ id: sort.by, desc: sort.direction === 'desc' }]
+}
