@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { StatusCounts } from '#domain/order/stats.ts'
+import { createOrderEvents, type Reach, readCounts, type StreamListener } from './orderEvents.ts'
+
+const COUNTS: StatusCounts = {
+  Pending: 8,
+  Confirmed: 14,
+  Shipping: 3,
+  Delivered: 1284,
+  Cancelled: 57,
+  Return: 6,
+}
+const EVENT = JSON.stringify({ byStatus: COUNTS })
+
+interface Plan {
+  at: number
+  act: () => void
+}
+
+let time: number
+let plans: Set<Plan>
+let streams: (StreamListener & { closed: boolean })[]
+let told: StatusCounts[]
+let reached: Reach[]
+
+beforeEach(() => {
+  time = 0
+  plans = new Set()
+  streams = []
+  told = []
+  reached = []
+})
+
+function start() {
+  return createOrderEvents({
+    timing: {
+      now: () => time,
+      after(wait, act) {
+        const plan = { at: time + wait, act }
+        plans.add(plan)
+        return () => plans.delete(plan)
+      },
+    },
+    connect(listener) {
+      const stream = { ...listener, closed: false }
+      streams.push(stream)
+      return () => {
+        stream.closed = true
+      }
+    },
+    onCounts: (counts) => told.push(counts),
+    onReach: (reach) => reached.push(reach),
+  })
+}
+
+function pass(milliseconds: number) {
+  const end = time + milliseconds
+  for (;;) {
+    const next = [...plans].sort((one, other) => one.at - other.at)[0]
+    if (!next || next.at > end) break
+    plans.delete(next)
+    time = next.at
+    next.act()
+  }
+  time = end
+}
+
+const open = () => streams.filter(({ closed }) => !closed)
+
+describe('the stream of orders', () => {
+  it('tells what it hears', () => {
+    start().open()
+    streams[0]?.onEvent(EVENT)
+    expect(told).toEqual([COUNTS])
+    expect(reached).toEqual(['connecting', 'live'])
+  })
+
+  it('is opened again when it ends, and missing only when that fails too', () => {
+    start().open()
+    streams[0]?.onEvent(EVENT)
+    streams[0]?.onEnd()
+    expect(reached.at(-1)).toBe('connecting')
+    pass(1000)
+    expect(streams).toHaveLength(2)
+    streams[1]?.onEnd()
+    expect(reached.at(-1)).toBe('down')
+    pass(2000)
+    streams[2]?.onEvent(EVENT)
+    expect(reached.at(-1)).toBe('live')
+  })
+
+  it('waits twice as long after each failure, up to a minute', () => {
+    start().open()
+    const waits: number[] = []
+    for (let failure = 0; failure < 8; failure++) {
+      streams.at(-1)?.onEnd()
+      const before = time
+      const count = streams.length
+      while (streams.length === count) pass(500)
+      waits.push(time - before)
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
+  })
+
+  it('gives up a stream that a proxy holds back, and one that has died', () => {
+    start().open()
+    pass(15_000)
+    expect(streams[0]?.closed).toBe(true)
+    pass(1000)
+    streams[1]?.onEvent(EVENT)
+    for (let beat = 0; beat < 6; beat++) {
+      streams[1]?.onBytes()
+      pass(25_000)
+    }
+    expect(streams[1]?.closed).toBe(false)
+    pass(35_000)
+    expect(streams[1]?.closed).toBe(true)
+  })
+
+  it('hears nothing of a stream that it has given up', () => {
+    const events = start()
+    events.open()
+    streams[0]?.onEnd()
+    events.wake()
+    streams[0]?.onEvent(EVENT)
+    streams[0]?.onEnd()
+    expect(told).toEqual([])
+    expect(open()).toHaveLength(1)
+  })
+
+  it('keeps no connection nor plan when closed, or away until it is opened', () => {
+    const events = start()
+    events.open()
+    events.open()
+    expect(streams).toHaveLength(1)
+    events.goAway()
+    expect([open(), plans.size, reached.at(-1)]).toEqual([[], 0, 'away'])
+    events.wake()
+    expect(open()).toEqual([])
+    events.open()
+    expect(open()).toHaveLength(1)
+    events.close()
+    events.goAway()
+    pass(120_000)
+    expect([open(), plans.size, reached.at(-1)]).toEqual([[], 0, 'closed'])
+  })
+
+  it('tries at once when woken', () => {
+    const events = start()
+    events.open()
+    for (const stream of [0, 1, 2, 3]) {
+      streams[stream]?.onEnd()
+      if (stream < 3) pass(10_000)
+    }
+    const tries = streams.length
+    events.wake()
+    expect(streams).toHaveLength(tries + 1)
+  })
+})
+
+describe('an event', () => {
+  it.each(['', 'null', '{}', '{"byStatus":{"Pending":1}}', EVENT.replace('1284', '"many"')])(
+    'that is none is not believed: %s',
+    (data) => expect(readCounts(data)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,133 @@
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import type { StatusCounts } from '#domain/order/stats.ts'
+import type { Timing } from './identity/timing.ts'
+
+/** `live`: news come by themselves. `down`: they have to be asked for. `away`: nobody looks, so rarely. */
+export type Reach = 'closed' | 'connecting' | 'live' | 'down' | 'away'
+
+/** What a stream tells whoever opened it. */
+export interface StreamListener {
+  /** Bytes came, be it only a sign of life. */
+  onBytes(): void
+  onEvent(data: string): void
+  /** It has ended, or could not be had. */
+  onEnd(): void
+}
+
+export interface OrderEventsParts {
+  readonly timing: Timing
+  /** Opens a stream of events; answers what closes it. */
+  connect(listener: StreamListener): () => void
+  onCounts(counts: StatusCounts): void
+  onReach(reach: Reach): void
+}
+
+/** Keeps hearing how many orders there are in each status (GET /orders/events). */
+export interface OrderEvents {
+  open(): void
+  close(): void
+  /** The page has been hidden for long: the connection is left to others. `open` ends that. */
+  goAway(): void
+  /** The network is back, or somebody looks again: no more waiting for the next try. */
+  wake(): void
+}
+
+/** The shop speaks at once; what says nothing by then is held back by a proxy on its way. Milliseconds. */
+const FIRST_WORD = 15_000
+/** It shows every 25 s that it lives. Milliseconds. */
+const LONGEST_SILENCE = 60_000
+const FIRST_RETRY = 1000
+const LONGEST_RETRY = 60_000
+
+/**
+ * The stream of the orders: opened again when it ends, after a wait that doubles from 1 s to a minute. It ends
+ * every few minutes by the shop's own will, so only a second failure in a row means that it cannot be had.
+ */
+export function createOrderEvents({ timing, connect, onCounts, onReach }: OrderEventsParts): OrderEvents {
+  let reach: Reach = 'closed'
+  let failures = 0
+  let disconnect = () => {}
+  let cancelTimer = () => {}
+
+  function become(next: Reach) {
+    if (next === reach) return
+    reach = next
+    onReach(next)
+  }
+
+  function hangUp() {
+    cancelTimer()
+    // A stream that has been given up may still speak: nobody listens any more.
+    const close = disconnect
+    disconnect = () => {}
+    close()
+  }
+
+  function dial() {
+    hangUp()
+    let current = true
+    const onlyWhileCurrent = (act: () => void) => current && act()
+    const close = connect({
+      onBytes: () => onlyWhileCurrent(() => expectBytes(LONGEST_SILENCE)),
+      onEvent: (data) => onlyWhileCurrent(() => hear(data)),
+      onEnd: () => onlyWhileCurrent(lose),
+    })
+    disconnect = () => {
+      current = false
+      close()
+    }
+    expectBytes(FIRST_WORD)
+  }
+
+  function expectBytes(within: number) {
+    cancelTimer()
+    cancelTimer = timing.after(within, lose)
+  }
+
+  function hear(data: string) {
+    const counts = readCounts(data)
+    if (!counts) return
+    failures = 0
+    become('live')
+    onCounts(counts)
+  }
+
+  function lose() {
+    hangUp()
+    failures += 1
+    become(failures > 1 ? 'down' : 'connecting')
+    cancelTimer = timing.after(Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY), dial)
+  }
+
+  function leaveFor(next: Reach) {
+    hangUp()
+    failures = 0
+    become(next)
+  }
+
+  return {
+    open() {
+      if (reach !== 'closed' && reach !== 'away') return
+      become('connecting')
+      dial()
+    },
+    close: () => leaveFor('closed'),
+    goAway() {
+      if (reach !== 'closed') leaveFor('away')
+    },
+    wake() {
+      if (failures > 0) dial()
+    },
+  }
+}
+
+/** The counts of an event; undefined for what is not one. */
+export function readCounts(data: string): StatusCounts | undefined {
+  try {
+    const { byStatus } = JSON.parse(data)
+    const whole = ORDER_STATUSES.every((status) => Number.isSafeInteger(byStatus[status]))
+    return whole ? byStatus : undefined
+  } catch {
+    return undefined
+  }
+}
