@@ -27,6 +27,17 @@ describe('the API client', () => {
     expect(init?.headers).toMatchObject({ 'Content-Type': 'application/json' })
   })
 
+  it('sends a form as it is, by what the call brings to send it', async () => {
+    const form = new FormData()
+    const send = vi.fn<typeof fetch>(async () => Response.json({}))
+    await api('/images', { method: 'POST', body: form, send })
+    const [, init] = send.mock.calls[0] ?? []
+    expect(init?.body).toBe(form)
+    // The browser names the form's own boundary there.
+    expect(new Headers(init?.headers).has('Content-Type')).toBe(false)
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['a token that holds is sent', 31_000, true],
     ['a token that has all but expired is not', 30_000, false],

@@ -40,7 +40,7 @@ export class NetworkError extends Error {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a string goes as it is. */
+  /** Sent as JSON; a string or a form goes as it is. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
@@ -48,6 +48,8 @@ export interface ApiRequest {
   readonly timeout?: number
   /** What the caller wants of a good answer: its body, if not given. */
   readonly read?: (body: unknown, headers: Headers) => unknown
+  /** What sends it, where the browser's own `fetch` cannot do what is needed. */
+  readonly send?: typeof fetch
 }
 
 /**
@@ -59,23 +61,23 @@ export interface ApiRequest {
  * end a login. Calls that need somebody go through `authorized()` of authorized.ts.
  */
 export async function api<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
-  const { method = 'GET', body, headers, signal, timeout = 30_000, read = bodyAlone } = request
+  const { method = 'GET', body, headers, signal, timeout = 30_000, read = bodyAlone, send = fetch } = request
   const abort = new AbortController()
   const stop = () => abort.abort()
   const timer = setTimeout(stop, timeout)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await send(`/api${path}`, {
       method,
       signal: abort.signal,
       headers: {
         Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...bearer(),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asSent(body) }),
     })
     const answer = await readJson(response)
     if (!response.ok) {
@@ -94,6 +96,10 @@ export async function api<Answer>(path: string, request: ApiRequest = {}): Promi
 }
 
 const bodyAlone = (body: unknown) => body
+
+function asSent(body: unknown): string | FormData {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+}
 
 /** Section 6. An expired token would only make a refusal of what a visitor may do. */
 function bearer(): Readonly<Record<string, string>> {
