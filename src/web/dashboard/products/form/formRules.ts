@@ -1,0 +1,15 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
+import { type FormFields, isFieldName } from './formFields.ts'
+
+/** The API's own rules for what is typed. The fields go to the shop as they are: it reads them in the same way. */
+export const productRules: Resolver<FormFields> = (fields) => {
+  const { error } = newProductSchema.safeParse({ ...fields, images: [] })
+  if (!error) return { values: fields, errors: {} }
+  const errors: FieldErrors<FormFields> = {}
+  for (const { path, message } of error.issues) {
+    const [name] = path
+    if (isFieldName(name)) errors[name] ??= { type: 'rule', message }
+  }
+  return { values: {}, errors }
+}
