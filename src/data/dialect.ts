@@ -11,6 +11,10 @@ export interface DialectParts {
   nameHolds(term: string): Expression<SqlBool>
   /** Products that have `start`, a searchKey of one or two characters, among their word starts. */
   wordStartsWith(start: string): Expression<SqlBool>
+  /** Orders whose search key holds `term`, a searchKey, found by reading each. */
+  orderHolds(term: string): Expression<SqlBool>
+  /** The ids of orders whose search key holds `term`, of three characters or more, looked up; at most `limit`. */
+  ordersHolding(term: string, limit?: number): RawBuilder<{ id: string }>
   /** Ends a query of a transaction so that what it found stays as it is until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
 }

@@ -8,7 +8,9 @@ import { quote } from '#domain/order/quote.ts'
 import { aProductOnSale, someCustomer } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
-import { findOrder, insertOrder, listOrderEvents, listOrdersOf } from './orders.ts'
+import { listOrderEvents } from './orderEvents.ts'
+import { listOrders } from './orderLists.ts'
+import { findOrder, insertOrder } from './orders.ts'
 import { storeUser } from './users.ts'
 
 const someLines = fc.array(
@@ -27,15 +29,19 @@ const someOrder: fc.Arbitrary<Order> = fc
   })
   .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, ZERO) }))
 
+const ALL = { offset: 0 }
+
 describeOnEachDatabase('orders', (database) => {
   const store = (order: Order, accountId?: string) =>
-    database.db.transaction().execute((tx) => insertOrder(tx, order, accountId))
+    database.db
+      .transaction()
+      .execute((tx) => insertOrder(tx, order, accountId ? { id: accountId, role: 'customer' } : undefined))
 
   test('come back as they were stored', async () => {
     await fc.assert(
       fc.asyncProperty(someOrder, async (order) => {
         expect(await store(order)).toBe(true)
-        expect(await findOrder(database.db, order.id)).toEqual(order)
+        expect(await findOrder(database.db, order.id)).toEqual({ order, accountId: undefined })
       }),
       { numRuns: 40 },
     )
@@ -45,7 +51,7 @@ describeOnEachDatabase('orders', (database) => {
     const order = anOrder()
     await store(order)
     expect(await listOrderEvents(database.db, order.id)).toEqual([
-      { orderId: order.id, at: A_MOMENT, actorId: undefined, from: undefined, to: 'Pending' },
+      { orderId: order.id, at: A_MOMENT, actor: undefined, from: undefined, to: 'Pending' },
     ])
   })
 
@@ -53,14 +59,16 @@ describeOnEachDatabase('orders', (database) => {
     const [order, user] = [anOrder(), aUser()]
     await storeUser(database.db, user)
     await store(order, user.id)
-    expect(await listOrderEvents(database.db, order.id)).toMatchObject([{ actorId: user.id, to: 'Pending' }])
+    expect(await listOrderEvents(database.db, order.id)).toMatchObject([
+      { actor: { id: user.id, role: 'customer', name: user.name }, to: 'Pending' },
+    ])
   })
 
   test('of an id that is taken are not stored', async () => {
     const first = anOrder()
     await store(first)
     expect(await store(anOrder({ placedAt: 1 }))).toBe(false)
-    expect(await findOrder(database.db, first.id)).toEqual(first)
+    expect((await findOrder(database.db, first.id))?.order).toEqual(first)
   })
 
   test('of a person are those that asked for, each once, newest first, with their lines', async () => {
@@ -92,8 +100,9 @@ describeOnEachDatabase('orders', (database) => {
                 one.email.toLowerCase() === email?.toLowerCase(),
             )
             .map(({ order }) => order)
-            .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? -1 : 1))
-          expect(await listOrdersOf(database.db, { accountIds, email })).toEqual(expected)
+            .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
+          const { orders } = await listOrders(database.db, { whose: { accountIds, email } }, ALL)
+          expect(orders).toEqual(expected)
         },
       ),
       { numRuns: 25 },
@@ -113,7 +122,7 @@ describeOnEachDatabase('orders', (database) => {
       },
     })
     const whose = { accountIds: [user.id], email: undefined }
-    expect(await listOrdersOf(counting, whose)).toHaveLength(3)
+    expect((await listOrders(counting, { whose }, ALL)).orders).toHaveLength(3)
     expect(asked).toBe(2)
   })
 

@@ -12,6 +12,7 @@ export interface Schema {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
+  order_days: OrderDaysTable
   idempotency_keys: IdempotencyKeysTable
   users: UsersTable
   limits: LimitsTable
@@ -88,6 +89,8 @@ export interface OrdersTable {
   payment_system: string
   /** The user who was signed in when it was placed. */
   account_id: string | null
+  /** The searchKey of all that a search finds it by. */
+  search_key: string
 }
 
 export interface OrderLinesTable {
@@ -110,8 +113,20 @@ export interface OrderEventsTable {
   position: number
   at: number
   actor_id: string | null
+  /** What the actor was to the shop then; null for a visitor. */
+  actor_role: string | null
   from_status: string | null
   to_status: string
+}
+
+/** The orders of a day in a status, so that counters and charts cost the same in any shop. */
+export interface OrderDaysTable {
+  /** Days since 1970 in Dhaka. */
+  day: number
+  status: string
+  orders: number
+  /** Of their totals. */
+  total: number
 }
 
 export interface IdempotencyKeysTable {

@@ -41,6 +41,8 @@ export interface Composed {
   readonly dataPlace: string
   /** What the person at the terminal should know besides: who can sign in as admin. */
   readonly notes: readonly string[]
+  /** Ends answers that would never end by themselves; before the server waits for those under way. */
+  endStreams(): void
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const tokens = createTokens({ key: keyFor('token', secret), issuer: publicUrl, now: Date.now })
   const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)
   const prove = (request: Request) => identity.prove(request, undefined)
+  const closing = new AbortController()
   const app = createApp({
     shop,
     pages,
@@ -85,6 +88,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     ping: () => ping(db),
     publicUrl,
     log,
+    closing: closing.signal,
   })
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
@@ -98,6 +102,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     notes,
     listener: createListener({ answers, files, fetch: app.fetch, log }),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
+    endStreams: () => closing.abort(),
     async close() {
       shop.close()
       await closeIdentity()

@@ -36,6 +36,7 @@ export async function open(
 
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping')
+    shop.endStreams()
     await serving.stop()
     await shop.close()
     process.exit(0)

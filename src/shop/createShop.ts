@@ -5,6 +5,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import { createCatalog } from './catalog.ts'
 import { createLimits } from './limits.ts'
 import { createOrders } from './orders.ts'
+import { createOrderWatch } from './orderWatch.ts'
 import { createPeople } from './people.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
@@ -35,14 +36,18 @@ export interface RunningShop extends Shop {
 /** Joins the areas of the shop over one database. */
 export async function createShop(parts: ShopParts): Promise<RunningShop> {
   const version = await watchVersion(parts.db)
+  const orderWatch = createOrderWatch(parts.db)
   return {
     catalog: createCatalog(parts, version),
     slider: createSlider(parts, version),
-    orders: createOrders(parts),
+    orders: createOrders(parts, orderWatch),
     people: createPeople(parts),
     limits: createLimits(parts),
     freeDeliveryOver: parts.freeDeliveryOver,
     refresh: version.refresh,
-    close: version.close,
+    close() {
+      version.close()
+      orderWatch.close()
+    },
   }
 }

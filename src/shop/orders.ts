@@ -1,122 +1,82 @@
-import type { Kysely, Transaction } from 'kysely'
-import { claimKey } from '#data/idempotencyKeys.ts'
-import { findOrder, insertOrder, listOrdersOf } from '#data/orders.ts'
-import { findProducts } from '#data/products.ts'
-import type { Schema } from '#data/schema.ts'
+import { listOrderEvents } from '#data/orderEvents.ts'
+import { listOrders, type OrdersOf } from '#data/orderLists.ts'
+import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
-import { ZERO } from '#domain/money/money.ts'
-import { changedLines, choiceProblems, pricedLines } from '#domain/order/checking.ts'
-import { orderId } from '#domain/order/orderId.ts'
-import type { OrderRequest, Placing } from '#domain/order/placing.ts'
-import { quote } from '#domain/order/quote.ts'
-import { ordersInSight } from '#domain/people/permissions.ts'
+import type { OrderEvent } from '#domain/order/order.ts'
+import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
+import { orderMovers, ordersInSight, toRunTheShop } from '#domain/people/permissions.ts'
+import type { Caller } from '#domain/people/user.ts'
 import type { ShopParts } from './createShop.ts'
-import { requestHash } from './requestHash.ts'
-import type { Orders } from './types.ts'
+import { createOrderChanges } from './orderChanges.ts'
+import { createOrderStats } from './orderStats.ts'
+import type { OrderWatch } from './orderWatch.ts'
+import { createPlacing } from './placeOrder.ts'
+import type { Denied, OrderQuery, Orders } from './types.ts'
 
-/** Random ids meet about once in a million million: a few tries are plenty. */
-const ID_TRIES = 5
+export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
+  const { db } = parts
+  const placeOrder = createPlacing(parts)
 
-/** One try at placing an order, under an id that may turn out to be taken. */
-interface Attempt {
-  readonly id: string
-  readonly at: number
-  readonly request: OrderRequest
-  readonly key: string | undefined
-  /** Who is signed in. */
-  readonly accountId: string | undefined
-}
-
-export function createOrders(parts: ShopParts): Orders {
-  const { db, now, random, freeDeliveryOver } = parts
-
-  /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
-  async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
-    const { id, at, request } = attempt
-    const earlier = await earlierUse(tx, attempt)
-    if (earlier) return earlier
-
-    const found = await findProducts(tx, [...new Set(request.lines.map((line) => line.id))])
-    const products = new Map(found.map((product) => [product.id, product]))
-    const problems = choiceProblems(request.lines, products)
-    if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
-
-    const lines = pricedLines(request.lines, products)
-    const amounts = quote(lines, request.customer.deliveryArea, freeDeliveryOver)
-    const changed = changedLines(request.lines, products)
-    if (changed.length > 0 || amounts.total > request.shownTotal) {
-      const total = lines.length > 0 ? amounts.total : ZERO
-      throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
-    }
-
-    const { customer } = request
-    const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts } as const
-    const stored = await insertOrder(tx, order, attempt.accountId)
-    if (!stored) throw new NotPlaced('id-taken')
-    return { outcome: 'placed', orderId: id, replayed: false }
+  async function list(query: OrderQuery, whose?: OrdersOf) {
+    const { statuses, search, page = 1, limit } = query
+    const slice = { limit, offset: (page - 1) * (limit ?? 0) }
+    return { outcome: 'listed', ...(await listOrders(db, { whose, statuses, search }, slice)) } as const
   }
 
-  async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
-    try {
-      return await db.transaction().execute((tx) => place(tx, attempt))
-    } catch (error) {
-      if (error instanceof NotPlaced) return error.why
-      throw error
-    }
+  /** Whose orders the caller sees who asks for those of an e-mail address. */
+  async function inSight(caller: Caller, email: string): Promise<OrdersOf | Denied> {
+    const sight = ordersInSight(caller, email)
+    if (sight.outcome !== 'granted') return { outcome: sight.outcome }
+    const accountIds =
+      sight.placedBy === undefined
+        ? (await listUsersWithEmail(db, email)).map(({ id }) => id)
+        : [sight.placedBy]
+    return { accountIds, email: sight.named ? email : undefined }
   }
 
   return {
+    async orders(caller, query) {
+      const permission = toRunTheShop(caller)
+      return permission === 'granted' ? await list(query) : { outcome: permission }
+    },
+
+    async ordersOf(caller, email, query = {}) {
+      const whose = await inSight(caller, email)
+      return 'outcome' in whose ? whose : await list(query, whose)
+    },
+
     async placeOrder(request, key, caller) {
-      for (let tries = 0; tries < ID_TRIES; tries++) {
-        const placing = await tryPlacing({
-          id: orderId(random(8)),
-          at: now(),
-          request,
-          key,
-          accountId: caller?.id,
-        })
-        if (placing !== 'id-taken') return placing
-      }
-      throw new Error(`No free order id in ${ID_TRIES} tries`)
+      const placing = await placeOrder(request, key, caller)
+      if (placing.outcome === 'placed') watch.changed()
+      return placing
     },
 
-    order: (id) => findOrder(db, id),
+    async order(caller, id) {
+      if (!caller) return { outcome: 'signed-out' }
+      const stored = await findOrder(db, id)
+      if (!stored) return { outcome: 'unknown' }
+      const { order, accountId } = stored
+      const movers = orderMovers(caller, { accountId, email: order.customer.email })
+      if (movers.length === 0) return { outcome: 'forbidden' }
+      const tellsAll = movers.includes('admin')
+      const history = (await listOrderEvents(db, id)).map((event) => stepOf(event, tellsAll))
+      return { outcome: 'found', detail: { order, history } }
+    },
 
-    async ordersOf(caller, email) {
-      const sight = ordersInSight(caller, email)
-      if (sight.outcome !== 'granted') return { outcome: sight.outcome }
-      const accountIds = sight.placedBy === undefined ? await idsWithEmail(db, email) : [sight.placedBy]
-      const named = sight.named ? email : undefined
-      return { outcome: 'listed', orders: await listOrdersOf(db, { accountIds, email: named }) }
+    ...createOrderChanges(parts, watch),
+    ...createOrderStats(parts, inSight),
+
+    watch(caller, tell) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      return { outcome: 'watching', stop: watch.subscribe(tell) }
     },
   }
 }
 
-async function idsWithEmail(db: Kysely<Schema>, email: string): Promise<string[]> {
-  const users = await listUsersWithEmail(db, email)
-  return users.map(({ id }) => id)
-}
-
-/** Claims the attempt's key; what its earlier use says, when it has one. */
-async function earlierUse(
-  tx: Transaction<Schema>,
-  { id, at, request, key }: Attempt,
-): Promise<Placing | undefined> {
-  if (key === undefined) return undefined
-  const hash = requestHash(request)
-  const earlier = await claimKey(tx, { key, requestHash: hash, orderId: id, at })
-  if (!earlier) return undefined
-  return earlier.requestHash === hash
-    ? { outcome: 'placed', orderId: earlier.orderId, replayed: true }
-    : { outcome: 'key-reused' }
-}
-
-/** Leaves the transaction and undoes it. */
-class NotPlaced extends Error {
-  readonly why: Placing | 'id-taken'
-
-  constructor(why: Placing | 'id-taken') {
-    super('The order was not placed')
-    this.why = why
-  }
+/** A customer is not told which of the shop's people moved the order. */
+function stepOf({ at, from, to, actor }: OrderEvent, tellsAll: boolean): OrderStep {
+  const role = actor?.role ?? 'visitor'
+  const name = tellsAll || role === 'customer' ? (actor?.name ?? '') : ''
+  return { at, from, to, by: { role, name } }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, aNewProduct, anOrderRequest } from '#tests/factories.ts'
+import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
@@ -13,7 +14,7 @@ describeOnEachDatabase('orders of a person', (database) => {
   async function aBusyShop() {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
-    const product = await shop.catalog.addProduct(aNewProduct())
+    const product = await aProductOf(shop)
     const place = async (email: string, caller?: Caller) => {
       at += 1000
       const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { email } })

@@ -1,8 +1,11 @@
-import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
+import type { NewProduct, Product, ProductDraft } from '#domain/catalogue/product.ts'
+import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
 import type { Poisha } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
+import type { FieldProblem, OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
@@ -61,9 +64,23 @@ export interface Catalog {
   product(id: string): Promise<Product | undefined>
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
-  addProduct(product: NewProduct): Promise<Product>
-  updateProduct(id: string, change: Partial<NewProduct>): Promise<Product | undefined>
-  removeProduct(id: string): Promise<boolean>
+  /** For admins. */
+  addProduct(
+    caller: Caller,
+    product: ProductDraft,
+  ): Promise<{ readonly outcome: 'added'; readonly product: Product } | Denied>
+  /** `invalid`: it would not fit the stored product, and nothing was changed. For admins. */
+  updateProduct(
+    caller: Caller,
+    id: string,
+    change: Partial<NewProduct>,
+  ): Promise<
+    | { readonly outcome: 'changed' | 'unchanged' | 'unknown' }
+    | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
+    | Denied
+  >
+  /** For admins. Orders keep what was ordered. */
+  removeProduct(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
    * Fills a catalogue without products, all or nothing; of two processes that try at once, one does.
    * `not-empty`: there are products already, and nothing was changed.
@@ -74,25 +91,110 @@ export interface Catalog {
 export interface Slider {
   slides(): Promise<readonly Slide[]>
   slide(id: string): Promise<Slide | undefined>
-  addSlide(slide: NewSlide): Promise<Slide>
+  /** Adds it after the others. For admins. */
+  addSlide(
+    caller: Caller,
+    slide: SlideDraft,
+  ): Promise<{ readonly outcome: 'added'; readonly slide: Slide } | Denied>
+  /** What is left out stays; the time is noted anew. For admins. */
+  updateSlide(
+    caller: Caller,
+    id: string,
+    change: Partial<SlideDraft>,
+  ): Promise<{ readonly outcome: 'changed' | 'unknown' } | Denied>
+  /** For admins. */
+  removeSlide(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
+  /**
+   * Shows the slides in the order of `ids`. `slides-changed`: these are not the slides that there are now, and
+   * nothing was changed. For admins.
+   */
+  orderSlides(
+    caller: Caller,
+    ids: readonly string[],
+  ): Promise<
+    { readonly outcome: 'ordered'; readonly moved: number } | { readonly outcome: 'slides-changed' } | Denied
+  >
+}
+
+/** Everything may be left out: then all orders are meant, newest first. */
+export interface OrderQuery {
+  /** Any of these. */
+  readonly statuses?: readonly OrderStatus[] | undefined
+  /** A case-insensitive part of the id (its hyphen may be left out), the customer's name or the mobile number. */
+  readonly search?: string | undefined
+  /** From 1. Counts only together with `limit`. */
+  readonly page?: number | undefined
+  /** 1 to 100; undefined: all. */
+  readonly limit?: number | undefined
+}
+
+export interface OrderPage {
+  readonly outcome: 'listed'
+  readonly orders: readonly Order[]
+  /** How many match in all, before paging; of a search, at most 1,000 are counted. */
+  readonly total: number
 }
 
 export interface Orders {
+  /** The shop's orders, newest first. For admins. */
+  orders(caller: Caller, query: OrderQuery): Promise<OrderPage | Denied>
   /**
    * The orders of the person with this e-mail address, newest first: those that the account placed and, once
    * the address is verified, those that name it. For that person and admins.
    */
-  ordersOf(
-    caller: Caller,
-    email: string,
-  ): Promise<{ readonly outcome: 'listed'; readonly orders: readonly Order[] } | Denied>
+  ordersOf(caller: Caller, email: string, query?: OrderQuery): Promise<OrderPage | Denied>
   /**
    * Places an order in one transaction: prices it, checks it against what was shown, stores it with its
    * first event. The same key and request again answers the first result; `idempotencyKey` may be
    * undefined. Who is signed in is kept with the order.
    */
   placeOrder(request: OrderRequest, idempotencyKey: string | undefined, caller?: Caller): Promise<Placing>
-  order(id: string): Promise<Order | undefined>
+  /** An order with its history. For admins and the person whose order it is, who is not told which admin did what. */
+  order(
+    caller: Caller,
+    id: string,
+  ): Promise<{ readonly outcome: 'found'; readonly detail: OrderDetail } | Unknown | Denied>
+  /**
+   * Moves an order as section 4 allows whoever asks, and writes down who did it when. Of two who move one order
+   * at once one wins; the other is told the status that it has now.
+   */
+  moveOrder(
+    caller: Caller,
+    id: string,
+    to: OrderStatus,
+  ): Promise<
+    | { readonly outcome: 'moved' }
+    | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
+    | Unknown
+    | Denied
+  >
+  /** Deletes an order that is done with (section 4). For admins. */
+  removeOrder(
+    caller: Caller,
+    id: string,
+  ): Promise<{ readonly outcome: 'removed' | 'not-deletable' } | Unknown | Denied>
+  /** The counters of section 9 and what was ordered on the last `days` days. For admins. */
+  stats(caller: Caller, days: number): Promise<Counted | Denied>
+  /** The same of one person's orders, as {@link ordersOf} finds them. For that person and admins. */
+  statsOf(caller: Caller, email: string, days: number): Promise<Counted | Denied>
+  /**
+   * Tells how many orders there are in each status, at once and after every change by whichever process, until
+   * it is stopped. For admins.
+   */
+  watch(
+    caller: Caller,
+    tell: (counts: StatusCounts) => void,
+  ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
+}
+
+export interface Counted {
+  readonly outcome: 'counted'
+  readonly stats: OrderStats
+}
+
+/** There is nothing of this id. */
+export interface Unknown {
+  readonly outcome: 'unknown'
 }
 
 /** Nobody is signed in, or the one who is may not do it (section 6 and the permissions of the API). */

@@ -6,6 +6,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('order_events').execute()
   await db.deleteFrom('order_lines').execute()
   await db.deleteFrom('orders').execute()
+  await db.deleteFrom('order_days').execute()
   await db.deleteFrom('idempotency_keys').execute()
   await db.deleteFrom('users').execute()
   await db.deleteFrom('limits').execute()

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { User } from '#domain/people/user.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
-import { aNewProduct, aNewSlide, aProof } from '../factories.ts'
+import { anOrderRequest, aProof } from '../factories.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { anOrderPayload } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
@@ -84,6 +87,22 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: ({ emails }) => `/order?email=${encodeURIComponent(emails.customer)}`,
     expected: THE_CUSTOMER,
   },
+  'GET /orders': { method: 'GET', path: () => '/orders?limit=1', expected: ADMINS },
+  'GET /orders/{id}': { method: 'GET', path: ({ order }) => `/orders/${order}`, expected: THE_CUSTOMER },
+  'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: ADMINS },
+  // The customer comes first: for the admin the order is cancelled already.
+  'PUT /orderStatus/{id}': {
+    method: 'PUT',
+    path: ({ order }) => `/orderStatus/${order}`,
+    body: () => ({ status: 'Cancelled' }),
+    expected: { ...THE_CUSTOMER, admin: 409 },
+  },
+  'DELETE /deleteOrder/{id}': {
+    method: 'DELETE',
+    path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,
+    expected: ADMINS,
+  },
+  'GET /stats': { method: 'GET', path: () => '/stats', expected: ADMINS },
   'GET /admin/{email}': {
     method: 'GET',
     path: ({ emails }) => `/admin/${encodeURIComponent(emails.customer)}`,
@@ -112,6 +131,10 @@ interface Peopled extends ShopServer {
   readonly product: string
   readonly slide: string
   readonly payload: unknown
+  /** The customer's, Pending. */
+  readonly order: string
+  /** Somebody's, Cancelled. */
+  readonly doneOrder: string
   readonly emails: { readonly customer: string }
   /** The id of a customer who only has things done to him. */
   readonly bystander: string
@@ -123,7 +146,7 @@ async function aPeopledShop(): Promise<Peopled> {
   const server = await openServer({
     environment: { SHOP_SECRET: SECRET, PUBLIC_URL: ORIGIN, RATE_LIMIT: 'off', HOST: '127.0.0.1' },
   })
-  const { people, catalog, slider } = server.shop
+  const { people, orders } = server.shop
   const key = keyFor('token', SECRET)
   const tokens = createTokens({ key, issuer: ORIGIN, now: Date.now })
   const enter = async (subject: string) => {
@@ -141,8 +164,16 @@ async function aPeopledShop(): Promise<Peopled> {
   await people.setRole(boss, demoted.id, 'customer')
   await people.removeUser(boss, removed.id)
 
-  const product = await catalog.addProduct(aNewProduct())
-  const slide = await slider.addSlide(aNewSlide())
+  const product = await aProductOf(server.shop)
+  const slide = await aSlideOf(server.shop)
+  const place = async (caller?: User) => {
+    const request = anOrderRequest({ lines: [cartLineOf(product)] })
+    const placing = await orders.placeOrder(request, undefined, caller)
+    if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+    return placing.orderId
+  }
+  const doneOrder = await place()
+  await orders.moveOrder(boss, doneOrder, 'Cancelled')
   const [header = '', , signature = ''] = admin.token.split('.')
   const claims = {
     sub: admin.id,
@@ -157,6 +188,8 @@ async function aPeopledShop(): Promise<Peopled> {
     product: product.id,
     slide: slide.id,
     payload: anOrderPayload([product]),
+    order: await place(await people.person(customer.id, Date.now())),
+    doneOrder,
     emails: { customer: customer.email },
     bystander: bystander.id,
     credentials: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { aNewProduct } from '../factories.ts'
+import { AN_ADMIN, aProductOf } from '../testCatalogue.ts'
+import { anAdminOf } from '../testPeople.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
@@ -10,7 +11,7 @@ async function shopWith(...prices: number[]) {
   const server = await openServer()
   const products = []
   for (const taka of prices) {
-    products.push(await server.shop.catalog.addProduct(aNewProduct({ originalPrice: price(taka) })))
+    products.push(await aProductOf(server.shop, { originalPrice: price(taka) }))
   }
   return { ...server, products }
 }
@@ -19,9 +20,9 @@ async function placed({ url, shop }: ShopServer, payload: unknown, headers: Reco
   const response = await postOrder(url, payload, headers)
   const body = await response.json()
   expect([response.status, body]).toEqual([200, { acknowledged: true, insertedId: expect.any(String) }])
-  const order = await shop.orders.order(body.insertedId)
-  if (!order) throw new Error('The order is not there')
-  return order
+  const reading = await shop.orders.order(await anAdminOf(shop), body.insertedId)
+  if (reading.outcome !== 'found') throw new Error('The order is not there')
+  return reading.detail.order
 }
 
 test('an order is stored with the shop’s own status, date and amounts', async () => {
@@ -73,8 +74,8 @@ describe('the shop’s prices count', () => {
   test('dearer than shown: 409 with the lines, and nothing is stored', async () => {
     const { url, shop, products, storedOrders } = await shopWith(100, 200, 300)
     const payload = anOrderPayload(products)
-    await shop.catalog.updateProduct(products[0]?.id ?? '', { originalPrice: price(120.5) })
-    await shop.catalog.removeProduct(products[2]?.id ?? '')
+    await shop.catalog.updateProduct(AN_ADMIN, products[0]?.id ?? '', { originalPrice: price(120.5) })
+    await shop.catalog.removeProduct(AN_ADMIN, products[2]?.id ?? '')
     const response = await postOrder(url, payload)
     expect(response.status).toBe(409)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -101,7 +102,9 @@ describe('the shop’s prices count', () => {
   test('cheaper than shown: the lower price is stored', async () => {
     const server = await shopWith(1000)
     const payload = anOrderPayload(server.products)
-    await server.shop.catalog.updateProduct(server.products[0]?.id ?? '', { offerPrice: price(800) })
+    await server.shop.catalog.updateProduct(AN_ADMIN, server.products[0]?.id ?? '', {
+      offerPrice: price(800),
+    })
     expect(await placed(server, payload)).toMatchObject({ subTotal: 800_00, total: 850_00 })
   })
 })

@@ -24,6 +24,8 @@ export interface ShopServer {
   readonly log: readonly Record<string, unknown>[]
   /** How many orders the database holds. */
   storedOrders(): number
+  /** What the shop does first when it closes. */
+  endStreams(): void
 }
 
 interface Options {
@@ -55,6 +57,7 @@ export async function openServer({
   const composed = await compose(settings, { build, clientFolder, changing: false }, log)
   const { port, stop } = await serve(createServer(composed.listener), '127.0.0.1', 0)
   onTestFinished(async () => {
+    composed.endStreams()
     await stop()
     await composed.close()
   })
@@ -73,6 +76,7 @@ export async function openServer({
     shop: composed.shop,
     log: lines,
     storedOrders,
+    endStreams: composed.endStreams,
   }
 }
 

@@ -5,6 +5,7 @@ import { catalogue } from './0001-catalogue.ts'
 import { orders } from './0002-orders.ts'
 import { people } from './0003-people.ts'
 import { identity } from './0004-identity.ts'
+import { orderLists } from './0005-order-lists.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0002-orders': orders,
   '0003-people': people,
   '0004-identity': identity,
+  '0005-order-lists': orderLists,
 }
 
 /**

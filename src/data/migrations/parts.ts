@@ -13,6 +13,8 @@ export interface MigrationParts {
   readonly clustered: RawBuilder<unknown>
   /** What finds products by their names, kept in step with the table `products` by the database. */
   createSearch(db: Kysely<unknown>): Promise<void>
+  /** What finds orders by their search keys, kept in step with the table `orders` by the database. */
+  createOrderSearch(db: Kysely<unknown>): Promise<void>
 }
 
 export const sqliteMigrationParts: MigrationParts = {
@@ -43,6 +45,26 @@ export const sqliteMigrationParts: MigrationParts = {
     await sql`create trigger products_renamed after update of name_key, word_starts, listing_order on products
       begin ${remove} ${add} end`.execute(db)
   },
+  async createOrderSearch(db) {
+    // SQLite may renumber the rows of a table whose primary key is a text, and the search table knows rows
+    // by their numbers: they are written down.
+    await sql`create table order_numbers (
+      number integer primary key, order_id text not null unique)`.execute(db)
+    await sql`create virtual table order_search using fts5(
+      search_key, content = '', contentless_delete = 1,
+      tokenize = 'trigram case_sensitive 1')`.execute(db)
+
+    await sql`insert into order_numbers (order_id) select id from orders`.execute(db)
+    await sql`insert into order_search (rowid, search_key)
+      select number, search_key from order_numbers join orders on id = order_id`.execute(db)
+    await sql`create trigger orders_placed after insert on orders begin
+      insert into order_numbers (order_id) values (new.id);
+      insert into order_search (rowid, search_key)
+        select number, new.search_key from order_numbers where order_id = new.id; end`.execute(db)
+    await sql`create trigger orders_deleted after delete on orders begin
+      delete from order_search where rowid = (select number from order_numbers where order_id = old.id);
+      delete from order_numbers where order_id = old.id; end`.execute(db)
+  },
 }
 
 export const postgresMigrationParts: MigrationParts = {
@@ -59,5 +81,9 @@ export const postgresMigrationParts: MigrationParts = {
       using gin (name_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
     await sql`create index products_word_starts on products
       using gin (word_starts) with (fastupdate = off)`.execute(db)
+  },
+  async createOrderSearch(db) {
+    await sql`create index orders_search on orders
+      using gin (search_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
   },
 }

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { Role } from '../people/user.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 
@@ -39,8 +40,8 @@ export interface OrderEvent {
   readonly orderId: string
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** Id of the person, or undefined for a visitor who placed it. */
-  readonly actorId: string | undefined
+  /** The person, and what they were to the shop then; undefined for a visitor, who placed it. */
+  readonly actor: { readonly id: string; readonly role: Role; readonly name: string } | undefined
   /** Undefined for the placing itself. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus

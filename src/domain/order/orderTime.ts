@@ -3,7 +3,7 @@
  * in Asia/Dhaka. Dhaka has been six hours ahead of UTC without daylight saving since 2010, and the shop's
  * orders are all later, so no time-zone data is needed.
  */
-const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
+export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const two = (value: number) => value.toString().padStart(2, '0')

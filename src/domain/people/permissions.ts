@@ -1,3 +1,4 @@
+import type { Mover } from '../order/lifecycle.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { Caller, Proof, User } from './user.ts'
 
@@ -43,6 +44,22 @@ export function ordersInSight(caller: Caller, email: string): OrdersInSight {
   if (permission === 'forbidden') return { outcome: 'forbidden' }
   if (caller.role === 'admin') return { outcome: 'granted', placedBy: undefined, named: true }
   return { outcome: 'granted', placedBy: caller.id, named: caller.emailVerified }
+}
+
+/** Whose an order is: the account's that placed it, and the mailbox's that it names. */
+export interface OrderOwner {
+  readonly accountId: string | undefined
+  readonly email: string
+}
+
+/**
+ * As what the caller may handle an order, in the words of section 4: those who run the shop as admins, and a
+ * person the own orders as a customer, an admin too. Nothing: it is none of the caller's business.
+ */
+export function orderMovers(caller: Caller, order: OrderOwner): readonly Mover[] {
+  if (!caller) return []
+  const owns = caller.id === order.accountId || (caller.emailVerified && isOwn(caller, order.email))
+  return [...(caller.role === 'admin' ? (['admin'] as const) : []), ...(owns ? (['customer'] as const) : [])]
 }
 
 /** How old the proof may be that somebody brings to remove the own account. Milliseconds. */

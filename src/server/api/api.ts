@@ -2,13 +2,20 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { accounts } from './accounts.ts'
+import { orderChanges } from './orderChanges.ts'
+import { orderStream } from './orderEvents.ts'
 import { orders } from './orders.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
+import { placing } from './postOrder.ts'
 import { type ProblemCode, problem } from './problem.ts'
 import { products } from './products.ts'
 import { roles } from './roles.ts'
 import { sliders } from './sliders.ts'
+import { stats } from './stats.ts'
 import { users } from './users.ts'
+
+/** `/orders/events` stands before `/orders/{id}`, which would take it for an id. */
+const CALLS = [products, sliders, placing, orderStream, orders, orderChanges, stats, accounts, users, roles]
 
 /** The calls of section 7. The caller mounts them at /api and, since both forms are in use, at /. */
 export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
@@ -19,7 +26,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
       return problem(c, 'INVALID', { errors })
     },
   })
-  for (const calls of [products, sliders, orders, accounts, users, roles]) api.route('/', calls(parts))
+  for (const calls of CALLS) api.route('/', calls(parts))
   refuseOtherMethods(api)
   api.onError((error, c) => {
     const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined

@@ -1,38 +1,39 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
-import { toTaka } from '#domain/money/money.ts'
+import type { Context } from 'hono'
+import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
+import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
-import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
-import { inserted, writeSchema } from './acknowledged.ts'
+import type { OrderPage } from '#shop/types.ts'
+import { idParameter, isId } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
-import { problem, problemResponse, refused } from './problem.ts'
+import { problemResponse, refused } from './problem.ts'
 
-/** Room for an order of a hundred lines. Bytes. */
-const MAX_BODY = 100 * 1024
+const TAGS = ['Orders']
 
-const postOrder = createRoute({
-  method: 'post',
-  path: '/postOrder',
-  summary: 'Place an order',
-  description:
-    'The shop prices the lines and the delivery itself. If that comes to more than subTotal and total say, nothing is ' +
-    'stored and the answer is CART_CHANGED; if it comes to less, the lower price is stored.',
-  tags: ['Orders'],
-  middleware: bodyLimit({ maxSize: MAX_BODY, onError: (c) => problem(c, 'TOO_LARGE') }),
-  request: {
-    headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-    body: { required: true, content: { 'application/json': { schema: postOrderSchema } } },
-  },
+/** A page of orders; how many match in all stands in a header, for the body is the list itself. */
+const orderList = {
+  description: 'The orders, newest first.',
+  headers: z.object({
+    'X-Total-Count': z.string().meta({
+      description: 'How many match in all, before paging. With search, at most 1000 are counted.',
+      examples: ['1284'],
+    }),
+  }),
+  content: { 'application/json': { schema: z.array(orderSchema) } },
+}
+
+const listOrders = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'List the orders of the shop',
+  description: 'All orders that match, or one page of them when limit is given. For admins.',
+  tags: TAGS,
+  request: { query: orderQuerySchema },
   responses: {
-    200: {
-      description: 'The order is stored.',
-      content: { 'application/json': { schema: writeSchema.inserted } },
-    },
-    400: problemResponse('NOT_JSON'),
-    409: problemResponse('CART_CHANGED'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID', 'KEY_REUSED'),
+    200: orderList,
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    422: problemResponse('INVALID'),
   },
 })
 
@@ -41,52 +42,60 @@ const ordersOf = createRoute({
   path: '/order',
   summary: "List somebody's orders",
   description:
-    'Newest first: the orders that this account placed and, once the e-mail address is verified, those that name it. ' +
+    'The orders that this account placed and, once the e-mail address is verified, those that name it. ' +
     'For that person and admins.',
-  tags: ['Orders'],
-  request: { query: z.object({ email: z.string('Say whose: ?email=…').max(254) }) },
+  tags: TAGS,
+  request: {
+    query: orderQuerySchema.extend({ email: z.string('Say whose: ?email=…').max(254) }),
+  },
   responses: {
-    200: {
-      description: 'The orders.',
-      content: { 'application/json': { schema: z.array(orderSchema) } },
-    },
+    200: orderList,
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
     422: problemResponse('INVALID'),
   },
 })
 
+const readOrder = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  summary: 'Read an order and its history',
+  description: 'For admins and the person whose order it is.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'The order.', content: { 'application/json': { schema: orderDetailSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
 export function orders({ shop: { orders }, callerOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
+    .openapi(listOrders, async (c) => {
+      const listing = await orders.orders(await callerOf(c.req.raw), queryOf(c.req.valid('query')))
+      return listing.outcome === 'listed' ? listed(c, listing) : refused(c, listing.outcome)
+    })
     .openapi(ordersOf, async (c) => {
-      const listing = await orders.ordersOf(await callerOf(c.req.raw), c.req.valid('query').email)
-      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      return c.json(listing.orders.map(orderAnswer), 200)
+      const { email, ...query } = c.req.valid('query')
+      const listing = await orders.ordersOf(await callerOf(c.req.raw), email, queryOf(query))
+      return listing.outcome === 'listed' ? listed(c, listing) : refused(c, listing.outcome)
     })
-    .openapi(postOrder, async (c) => {
-      const key = c.req.valid('header')['Idempotency-Key']
-      // An order is taken from anybody: a token that no longer counts makes a visitor, not a refusal.
-      const placing = await orders.placeOrder(
-        orderRequest(c.req.valid('json')),
-        key,
-        await callerOf(c.req.raw),
-      )
-      switch (placing.outcome) {
-        case 'placed':
-          return c.json(inserted(placing.orderId), 200)
-        case 'cart-changed':
-          return problem(c, 'CART_CHANGED', {
-            lines: placing.lines.map(({ id, was, now }) => ({
-              id,
-              was: toTaka(was),
-              now: now === undefined ? null : toTaka(now),
-            })),
-            total: toTaka(placing.total),
-          })
-        case 'invalid':
-          return problem(c, 'INVALID', { errors: [...placing.problems] })
-        case 'key-reused':
-          return problem(c, 'KEY_REUSED')
-      }
+    .openapi(readOrder, async (c) => {
+      const { id } = c.req.valid('param')
+      const reading = await orders.order(await callerOf(c.req.raw), isId(id) ? id : '')
+      return reading.outcome === 'found'
+        ? c.json(orderDetailAnswer(reading.detail), 200)
+        : refused(c, reading.outcome)
     })
+}
+
+function queryOf({ status, ...query }: z.output<typeof orderQuerySchema>) {
+  return { ...query, statuses: status }
+}
+
+function listed(c: Context, { orders, total }: OrderPage) {
+  c.header('X-Total-Count', String(total))
+  return c.json(orders.map(orderAnswer), 200)
 }

@@ -18,6 +18,8 @@ export interface ApiParts {
   /** Where a request comes from, for counting. */
   addressOf(incoming: IncomingMessage | undefined): string
   readonly log: Log
+  /** Aborted when the shop is about to close: streams end, which would never end by themselves. */
+  readonly closing: AbortSignal
 }
 
 /** What the network side hands to the app with each request; nothing for requests that the shop makes itself. */

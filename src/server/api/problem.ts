@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
 export const PROBLEMS = {
@@ -44,6 +45,17 @@ export const PROBLEMS = {
     title: 'The cart has changed',
     detail:
       'Prices have risen or products are gone since the cart was shown. Show the new prices and order again.',
+  },
+  ILLEGAL_MOVE: {
+    status: 409,
+    title: 'The order cannot be moved so',
+    detail:
+      'From the status that the order has now, this move is not possible. Perhaps somebody else has moved it; show it anew.',
+  },
+  NOT_DELETABLE: {
+    status: 409,
+    title: 'The order cannot be deleted yet',
+    detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
   },
   LAST_ADMIN: {
     status: 409,
@@ -109,6 +121,7 @@ export interface ProblemDetails {
   readonly errors?: { path: string; message: string }[]
   readonly lines?: { id: string; was: number; now: number | null }[]
   readonly total?: number
+  readonly orderStatus?: OrderStatus
 }
 
 const problemSchema = z
@@ -131,6 +144,10 @@ const problemSchema = z
     total: takaAnswerSchema
       .optional()
       .meta({ description: 'With CART_CHANGED: what the order would cost now.' }),
+    orderStatus: z
+      .enum(ORDER_STATUSES)
+      .optional()
+      .meta({ description: 'With ILLEGAL_MOVE: the status that the order has now.' }),
   })
   .meta({ id: 'Problem', description: 'An error, as RFC 9457 writes it.' })
 
@@ -139,6 +156,7 @@ const REFUSALS = {
   'signed-out': 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
   unknown: 'NOT_FOUND',
+  'not-deletable': 'NOT_DELETABLE',
   'last-admin': 'LAST_ADMIN',
   'own-account': 'OWN_ACCOUNT',
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
@@ -180,6 +198,7 @@ export function problemResponse(...codes: readonly ProblemCode[]) {
 
 const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
+  ILLEGAL_MOVE: { orderStatus: 'Cancelled' },
   INVALID: {
     errors: [{ path: 'customerData.mobileNumber', message: 'The mobile number is missing.' }],
   },

@@ -8,7 +8,7 @@ const API_DESCRIPTION = /^\/api\/(?:docs|openapi\.json)$/
 const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 /** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
 const PRIVATE =
-  /^\/(?:(?:jwt|postUser|account|users|order|postOrder)\/?$|(?:admin|customer|updateUser|deleteUser)\/)/
+  /^\/(?:(?:jwt|postUser|account|users|order|orders|postOrder|stats)\/?$|(?:admin|customer|updateUser|deleteUser|orders|orderStatus|deleteOrder)\/)/
 
 /** In the order in which they stand in a key. `_routes` is React Router's, on navigations in the browser. */
 const PARAMETERS = [

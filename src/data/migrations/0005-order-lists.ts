@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely'
+import { orderSearchKey } from '../orderSearchKey.ts'
+import type { MigrationParts } from './parts.ts'
+
+/** What lists of many orders are answered from: a search, counts by day, and indexes that end in a unique column. */
+export async function orderLists(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('search_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await fillSearchKeys(db)
+  await parts.createOrderSearch(db)
+
+  // Orders of one millisecond need an order of their own, or pages could show one twice and another never.
+  for (const [list, keys] of Object.entries({ all: [], status: ['status'] })) {
+    const name = `orders_${list}_newest`
+    await db.schema.dropIndex(name).execute()
+    await db.schema
+      .createIndex(name)
+      .on('orders')
+      .columns([...keys, 'placed_at', 'id'])
+      .execute()
+  }
+
+  await db.schema
+    .createTable('order_days')
+    .addColumn('day', 'integer', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('orders', parts.int8, (column) => column.notNull())
+    .addColumn('total', parts.int8, (column) => column.notNull())
+    .addPrimaryKeyConstraint('order_days_key', ['day', 'status'])
+    .modifyEnd(parts.clustered)
+    .execute()
+  // Whole days since 1970 in Dhaka, six hours ahead; orders of the shop are all later than 1970.
+  await sql`insert into order_days (day, status, orders, total)
+    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total)
+    from orders group by day, status`.execute(db)
+
+  await db.schema.alterTable('order_events').addColumn('actor_role', 'text').execute()
+  // Until now orders could only be placed, which people do as customers.
+  await sql`update order_events set actor_role = 'customer' where actor_id is not null`.execute(db)
+  await db.schema.createIndex('order_events_newest').on('order_events').column('at').execute()
+}
+
+type Row = { id: string; customer_name: string; mobile_number: string }
+const ROWS_AT_ONCE = 1_000
+
+async function fillSearchKeys(db: Kysely<unknown>): Promise<void> {
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Row>`select id, customer_name, mobile_number from orders
+      where id > ${after} order by id limit ${ROWS_AT_ONCE}`.execute(db)
+    for (const { id, customer_name: name, mobile_number: mobileNumber } of rows) {
+      const key = orderSearchKey({ id, customer: { name, mobileNumber } })
+      await sql`update orders set search_key = ${key} where id = ${id}`.execute(db)
+    }
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}

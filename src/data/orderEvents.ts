@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderEvent } from '#domain/order/order.ts'
+import type { Role } from '#domain/people/user.ts'
+import type { Schema } from './schema.ts'
+
+/** Who does something to an order, and as what. */
+export interface Actor {
+  readonly id: string
+  readonly role: Role
+}
+
+/** Adds a line to an order's history; a visitor has no `actor`. */
+export async function insertOrderEvent(
+  tx: Transaction<Schema>,
+  { orderId, at, from, to }: Omit<OrderEvent, 'actor'>,
+  actor: Actor | undefined,
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from order_events where order_id = ${orderId})`,
+      at,
+      actor_id: actor?.id ?? null,
+      actor_role: actor?.role ?? null,
+      from_status: from ?? null,
+      to_status: to,
+    })
+    .execute()
+}
+
+/** The order's history, oldest first. */
+export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.actor_id')
+    .selectAll('order_events')
+    .select('users.name')
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    at: row.at,
+    actor:
+      row.actor_id === null
+        ? undefined
+        : { id: row.actor_id, role: row.actor_role as Role, name: row.name ?? '' },
+    from: (row.from_status ?? undefined) as OrderStatus | undefined,
+    to: row.to_status as OrderStatus,
+  }))
+}
+
+/** When an order was last placed or moved, in milliseconds since 1970; 0: never. */
+export async function lastOrderEvent(db: Kysely<Schema>): Promise<number> {
+  const { at } = await db
+    .selectFrom('order_events')
+    .select((row) => row.fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? 0
+}

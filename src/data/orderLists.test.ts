@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aCustomer, anOrder } from '#tests/factories.ts'
+import { countByStatus, countDays } from './orderDays.ts'
+import { listOrders, MAX_COUNTED, type OrderFilter } from './orderLists.ts'
+import { deleteOrder, insertOrder, lockOrder, moveOrder } from './orders.ts'
+
+const someOrders = fc
+  .array(
+    fc.record({
+      // Few different moments, names and numbers, so that they meet.
+      placedAt: fc.integer({ min: 0, max: 5 }).map((tenth) => tenth * 20_000_000),
+      status: fc.constantFrom(...ORDER_STATUSES),
+      name: fc.constantFrom('Rahima Begum', 'রহিমা বেগম', '100% Shop_Ltd', "O'Neil “Q”"),
+      mobileNumber: fc.constantFrom('01711111111', '01822222222'),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    all.map(({ name, mobileNumber, ...order }, index) =>
+      anOrder({ ...order, id: `AB${index}X-CD${index}Y`, customer: aCustomer({ name, mobileNumber }) }),
+    ),
+  )
+
+const someSearch = fc.constantFrom(
+  '',
+  'ab1',
+  'AB1X-CD',
+  'b1xcd',
+  '017',
+  '1111',
+  'রহিমা',
+  'হি',
+  '%',
+  '_ltd',
+  'q”',
+  'zz',
+  '\n01',
+)
+
+/** What the rules say, the slow way. */
+function expected(all: readonly Order[], { statuses = [], search = '' }: OrderFilter): string[] {
+  const term = search.trim().toLowerCase()
+  return all
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .filter(({ id, customer }) =>
+      [id, id.replace('-', ''), customer.name, customer.mobileNumber].some((text) =>
+        text.toLowerCase().includes(term),
+      ),
+    )
+    .sort((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id)
+}
+
+describeOnEachDatabase('lists of orders', (database) => {
+  const inTransaction: typeof database.db.transaction = () => database.db.transaction()
+  const store = (order: Order) => inTransaction().execute((tx) => insertOrder(tx, order, undefined))
+
+  test('hold each match once, newest first, a page at a time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someOrders,
+        fc.subarray([...ORDER_STATUSES]),
+        someSearch,
+        fc.record({
+          limit: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+          page: fc.integer({ min: 0, max: 2 }),
+        }),
+        async (all, statuses, search, { limit, page }) => {
+          await database.db.deleteFrom('orders').execute()
+          await database.db.deleteFrom('order_days').execute()
+          for (const order of all) await store(order)
+          const offset = limit === undefined ? 0 : page * limit
+          const ids = expected(all, { statuses, search })
+          const listing = await listOrders(database.db, { statuses, search }, { limit, offset })
+          expect(listing.orders.map(({ id }) => id)).toEqual(
+            ids.slice(offset, offset + (limit ?? ids.length)),
+          )
+          expect(listing.total).toBe(ids.length)
+          expect(listing.orders.every(({ lines }) => lines.length === 1)).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('find what more orders hold than are counted', async () => {
+    await store(anOrder({ id: 'OLDEST', placedAt: 0 }))
+    const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const many = Array.from({ length: MAX_COUNTED + 5 }, (_, index) => ({
+      ...row,
+      id: `many-${index}`,
+      placed_at: index + 1,
+      search_key: `many-${index}\nrahima`,
+    }))
+    for (let first = 0; first < many.length; first += 100) {
+      await database.db
+        .insertInto('orders')
+        .values(many.slice(first, first + 100))
+        .execute()
+    }
+    const find = async (search: string) => {
+      const { orders, total } = await listOrders(database.db, { search }, { limit: 2, offset: 0 })
+      return [orders.map(({ id }) => id), total]
+    }
+    expect(await find('rahima')).toEqual([
+      [`many-${MAX_COUNTED + 4}`, `many-${MAX_COUNTED + 3}`],
+      MAX_COUNTED,
+    ])
+    expect(await find('oldest')).toEqual([['OLDEST'], 1])
+  })
+
+  test('and counts follow every placing, move and deletion', async () => {
+    const actor = { id: 'somebody', role: 'admin' } as const
+    await fc.assert(
+      fc.asyncProperty(
+        someOrders,
+        fc.array(fc.tuple(fc.nat(11), fc.constantFrom(...ORDER_STATUSES, 'gone' as const)), {
+          maxLength: 12,
+        }),
+        async (all, changes) => {
+          await database.db.deleteFrom('orders').execute()
+          await database.db.deleteFrom('order_days').execute()
+          for (const order of all) await store(order)
+          for (const [index, to] of changes) {
+            await inTransaction().execute(async (tx) => {
+              const order = await lockOrder(tx, all[index]?.id ?? '')
+              if (!order || order.status === to) return
+              if (to === 'gone') await deleteOrder(tx, order)
+              else await moveOrder(tx, order, { to, at: 1, actor })
+            })
+          }
+          const rows = await database.db.selectFrom('orders').selectAll().execute()
+          const counts = await countByStatus(database.db)
+          for (const status of ORDER_STATUSES) {
+            expect([status, counts[status]]).toEqual([
+              status,
+              rows.filter((row) => row.status === status).length,
+            ])
+          }
+          const days = (await countDays(database.db, 0)).filter(({ orders }) => orders > 0)
+          const totalOf = (day: number, status: string) =>
+            rows
+              .filter(
+                (row) =>
+                  row.status === status && Math.floor((row.placed_at + 21_600_000) / 86_400_000) === day,
+              )
+              .reduce((sum, { total }) => sum + total, 0)
+          for (const { day, status, total } of days) expect(total).toBe(totalOf(day, status))
+          expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows.length)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+})

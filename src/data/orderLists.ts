@@ -1,0 +1,197 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { poisha } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import type { DayCount } from '#domain/order/stats.ts'
+import { isShortTerm, searchKey } from '#domain/text/searchText.ts'
+import { partsOf } from './dialect.ts'
+import { countByStatus } from './orderDays.ts'
+import { orderOf } from './orderRow.ts'
+import type { Schema } from './schema.ts'
+
+/** Whose orders: those that these users placed and, unless undefined, those that name this e-mail address. */
+export interface OrdersOf {
+  readonly accountIds: readonly string[]
+  readonly email: string | undefined
+}
+
+/** Which orders. Left out or empty, a part asks nothing. */
+export interface OrderFilter {
+  readonly whose?: OrdersOf | undefined
+  /** Any of these. */
+  readonly statuses?: readonly OrderStatus[] | undefined
+  /** What the id, the name or the mobile number holds, in any case. */
+  readonly search?: string | undefined
+}
+
+export interface OrderSlice {
+  /** Undefined: all. */
+  readonly limit?: number | undefined
+  readonly offset: number
+}
+
+/** Matches of a search are counted up to here: whoever has more asks more precisely. */
+export const MAX_COUNTED = 1_000
+
+/** A filter whose search has been prepared. */
+interface Filter {
+  readonly whose: OrdersOf | undefined
+  readonly statuses: readonly OrderStatus[]
+  readonly found: Expression<SqlBool> | undefined
+}
+
+/** Each once, newest first, and how many match in all (of a search, at most {@link MAX_COUNTED}). */
+export async function listOrders(
+  db: Kysely<Schema>,
+  filter: OrderFilter,
+  slice: OrderSlice,
+): Promise<{ orders: Order[]; total: number }> {
+  const prepared = await prepare(db, filter)
+  const rows = await orderPageQuery(db, prepared, slice).execute()
+  const lines = await orderLinesQuery(
+    db,
+    slice.limit === undefined ? orderIdsQuery(db, prepared, slice) : rows.map(({ id }) => id),
+  ).execute()
+  const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  return {
+    orders: rows.map((row) => orderOf(row, linesOf.get(row.id) ?? [])),
+    total: slice.limit === undefined ? rows.length : await countOrders(db, prepared),
+  }
+}
+
+/** The rows of a page, apart so that the plan can be looked at. */
+export function orderPageQuery(db: Kysely<Schema>, filter: Filter, slice: OrderSlice) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', orderIdsQuery(db, filter, slice))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+}
+
+/**
+ * The ids of a page: whole rows are read only of those. Several statuses are walked side by side, each along its
+ * index as far as the page reaches.
+ */
+function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset }: OrderSlice) {
+  const reach = limit === undefined ? undefined : offset + limit
+  const walks = statusWalks(filter).map((statuses) => newest(db, { ...filter, statuses }, reach))
+  const [first, ...others] = walks
+  if (!first) throw new Error('No walk')
+  const all = others.reduce((union, walk) => union.unionAll(walk), first)
+  return db
+    .selectFrom(all.as('page'))
+    .select('page.id')
+    .$if(limit !== undefined, (query) =>
+      query
+        .orderBy('page.placed_at', 'desc')
+        .orderBy('page.id', 'desc')
+        .limit(limit ?? 0)
+        .offset(offset),
+    )
+}
+
+/** A person's few orders are found by the person; the shop's many by walking each status. */
+function statusWalks({ whose, statuses }: Filter): (readonly OrderStatus[])[] {
+  return whose === undefined && statuses.length > 1 ? statuses.map((status) => [status]) : [statuses]
+}
+
+/** In a table of their own, since a part of a union may not be ordered or cut everywhere. */
+function newest(db: Kysely<Schema>, filter: Filter, reach: number | undefined) {
+  return db
+    .selectFrom(
+      matching(db, filter)
+        .select(['orders.id', 'orders.placed_at'])
+        .$if(reach !== undefined, (query) =>
+          query
+            .orderBy('orders.placed_at', 'desc')
+            .orderBy('orders.id', 'desc')
+            .limit(reach ?? 0),
+        )
+        .as('newest'),
+    )
+    .select(['newest.id', 'newest.placed_at'])
+}
+
+function matching(db: Kysely<Schema>, { whose, statuses, found }: Filter) {
+  let query = db.selectFrom('orders')
+  if (whose) query = query.where('orders.id', 'in', idsOf(db, whose))
+  if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
+  if (statuses.length > 1) query = query.where('orders.status', 'in', statuses)
+  return found ? query.where(found) : query
+}
+
+function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
+  // An empty list would be no SQL.
+  const accounts = accountIds.length > 0 ? accountIds : [null]
+  const placed = db.selectFrom('orders').select('id').where('account_id', 'in', accounts)
+  if (email === undefined) return placed
+  // `or` would read the whole table; each half has an index. `union` keeps once what both find.
+  const key = searchKey(email.trim())
+  return placed.union(db.selectFrom('orders').select('id').where('customer_email_key', '=', key))
+}
+
+export function orderLinesQuery(
+  db: Kysely<Schema>,
+  ids: readonly string[] | ReturnType<typeof orderIdsQuery>,
+) {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', Array.isArray(ids) ? (ids.length > 0 ? ids : ['']) : ids)
+    .orderBy('order_id')
+    .orderBy('position')
+}
+
+async function countOrders(db: Kysely<Schema>, filter: Filter): Promise<number> {
+  if (!filter.found && !filter.whose) return await countAll(db, filter.statuses)
+  const some = matching(db, filter)
+    .select(sql`1`.as('one'))
+    .$if(filter.found !== undefined, (query) => query.limit(MAX_COUNTED))
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+async function countAll(db: Kysely<Schema>, statuses: readonly OrderStatus[]): Promise<number> {
+  const counts = await countByStatus(db)
+  const wanted = statuses.length > 0 ? statuses : (Object.keys(counts) as OrderStatus[])
+  return wanted.reduce((sum, status) => sum + counts[status], 0)
+}
+
+/** Parsed statuses once each, and the way to search that is cheap for this term. */
+export async function prepare(
+  db: Kysely<Schema>,
+  { whose, statuses = [], search = '' }: OrderFilter,
+): Promise<Filter> {
+  const term = searchKey(search.trim())
+  const found = term === '' ? undefined : await searchFor(db, term, whose !== undefined)
+  return { whose, statuses: [...new Set(statuses)], found }
+}
+
+/**
+ * What few orders hold is looked up; what many hold (017) is met soon enough by reading the newest, where
+ * looking it up would gather all of them first.
+ */
+async function searchFor(db: Kysely<Schema>, term: string, ofOnePerson: boolean) {
+  const { orderHolds, ordersHolding } = partsOf(db)
+  if (ofOnePerson || isShortTerm(term)) return orderHolds(term)
+  const { rows } = await ordersHolding(term, MAX_COUNTED + 1).execute(db)
+  return rows.length > MAX_COUNTED ? orderHolds(term) : sql<SqlBool>`orders.id in (${ordersHolding(term)})`
+}
+
+/** A person's orders by day and status; they are few. */
+export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
+  const rows = await matching(db, { whose, statuses: [], found: undefined })
+    .select(['placed_at', 'status', 'total'])
+    .execute()
+  return rows.map((row) => ({
+    day: orderDay(row.placed_at),
+    status: row.status as OrderStatus,
+    orders: 1,
+    total: poisha(row.total),
+  }))
+}

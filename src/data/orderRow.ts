@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import type { DeliveryArea } from '#domain/order/delivery.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import { orderSearchKey } from './orderSearchKey.ts'
+import type { OrderLinesTable, OrdersTable } from './schema.ts'
+
+export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_id'> {
+  const { customer } = order
+  return {
+    id: order.id,
+    placed_at: order.placedAt,
+    status: order.status,
+    sub_total: order.subTotal,
+    delivery_charge: order.deliveryCharge,
+    total: order.total,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_email_key: searchKey(customer.email),
+    mobile_number: customer.mobileNumber,
+    district: customer.district,
+    address: customer.address,
+    comment: customer.comment,
+    address_type: customer.addressType,
+    delivery_area: customer.deliveryArea,
+    payment_system: customer.paymentSystem,
+    search_key: orderSearchKey(order),
+  }
+}
+
+export function lineRow(orderId: string, line: CartLine, position: number): Insertable<OrderLinesTable> {
+  return {
+    order_id: orderId,
+    position,
+    product_id: line.id,
+    name: line.name,
+    image_url: line.imageUrl,
+    color: line.color,
+    size: line.size,
+    quantity: line.quantity,
+    price: line.originalPrice,
+    customer_email: line.customerEmail,
+  }
+}
+
+export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLinesTable>[]): Order {
+  return {
+    id: row.id,
+    placedAt: row.placed_at,
+    status: row.status as OrderStatus,
+    lines: lines.map(lineOf),
+    subTotal: poisha(row.sub_total),
+    deliveryCharge: poisha(row.delivery_charge),
+    total: poisha(row.total),
+    customer: {
+      name: row.customer_name,
+      email: row.customer_email,
+      mobileNumber: row.mobile_number,
+      district: row.district,
+      address: row.address,
+      comment: row.comment,
+      addressType: row.address_type,
+      deliveryArea: row.delivery_area as DeliveryArea,
+      paymentSystem: row.payment_system as typeof PAYMENT_SYSTEM,
+    },
+  }
+}
+
+function lineOf(row: Selectable<OrderLinesTable>): CartLine {
+  return {
+    id: row.product_id,
+    name: row.name,
+    imageUrl: row.image_url,
+    color: row.color,
+    size: row.size,
+    quantity: row.quantity,
+    originalPrice: poisha(row.price),
+    customerEmail: row.customer_email,
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
+import { ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
+
+const statusSchema = z.string().transform((text, context) => {
+  const status = parseOrderStatus(text)
+  if (status !== undefined) return status
+  context.addIssue(`status must be one of ${ORDER_STATUSES.join(', ')}.`)
+  return z.NEVER
+})
+
+/** Which orders of a list are wanted, in a query. Everything may be left out. */
+export const orderQuerySchema = z.object({
+  status: z
+    .preprocess(
+      // Repeated, or several with commas between them; a form sends its empty field too.
+      (value) =>
+        [value]
+          .flat()
+          .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+          .filter(Boolean),
+      z.array(statusSchema).max(ORDER_STATUSES.length),
+    )
+    .optional()
+    .meta({
+      type: 'array',
+      items: { type: 'string', enum: [...ORDER_STATUSES] },
+      description: 'Repeat it for orders of any of several; all when left out.',
+    }),
+  search: textParameter('search').meta({
+    description: "Part of the order's id, of the customer's name or of the mobile number, in any case.",
+    examples: ['7KQX'],
+  }),
+  page: pageParameter,
+  limit: limitParameter('Orders'),
+})

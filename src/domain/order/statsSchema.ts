@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { toTaka } from '../money/money.ts'
+import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { given } from '../query/parameters.ts'
+import { ORDER_STATUSES } from './lifecycle.ts'
+import { dayName } from './orderDay.ts'
+import type { OrderStats } from './stats.ts'
+
+/** How many days the charts may show. */
+export const STATS_DAYS = [14, 30] as const
+
+const count = z.number().int()
+
+/** How many orders there are in each status. */
+export const statusCountsSchema = z.record(z.enum(ORDER_STATUSES), count).meta({
+  id: 'StatusCounts',
+  examples: [{ Pending: 8, Confirmed: 14, Shipping: 3, Delivered: 1284, Cancelled: 57, Return: 6 }],
+})
+
+/** The counters of section 9 and the days of the charts, as the API answers them. */
+export const statsSchema = z
+  .object({
+    byStatus: statusCountsSchema,
+    active: count.meta({
+      description: 'Pending and Confirmed; with an e-mail address, Shipping as well.',
+      examples: [22],
+    }),
+    delivered: count,
+    cancelled: count,
+    returns: count,
+    days: z
+      .array(
+        z.object({
+          day: z.string().meta({ description: 'In Dhaka.', examples: ['2026-11-20'] }),
+          orders: count,
+          turnover: takaAnswerSchema.meta({
+            description: 'Taka: the totals of the orders of the day that are neither Cancelled nor Return.',
+          }),
+        }),
+      )
+      .meta({ description: 'Without gaps, oldest first, today last.' }),
+  })
+  .meta({ id: 'Stats' })
+
+export type StatsAnswer = z.infer<typeof statsSchema>
+
+/** The query of GET /stats. */
+export const statsQuerySchema = z.object({
+  email: z.string().max(254).optional().transform(given).meta({
+    type: 'string',
+    description: "That person's own orders; left out, all orders of the shop.",
+  }),
+  days: z
+    .string()
+    .optional()
+    .transform((text) => Number(given(text) ?? STATS_DAYS[0]))
+    .pipe(z.literal(STATS_DAYS, `days must be ${STATS_DAYS.join(' or ')}.`))
+    .meta({ type: 'integer', enum: [...STATS_DAYS] }),
+})
+
+/** The counters in the API's words. */
+export function statsAnswer({ byStatus, active, days }: OrderStats): StatsAnswer {
+  return {
+    byStatus,
+    active,
+    delivered: byStatus.Delivered,
+    cancelled: byStatus.Cancelled,
+    returns: byStatus.Return,
+    days: days.map(({ day, orders, turnover }) => ({
+      day: dayName(day),
+      orders,
+      turnover: toTaka(turnover),
+    })),
+  }
+}

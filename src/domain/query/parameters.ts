@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { cleanLine } from '../text/textSchema.ts'
+
+/** A form sends its empty fields too: they count as left out. */
+export const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+
+/** A text in a query; `label` heads the sentence. */
+export function textParameter(label: string) {
+  return z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(200, `${label} may have at most 200 characters.`))
+    .optional()
+    .transform(given)
+}
+
+/** A whole number from 1 in a query; `label` heads the sentence. */
+export function countParameter(label: string, max: number) {
+  const sentence = `${label} must be a whole number from 1 to ${max}.`
+  return z
+    .string()
+    .optional()
+    .transform((text) => (given(text) === undefined ? undefined : Number(text)))
+    .pipe(z.number(sentence).int(sentence).min(1, sentence).max(max, sentence).optional())
+    .meta({ type: 'integer', minimum: 1, maximum: max })
+}
+
+/** Which page of a list; counts only together with `limit`. */
+export const pageParameter = countParameter('page', 1_000_000).meta({
+  description: 'From 1; counts only together with limit.',
+})
+
+/** How many of a list are on a page; `what` they are. */
+export function limitParameter(what: string) {
+  return countParameter('limit', 100).meta({ description: `${what} on a page; left out, all are answered.` })
+}

@@ -1,0 +1,84 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { ORDER_STATUSES, parseOrderStatus } from '#domain/order/lifecycle.ts'
+import { deleted, updated, writeSchema } from './acknowledged.ts'
+import { idParameter, isId } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problem, problemResponse, refused } from './problem.ts'
+
+const TAGS = ['Orders']
+const SENTENCE = `status must be one of ${ORDER_STATUSES.join(', ')}.`
+
+const moveSchema = z.object({
+  status: z
+    .string(SENTENCE)
+    .transform((text, context) => {
+      const status = parseOrderStatus(text)
+      if (status !== undefined) return status
+      context.addIssue(SENTENCE)
+      return z.NEVER
+    })
+    .meta({ type: 'string', enum: [...ORDER_STATUSES], description: 'Returns is read as Return.' }),
+})
+
+const orderStatus = createRoute({
+  method: 'put',
+  path: '/orderStatus/{id}',
+  summary: 'Move an order to another status',
+  description:
+    'For admins, and for customers with their own orders: Cancelled while it is Pending, Confirmed or Shipping, ' +
+    'Return once it is Delivered, Confirmed after it was Cancelled. Of two who move one order at once, one is told ' +
+    'ILLEGAL_MOVE.',
+  tags: TAGS,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: moveSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('ILLEGAL_MOVE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const deleteOrder = createRoute({
+  method: 'delete',
+  path: '/deleteOrder/{id}',
+  summary: 'Delete an order',
+  description: 'With its lines and its history. For admins; only what is Cancelled, Delivered or Return.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('NOT_DELETABLE'),
+  },
+})
+
+export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(orderStatus, async (c) => {
+      const { id } = c.req.valid('param')
+      const { status } = c.req.valid('json')
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), isId(id) ? id : '', status)
+      switch (moving.outcome) {
+        case 'moved':
+          return c.json(updated(1), 200)
+        case 'illegal-move':
+          return problem(c, 'ILLEGAL_MOVE', { orderStatus: moving.status })
+        default:
+          return refused(c, moving.outcome)
+      }
+    })
+    .openapi(deleteOrder, async (c) => {
+      const { id } = c.req.valid('param')
+      const removal = await orders.removeOrder(await callerOf(c.req.raw), isId(id) ? id : '')
+      return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+}

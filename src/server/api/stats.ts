@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { statsAnswer, statsQuerySchema, statsSchema } from '#domain/order/statsSchema.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problemResponse, refused } from './problem.ts'
+
+const readStats = createRoute({
+  method: 'get',
+  path: '/stats',
+  summary: 'Count orders',
+  description:
+    'The counters of the dashboard and what was ordered on each of the last days. For admins; with an e-mail ' +
+    'address, of that person’s orders, for that person too.',
+  tags: ['Orders'],
+  request: { query: statsQuerySchema },
+  responses: {
+    200: { description: 'The counts.', content: { 'application/json': { schema: statsSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+export function stats({ shop: { orders }, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>().openapi(readStats, async (c) => {
+    const { email, days } = c.req.valid('query')
+    const caller = await callerOf(c.req.raw)
+    const counting = await (email === undefined
+      ? orders.stats(caller, days)
+      : orders.statsOf(caller, email, days))
+    return counting.outcome === 'counted'
+      ? c.json(statsAnswer(counting.stats), 200)
+      : refused(c, counting.outcome)
+  })
+}

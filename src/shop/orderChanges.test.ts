@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import {
+  DELETABLE_STATUSES,
+  MOVES,
+  mayMove,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/order/lifecycle.ts'
+import type { Caller } from '#domain/people/user.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const EMAIL = 'rahima@example.com'
+
+describeOnEachDatabase('an order', (database) => {
+  async function aShopWithAnOrder() {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at++ })
+    const product = await aProductOf(shop)
+    const admin = await anAdminOf(shop, { name: 'Karim the owner' })
+    const customer = await entered(shop, { email: EMAIL, name: 'Rahima' })
+    const place = async (caller?: Caller, email = EMAIL) => {
+      const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { email } })
+      const placing = await shop.orders.placeOrder(request, undefined, caller)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    /** Puts the order into a status past the rules, which are not the matter here. */
+    const put = (id: string, status: OrderStatus) =>
+      database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+    const statusOf = async (id: string) => {
+      const reading = await shop.orders.order(admin, id)
+      return reading.outcome === 'found' ? reading.detail.order.status : reading.outcome
+    }
+    return { shop, admin, customer, place, put, statusOf }
+  }
+
+  test('makes the moves of section 4 and no others, for admins and for its customer', async () => {
+    const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
+    const id = await place(customer)
+    for (const [by, caller] of [
+      ['admin', admin],
+      ['customer', customer],
+    ] as const) {
+      for (const from of ORDER_STATUSES) {
+        for (const to of ORDER_STATUSES) {
+          await put(id, from)
+          const moving = await shop.orders.moveOrder(caller, id, to)
+          const legal = mayMove(by, from, to)
+          expect([by, from, to, moving]).toEqual([
+            by,
+            from,
+            to,
+            legal ? { outcome: 'moved' } : { outcome: 'illegal-move', status: from },
+          ])
+          expect(await statusOf(id)).toBe(legal ? to : from)
+        }
+      }
+    }
+    expect(MOVES).toHaveLength(13)
+  })
+
+  test('remembers who moved it, when, from where, and as what', async () => {
+    const { shop, admin, customer, place } = await aShopWithAnOrder()
+    const id = await place(customer)
+    await shop.orders.moveOrder(admin, id, 'Confirmed')
+    await shop.orders.moveOrder(customer, id, 'Cancelled')
+    const historyFor = async (caller: Caller) => {
+      const reading = await shop.orders.order(caller, id)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      const { history } = reading.detail
+      const times = history.map(({ at }) => at)
+      expect(times).toEqual([...new Set(times)].sort())
+      return history.map(({ from, to, by }) => [from, to, by.role, by.name])
+    }
+    expect(await historyFor(admin)).toEqual([
+      [undefined, 'Pending', 'customer', 'Rahima'],
+      ['Pending', 'Confirmed', 'admin', 'Karim the owner'],
+      ['Confirmed', 'Cancelled', 'customer', 'Rahima'],
+    ])
+    // The shop's people are not named to its customers.
+    expect((await historyFor(customer))[1]).toEqual(['Pending', 'Confirmed', 'admin', ''])
+  })
+
+  test('that a visitor placed says so', async () => {
+    const { shop, admin, place } = await aShopWithAnOrder()
+    expect(await shop.orders.order(admin, await place())).toMatchObject({
+      detail: { history: [{ to: 'Pending', by: { role: 'visitor', name: '' } }] },
+    })
+  })
+
+  test('is nobody else’s business', async () => {
+    const { shop, customer, place, statusOf } = await aShopWithAnOrder()
+    const [own, named] = [await place(customer), await place(undefined)]
+    const stranger = await entered(shop, { email: 'karim@example.com', emailVerified: true })
+    for (const [caller, id, outcome] of [
+      [undefined, own, 'signed-out'],
+      [stranger, own, 'forbidden'],
+      // Whoever registers an address has not shown that the mailbox is theirs.
+      [customer, named, 'forbidden'],
+      [stranger, '2222-2222', 'unknown'],
+    ] as const) {
+      expect(await shop.orders.order(caller, id)).toEqual({ outcome })
+      expect(await shop.orders.moveOrder(caller, id, 'Cancelled')).toEqual({ outcome })
+    }
+    expect([await statusOf(own), await statusOf(named)]).toEqual(['Pending', 'Pending'])
+  })
+
+  test('belongs to the mailbox it names once that is verified, and to an admin as a customer too', async () => {
+    const { shop, place } = await aShopWithAnOrder()
+    const verified = await entered(shop, { email: EMAIL.toUpperCase(), emailVerified: true })
+    const id = await place(undefined)
+    expect(await shop.orders.moveOrder(verified, id, 'Cancelled')).toEqual({ outcome: 'moved' })
+
+    const boss = await anAdminOf(shop, { email: 'boss@example.com' })
+    const own = await place(boss)
+    for (const to of ['Confirmed', 'Delivered', 'Return'] as const) {
+      expect([to, await shop.orders.moveOrder(boss, own, to)]).toEqual([to, { outcome: 'moved' }])
+    }
+  })
+
+  test('is deleted by admins alone, once it is done with', async () => {
+    const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
+    for (const status of ORDER_STATUSES) {
+      const id = await place(customer)
+      await put(id, status)
+      expect(await shop.orders.removeOrder(customer, id)).toEqual({ outcome: 'forbidden' })
+      expect(await shop.orders.removeOrder(undefined, id)).toEqual({ outcome: 'signed-out' })
+      const removable = DELETABLE_STATUSES.includes(status)
+      expect([status, await shop.orders.removeOrder(admin, id)]).toEqual([
+        status,
+        { outcome: removable ? 'removed' : 'not-deletable' },
+      ])
+      expect(await statusOf(id)).toBe(removable ? 'unknown' : status)
+      expect(await shop.orders.removeOrder(admin, '2222-2222')).toEqual({ outcome: 'unknown' })
+    }
+  })
+
+  test('moved by two at once goes where one of them says', async () => {
+    const { shop, admin, place, statusOf } = await aShopWithAnOrder()
+    const other = await anAdminOf(shop)
+    for (let round = 0; round < 5; round++) {
+      const id = await place()
+      const moves = await Promise.all([
+        shop.orders.moveOrder(admin, id, 'Confirmed'),
+        shop.orders.moveOrder(other, id, 'Confirmed'),
+      ])
+      expect(moves.map(({ outcome }) => outcome).sort()).toEqual(['illegal-move', 'moved'])
+      expect(await statusOf(id)).toBe('Confirmed')
+    }
+  })
+
+  describe('counters', () => {
+    test('are of all orders for admins, of the own ones for a customer', async () => {
+      const { shop, admin, customer, place } = await aShopWithAnOrder()
+      const [first, second] = [await place(customer), await place(customer), await place()]
+      await shop.orders.moveOrder(admin, first, 'Confirmed')
+      await shop.orders.moveOrder(admin, first, 'Shipping')
+      await shop.orders.moveOrder(admin, second, 'Cancelled')
+
+      const all = await shop.orders.stats(admin, 14)
+      expect(all).toMatchObject({
+        stats: { active: 1, byStatus: { Pending: 1, Confirmed: 0, Shipping: 1, Cancelled: 1 } },
+      })
+      const own = await shop.orders.statsOf(customer, EMAIL, 14)
+      expect(own).toMatchObject({ stats: { active: 1, byStatus: { Pending: 0, Shipping: 1, Cancelled: 1 } } })
+      for (const counting of [all, own]) {
+        if (counting.outcome !== 'counted') throw new Error(counting.outcome)
+        const { days } = counting.stats
+        expect(days).toHaveLength(14)
+        const total = 1_300_00
+        expect(days.at(-1)).toEqual(
+          counting === all
+            ? { day: expect.any(Number), orders: 3, turnover: 2 * total }
+            : { day: expect.any(Number), orders: 2, turnover: total },
+        )
+        expect(days.at(0)).toMatchObject({ orders: 0, turnover: 0 })
+      }
+    })
+
+    test('are for nobody else', async () => {
+      const { shop, customer } = await aShopWithAnOrder()
+      const stranger = await entered(shop)
+      expect(await shop.orders.stats(customer, 14)).toEqual({ outcome: 'forbidden' })
+      expect(await shop.orders.stats(undefined, 14)).toEqual({ outcome: 'signed-out' })
+      expect(await shop.orders.statsOf(stranger, EMAIL, 14)).toEqual({ outcome: 'forbidden' })
+      expect(await shop.orders.orders(customer, {})).toEqual({ outcome: 'forbidden' })
+      expect(await shop.orders.orders(undefined, {})).toEqual({ outcome: 'signed-out' })
+      expect(shop.orders.watch(customer, () => {})).toEqual({ outcome: 'forbidden' })
+    })
+  })
+
+  test('that is placed or moved is told to whoever watches, also by another process', async () => {
+    const { shop, admin, place } = await aShopWithAnOrder()
+    const other = await openShop(database.db)
+    const told: (readonly number[])[] = []
+    const watching = other.orders.watch(admin, ({ Pending, Confirmed }) => told.push([Pending, Confirmed]))
+    if (watching.outcome !== 'watching') throw new Error(watching.outcome)
+    await expect.poll(() => told).toEqual([[0, 0]])
+    const id = await place()
+    await expect.poll(() => told.at(-1), { timeout: 4_000 }).toEqual([1, 0])
+    await other.orders.moveOrder(admin, id, 'Confirmed')
+    await expect.poll(() => told.at(-1)).toEqual([0, 1])
+    watching.stop()
+    const before = told.length
+    await shop.orders.moveOrder(admin, id, 'Cancelled')
+    const again: number[] = []
+    const second = other.orders.watch(admin, ({ Cancelled }) => again.push(Cancelled))
+    await expect.poll(() => again).toEqual([1])
+    expect(told).toHaveLength(before)
+    if (second.outcome === 'watching') second.stop()
+  })
+})

@@ -1,0 +1,44 @@
+import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
+import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
+import { orderMovers, toRunTheShop } from '#domain/people/permissions.ts'
+import type { ShopParts } from './createShop.ts'
+import type { OrderWatch } from './orderWatch.ts'
+import type { Orders } from './types.ts'
+
+/** What becomes of orders once they are placed. */
+export function createOrderChanges(
+  { db, now }: ShopParts,
+  watch: OrderWatch,
+): Pick<Orders, 'moveOrder' | 'removeOrder'> {
+  return {
+    async moveOrder(caller, id, to) {
+      if (!caller) return { outcome: 'signed-out' }
+      const moving = await db.transaction().execute(async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (!order) return { outcome: 'unknown' } as const
+        const movers = orderMovers(caller, order)
+        if (movers.length === 0) return { outcome: 'forbidden' } as const
+        const role = movers.find((mover) => mayMove(mover, order.status, to))
+        if (!role) return { outcome: 'illegal-move', status: order.status } as const
+        await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role } })
+        return { outcome: 'moved' } as const
+      })
+      if (moving.outcome === 'moved') watch.changed()
+      return moving
+    },
+
+    async removeOrder(caller, id) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const outcome = await db.transaction().execute(async (tx) => {
+        const order = await lockOrder(tx, id)
+        if (!order) return 'unknown'
+        if (!DELETABLE_STATUSES.includes(order.status)) return 'not-deletable'
+        await deleteOrder(tx, order)
+        return 'removed'
+      })
+      if (outcome === 'removed') watch.changed()
+      return { outcome }
+    },
+  }
+}

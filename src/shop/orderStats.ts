@@ -1,0 +1,34 @@
+import { countByStatus, countDays } from '#data/orderDays.ts'
+import { countDaysOf, type OrdersOf } from '#data/orderLists.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import { statsOf, statusCounts } from '#domain/order/stats.ts'
+import { toRunTheShop } from '#domain/people/permissions.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { ShopParts } from './createShop.ts'
+import type { Denied, Orders } from './types.ts'
+
+/** The counters and charts of the dashboard. `inSight`: whose orders the caller sees of an e-mail address. */
+export function createOrderStats(
+  { db, now }: ShopParts,
+  inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,
+): Pick<Orders, 'stats' | 'statsOf'> {
+  return {
+    async stats(caller, length) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const today = orderDay(now())
+      const byStatus = await countByStatus(db)
+      const counts = await countDays(db, today - length + 1)
+      return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'shop', today, length }) }
+    },
+
+    async statsOf(caller, email, length) {
+      const whose = await inSight(caller, email)
+      if ('outcome' in whose) return whose
+      const today = orderDay(now())
+      const counts = await countDaysOf(db, whose)
+      const byStatus = statusCounts(counts)
+      return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'customer', today, length }) }
+    },
+  }
+}

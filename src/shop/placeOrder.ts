@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely'
+import { claimKey } from '#data/idempotencyKeys.ts'
+import type { Actor } from '#data/orderEvents.ts'
+import { insertOrder } from '#data/orders.ts'
+import { findProducts } from '#data/products.ts'
+import type { Schema } from '#data/schema.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { changedLines, choiceProblems, pricedLines } from '#domain/order/checking.ts'
+import { orderId } from '#domain/order/orderId.ts'
+import type { OrderRequest, Placing } from '#domain/order/placing.ts'
+import { quote } from '#domain/order/quote.ts'
+import type { Caller, User } from '#domain/people/user.ts'
+import type { ShopParts } from './createShop.ts'
+import { requestHash } from './requestHash.ts'
+import type { Orders } from './types.ts'
+
+/** Random ids meet about once in a million million: a few tries are plenty. */
+const ID_TRIES = 5
+
+/** One try at placing an order, under an id that may turn out to be taken. */
+interface Attempt {
+  readonly id: string
+  readonly at: number
+  readonly request: OrderRequest
+  readonly key: string | undefined
+  readonly caller: Caller
+}
+
+/** The use case of {@link Orders.placeOrder}. */
+export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
+  const { db, now, random, freeDeliveryOver } = parts
+
+  /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
+  async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
+    const { id, at, request } = attempt
+    const earlier = await earlierUse(tx, attempt)
+    if (earlier) return earlier
+
+    const found = await findProducts(tx, [...new Set(request.lines.map((line) => line.id))])
+    const products = new Map(found.map((product) => [product.id, product]))
+    const problems = choiceProblems(request.lines, products)
+    if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
+
+    const lines = pricedLines(request.lines, products)
+    const amounts = quote(lines, request.customer.deliveryArea, freeDeliveryOver)
+    const changed = changedLines(request.lines, products)
+    if (changed.length > 0 || amounts.total > request.shownTotal) {
+      const total = lines.length > 0 ? amounts.total : ZERO
+      throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
+    }
+
+    const { customer } = request
+    const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts } as const
+    const stored = await insertOrder(tx, order, attempt.caller && asCustomer(attempt.caller))
+    if (!stored) throw new NotPlaced('id-taken')
+    return { outcome: 'placed', orderId: id, replayed: false }
+  }
+
+  async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
+    try {
+      return await db.transaction().execute((tx) => place(tx, attempt))
+    } catch (error) {
+      if (error instanceof NotPlaced) return error.why
+      throw error
+    }
+  }
+
+  return async (request, key, caller) => {
+    for (let tries = 0; tries < ID_TRIES; tries++) {
+      const placing = await tryPlacing({ id: orderId(random(8)), at: now(), request, key, caller })
+      if (placing !== 'id-taken') return placing
+    }
+    throw new Error(`No free order id in ${ID_TRIES} tries`)
+  }
+}
+
+/** Claims the attempt's key; what its earlier use says, when it has one. */
+async function earlierUse(
+  tx: Transaction<Schema>,
+  { id, at, request, key }: Attempt,
+): Promise<Placing | undefined> {
+  if (key === undefined) return undefined
+  const hash = requestHash(request)
+  const earlier = await claimKey(tx, { key, requestHash: hash, orderId: id, at })
+  if (!earlier) return undefined
+  return earlier.requestHash === hash
+    ? { outcome: 'placed', orderId: earlier.orderId, replayed: true }
+    : { outcome: 'key-reused' }
+}
+
+/** Whoever orders does so as a customer, also who runs the shop. */
+function asCustomer({ id }: User): Actor {
+  return { id, role: 'customer' }
+}
+
+/** Leaves the transaction and undoes it. */
+class NotPlaced extends Error {
+  readonly why: Placing | 'id-taken'
+
+  constructor(why: Placing | 'id-taken') {
+    super('The order was not placed')
+    this.why = why
+  }
+}

@@ -1,0 +1,21 @@
+import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
+import type { Shop } from '#shop/types.ts'
+import { aNewProduct, aNewSlide, aUser } from './factories.ts'
+
+/** Somebody who runs the shop, for use cases that ask for one. */
+export const AN_ADMIN = aUser({ role: 'admin' })
+
+/** A product that is on sale in the shop. */
+export async function aProductOf({ catalog }: Shop, overrides: Partial<NewProduct> = {}): Promise<Product> {
+  const added = await catalog.addProduct(AN_ADMIN, aNewProduct(overrides))
+  if (added.outcome !== 'added') throw new Error(`The product was not added: ${added.outcome}`)
+  return added.product
+}
+
+/** A slide that the shop shows, after those that it shows already. */
+export async function aSlideOf({ slider }: Shop, overrides: Partial<NewSlide> = {}): Promise<Slide> {
+  const added = await slider.addSlide(AN_ADMIN, aNewSlide(overrides))
+  if (added.outcome !== 'added') throw new Error(`The slide was not added: ${added.outcome}`)
+  return added.slide
+}
