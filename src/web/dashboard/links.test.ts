@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { ROLES, type Role } from '#domain/people/user.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import routes from '../routes.ts'
-import { nextSteps } from './home/nextSteps.ts'
+import { firstSteps, nextSteps } from './home/nextSteps.ts'
 import { isCurrent, linkGroups, listOf } from './links.ts'
 
 const RAHIMA: SessionUser = {
@@ -17,7 +17,10 @@ const RAHIMA: SessionUser = {
 const pathsOf = (role?: Role) => linkGroups(role).flatMap(({ links }) => links.map(({ to }) => to))
 
 it('every link of the dashboard leads to a page that there is', () => {
-  const addresses = [...ROLES.flatMap(pathsOf), ...nextSteps(RAHIMA).map(({ to }) => to)]
+  const addresses = [
+    ...ROLES.flatMap(pathsOf),
+    ...[...nextSteps(RAHIMA), ...firstSteps()].map(({ to }) => to),
+  ]
   for (const to of addresses) {
     const page = matchRoutes(routes as RouteObject[], to)?.at(-1)?.route
     expect(page?.path, to).not.toBe('*')

@@ -9,7 +9,7 @@ export interface NextStep {
   readonly text: string
 }
 
-/** What this person can do from here. */
+/** What a customer can do from here. */
 export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
   const verify: NextStep = {
     to: '/dashboard/account',
@@ -36,6 +36,30 @@ export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
       icon: 'shopping-bag',
       title: m.dashboard_cart_title(),
       text: m.dashboard_cart_text(),
+    },
+  ]
+}
+
+/** What somebody who opens a shop does while no order has come yet. */
+export function firstSteps(): NextStep[] {
+  return [
+    {
+      to: '/dashboard/allProducts',
+      icon: 'package',
+      title: m.welcome_step_products_title(),
+      text: m.welcome_step_products_text(),
+    },
+    {
+      to: '/dashboard/manageSlider',
+      icon: 'images',
+      title: m.welcome_step_slider_title(),
+      text: m.welcome_step_slider_text(),
+    },
+    {
+      to: '/shop',
+      icon: 'shopping-bag',
+      title: m.welcome_step_trial_title(),
+      text: m.welcome_step_trial_text(),
     },
   ]
 }

@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailed } from '../loadFailed.tsx'
+import { PageSkeleton } from '../pageSkeleton.tsx'
+import { useRole } from '../role/useRole.ts'
 import { useSignedIn } from '../signedIn.ts'
-import { nextSteps } from './nextSteps.ts'
+import { AdminHome } from './adminHome.tsx'
+import { CustomerHome } from './customerHome.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -13,38 +15,11 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard (section 2). */
+/** /dashboard (section 2): counters for admins, or those of one's own orders (section 6). */
 export default function DashboardHomePage() {
   const { user } = useSignedIn()
-  return (
-    <>
-      <h1>
-        {user.displayName ? m.dashboard_welcome({ name: user.displayName }) : m.dashboard_welcome_nameless()}
-      </h1>
-      <p className="mt-1 text-ink-muted">{m.dashboard_lead({ email: user.email })}</p>
-      <h2 className="mt-8 mb-3 text-lg! tracking-normal">{m.dashboard_next()}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {nextSteps(user).map(({ to, icon, title, text }) => (
-          <li key={title}>
-            <Link
-              to={to}
-              className="group flex h-full items-start gap-4 rounded-panel border border-line bg-surface p-5 hover:border-line-strong dark:bg-surface-raised"
-            >
-              <span className="grid size-11 flex-none place-items-center rounded-full bg-accent-soft text-accent">
-                <Icon name={icon} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold leading-snug">{title}</span>
-                <span className="mt-0.5 block text-ink-muted text-md">{text}</span>
-              </span>
-              <Icon
-                name="chevron-right"
-                className="self-center text-line-strong transition duration-fast group-hover:text-ink"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  const lookup = useRole(user.email)
+  if (lookup.state === 'unknown') return <PageSkeleton />
+  if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
+  return lookup.role === 'admin' ? <AdminHome user={user} /> : <CustomerHome user={user} />
 }

@@ -26,6 +26,11 @@ export function useStats(
         const query = new URLSearchParams({ ...(of ? { email: of } : {}), days: String(days) })
         return authorized<StatsAnswer>(`/stats?${query}`, { signal })
       },
+      // Other days keep what is shown until theirs come; another person does not see it.
+      placeholderData: (last, query) =>
+        query?.queryKey[1] === email && query.queryKey[3] === of ? last : undefined,
+      // Without a network it fails and says so, instead of waiting in silence.
+      networkMode: 'always',
     },
     queryClient(),
   )

@@ -16,6 +16,8 @@ export function useOrder(email: string, id: string): UseQueryResult<OrderDetail>
     {
       queryKey: orderKey(email, id),
       queryFn: ({ signal }) => authorized<OrderDetail>(`/orders/${encodeURIComponent(id)}`, { signal }),
+      // Without a network it fails and says so, instead of waiting in silence.
+      networkMode: 'always',
     },
     queryClient(),
   )

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { orderDate } from '#domain/order/orderTime.ts'
+import type { StatsAnswer } from '#domain/order/statsSchema.ts'
+import { count } from '#web/client/amounts.ts'
+import type { SessionUser } from '#web/client/sessionStore.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { LoadFailed } from '../loadFailed.tsx'
+import { orderMoment } from '../orders/orderMoment.ts'
+import { Counter } from './counter.tsx'
+import { DayCharts } from './dayCharts.tsx'
+import { Greeting } from './greeting.tsx'
+import { firstSteps } from './nextSteps.ts'
+import { StatusShare } from './statusShare.tsx'
+import { Steps } from './steps.tsx'
+import { useSpan } from './useSpan.ts'
+import { useStats } from './useStats.ts'
+
+/** What somebody who runs the shop wants to know first: who has to be phoned, and how the shop does. */
+export function AdminHome({ user }: { user: SessionUser }) {
+  const span = useSpan()
+  const { data: stats, error, refetch } = useStats(user.email, { days: span })
+  const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
+  return (
+    <>
+      <Greeting user={user} lead={stats && lead(stats.byStatus.Pending)} />
+      {error && !stats ? (
+        <LoadFailed error={error} retry={refetch} />
+      ) : (
+        <>
+          <div className="mt-5 grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <Counters stats={stats} />
+            <StatusShare byStatus={stats?.byStatus} />
+          </div>
+          {isNew ? <FirstSteps /> : <DayCharts span={span} days={stats?.days} />}
+        </>
+      )}
+      <OwnOrders email={user.email} />
+    </>
+  )
+}
+
+function lead(waiting: number): string {
+  const day = orderMoment({ date: orderDate(Date.now()), time: '' }, getLocale()).date
+  if (waiting === 0) return m.welcome_lead_none({ day })
+  return m.welcome_lead_waiting({ day, count: waiting, shown: count(waiting) })
+}
+
+function Counters({ stats }: { stats: StatsAnswer | undefined }) {
+  return (
+    <section aria-label={m.welcome_counters()} className="grid grid-cols-3 gap-3 md:gap-4">
+      <Counter
+        to="/dashboard/pendingOrders"
+        label={m.welcome_counter_active()}
+        value={stats?.active}
+        detail={
+          stats &&
+          m.welcome_counter_active_shop({
+            pending: count(stats.byStatus.Pending),
+            confirmed: count(stats.byStatus.Confirmed),
+          })
+        }
+        dot="bg-status-pending"
+      />
+      <Counter
+        to="/dashboard/deliveredOrders"
+        label={m.welcome_counter_delivered()}
+        value={stats?.delivered}
+        detail={m.welcome_counter_all_time()}
+        dot="bg-status-delivered"
+      />
+      <Counter
+        to="/dashboard/cancelledOrders"
+        label={m.welcome_counter_cancelled()}
+        value={stats?.cancelled}
+        detail={m.welcome_counter_all_time()}
+        dot="bg-status-cancelled"
+      />
+    </section>
+  )
+}
+
+/** A shop that has just opened: what to do before the first order comes. */
+function FirstSteps() {
+  return (
+    <>
+      <EmptyState title={m.welcome_first_title()} text={m.welcome_first_text()} />
+      <Steps steps={firstSteps()} />
+    </>
+  )
+}
+
+/** Whoever runs the shop may be its customer, too; the sidebar has no links for that (section 6). */
+function OwnOrders({ email }: { email: string }) {
+  const { data } = useStats(email, { of: email })
+  if (!data?.active) return null
+  return (
+    <p className="mt-8 text-ink-muted text-md">
+      {m.welcome_own_orders({ count: data.active, shown: count(data.active) })}{' '}
+      <Link to="/dashboard/activeOrders" className="text-link">
+        {m.welcome_own_orders_way()}
+      </Link>
+    </p>
+  )
+}
