@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Slide } from '#domain/catalogue/slider.ts'
+import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,4 +23,36 @@ export async function insertSlide(tx: CatalogueChange, slide: Slide): Promise<vo
       position: sql<number>`(select coalesce(max(position) + 1, 0) from sliders)`,
     })
     .execute()
+}
+
+/** Undefined when there is none of that id. */
+export async function changeSlide(
+  tx: CatalogueChange,
+  id: string,
+  change: Partial<NewSlide>,
+): Promise<true | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sliders')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n || undefined
+}
+
+/** Undefined when there is none of that id. */
+export async function deleteSlide(tx: CatalogueChange, id: string): Promise<true | undefined> {
+  const { numDeletedRows } = await tx.deleteFrom('sliders').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n || undefined
+}
+
+/** Shows the slides in the order of `ids`, which are all there are, each once. */
+export async function placeSlides(tx: CatalogueChange, ids: readonly string[]): Promise<void> {
+  // No two may ever stand at one position, so all step aside first.
+  await tx
+    .updateTable('sliders')
+    .set((row) => ({ position: sql<number>`-1 - ${row.ref('position')}` }))
+    .execute()
+  for (const [position, id] of ids.entries()) {
+    await tx.updateTable('sliders').set({ position }).where('id', '=', id).execute()
+  }
 }

@@ -1,53 +1,125 @@
 import { expect, test } from 'vitest'
+import type { NewProduct } from '#domain/catalogue/product.ts'
+import { NOT_OF_THE_CATEGORY, OFFER_TOO_HIGH } from '#domain/catalogue/productFaults.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aNewProduct, aNewSlide } from '#tests/factories.ts'
+import { A_MOMENT, aNewProduct, aNewSlide, aUser } from '#tests/factories.ts'
+import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { countingBytes, openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('the catalogue', (database) => {
   test('holds what was added, changed and removed', async () => {
-    const { catalog } = await openShop(database.db)
-    const added = await catalog.addProduct(aNewProduct())
+    const shop = await openShop(database.db)
+    const { catalog } = shop
+    const added = await aProductOf(shop)
     expect(await catalog.product(added.id)).toEqual(added)
 
-    const changed = await catalog.updateProduct(added.id, { offerPrice: poisha(1_000_00) })
-    expect(changed).toEqual({ ...added, offerPrice: 1_000_00 })
-    expect(await catalog.product(added.id)).toEqual(changed)
+    const offerPrice = poisha(1_000_00)
+    expect(await catalog.updateProduct(AN_ADMIN, added.id, { offerPrice })).toEqual({ outcome: 'changed' })
+    expect(await catalog.product(added.id)).toEqual({ ...added, offerPrice })
 
-    expect(await catalog.removeProduct(added.id)).toBe(true)
+    expect(await catalog.removeProduct(AN_ADMIN, added.id)).toEqual({ outcome: 'removed' })
     expect(await catalog.product(added.id)).toBeUndefined()
     expect(await catalog.products({})).toEqual({ products: [], total: 0 })
   })
 
-  test('raises its version with every write, and with nothing else', async () => {
-    const { catalog, slider } = await openShop(database.db)
-    const { id } = await catalog.addProduct(aNewProduct())
-    expect(catalog.version()).toBe(2)
-    await catalog.updateProduct(id, { name: 'Silk Panjabi' })
-    expect(catalog.version()).toBe(3)
-    await slider.addSlide(aNewSlide())
-    expect(catalog.version()).toBe(4)
-    await catalog.removeProduct(id)
-    expect(catalog.version()).toBe(5)
+  test('notes when a product was added, unless that is said', async () => {
+    const shop = await openShop(database.db)
+    const { createdAt: _, ...draft } = aNewProduct()
+    const added = await shop.catalog.addProduct(AN_ADMIN, draft)
+    expect(added).toMatchObject({ product: { createdAt: new Date(A_MOMENT).toISOString() } })
+    const createdAt = '2025-01-31T08:30:00.000Z'
+    expect(await aProductOf(shop, { createdAt })).toMatchObject({ createdAt })
+  })
 
-    expect(await catalog.removeProduct(id)).toBe(false)
-    expect(await catalog.updateProduct(id, { name: 'Nobody' })).toBeUndefined()
-    await expect(catalog.addProduct(aNewProduct({ originalPrice: poisha(-1) }))).rejects.toThrow(/check/i)
+  test('raises its version with every change, and with nothing else', async () => {
+    const shop = await openShop(database.db)
+    const { catalog, slider } = shop
+    const { id } = await aProductOf(shop)
+    expect(catalog.version()).toBe(2)
+    await catalog.updateProduct(AN_ADMIN, id, { name: 'Silk Panjabi' })
+    expect(catalog.version()).toBe(3)
+    const slide = await aSlideOf(shop)
+    expect(catalog.version()).toBe(4)
+    await slider.updateSlide(AN_ADMIN, slide.id, { title: 'Winter' })
     expect(catalog.version()).toBe(5)
+    await slider.orderSlides(AN_ADMIN, [slide.id])
+    expect(catalog.version()).toBe(6)
+    await slider.removeSlide(AN_ADMIN, slide.id)
+    expect(catalog.version()).toBe(7)
+    await catalog.removeProduct(AN_ADMIN, id)
+    expect(catalog.version()).toBe(8)
+
+    expect(await catalog.removeProduct(AN_ADMIN, id)).toEqual({ outcome: 'unknown' })
+    expect(await catalog.updateProduct(AN_ADMIN, id, { name: 'Nobody' })).toEqual({ outcome: 'unknown' })
+    expect(await slider.removeSlide(AN_ADMIN, slide.id)).toEqual({ outcome: 'unknown' })
+    expect(await slider.updateSlide(AN_ADMIN, slide.id, {})).toEqual({ outcome: 'unknown' })
+    expect(await slider.orderSlides(AN_ADMIN, [slide.id])).toEqual({ outcome: 'slides-changed' })
+    await expect(aProductOf(shop, { originalPrice: poisha(-1) })).rejects.toThrow(/check/i)
+    expect(catalog.version()).toBe(8)
+  })
+
+  test('leaves a product alone that is as asked already', async () => {
+    const shop = await openShop(database.db)
+    const { id, name, sizes } = await aProductOf(shop, { sizes: ['M'] })
+    for (const change of [{}, { name, sizes: [...sizes] }]) {
+      expect(await shop.catalog.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'unchanged' })
+    }
+    expect(shop.catalog.version()).toBe(2)
+  })
+
+  test('takes no change that does not fit the rest of the product', async () => {
+    const shop = await openShop(database.db)
+    const product = await aProductOf(shop, { originalPrice: poisha(500_00), offerPrice: poisha(400_00) })
+    const update = (change: Partial<NewProduct>) => shop.catalog.updateProduct(AN_ADMIN, product.id, change)
+    const invalid = (path: string, message: string) => ({ outcome: 'invalid', problems: [{ path, message }] })
+
+    expect(await update({ offerPrice: poisha(500_01) })).toEqual(invalid('offerPrice', OFFER_TOO_HIGH))
+    expect(await update({ originalPrice: poisha(399_99) })).toEqual(invalid('offerPrice', OFFER_TOO_HIGH))
+    expect(await update({ category: 'Bag Items' })).toEqual(invalid('subCategory', NOT_OF_THE_CATEGORY))
+    expect(await update({ subCategory: 'Handbags' })).toEqual(invalid('subCategory', NOT_OF_THE_CATEGORY))
+    expect(await shop.catalog.product(product.id)).toEqual(product)
+
+    expect(await update({ category: 'Bag Items', subCategory: 'Handbags' })).toEqual({ outcome: 'changed' })
+    expect(await update({ offerPrice: undefined })).toEqual({ outcome: 'changed' })
+    expect(await shop.catalog.product(product.id)).toMatchObject({ offerPrice: undefined })
+  })
+
+  test('lets a product that is older than a rule be changed otherwise', async () => {
+    const shop = await openShop(database.db)
+    const { id } = await aProductOf(shop, { category: 'Spaceships', subCategory: 'Rockets' })
+    expect(await shop.catalog.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })
+  })
+
+  test('is changed by admins alone', async () => {
+    const shop = await openShop(database.db)
+    const { catalog } = shop
+    const { id } = await aProductOf(shop)
+    for (const [caller, outcome] of [
+      [undefined, 'signed-out'],
+      [aUser(), 'forbidden'],
+    ] as const) {
+      expect(await catalog.addProduct(caller, aNewProduct())).toEqual({ outcome })
+      expect(await catalog.updateProduct(caller, id, { name: 'Mine' })).toEqual({ outcome })
+      expect(await catalog.removeProduct(caller, id)).toEqual({ outcome })
+    }
+    expect(await catalog.products({})).toMatchObject({ products: [{ id, name: 'Cotton Panjabi' }], total: 1 })
+    expect(catalog.version()).toBe(2)
   })
 
   test("learns of another process's writes by looking", async () => {
     const here = await openShop(database.db)
     const there = await openShop(database.db, { random: countingBytes(1_000) })
-    await there.catalog.addProduct(aNewProduct())
+    await aProductOf(there)
     expect(here.catalog.version()).toBe(1)
     await here.refresh()
     expect(here.catalog.version()).toBe(2)
   })
 
   test('pages from 1 with the total of all pages, and gives all without a limit', async () => {
-    const { catalog } = await openShop(database.db)
-    for (const name of ['One', 'Two', 'Three']) await catalog.addProduct(aNewProduct({ name }))
+    const shop = await openShop(database.db)
+    const { catalog } = shop
+    for (const name of ['One', 'Two', 'Three']) await aProductOf(shop, { name })
     const names = async (page: number | undefined, limit: number | undefined) => {
       const { products, total } = await catalog.products({ page, limit })
       return [products.map(({ name }) => name), total]
@@ -59,10 +131,10 @@ describeOnEachDatabase('the catalogue', (database) => {
   })
 
   test('relates at most ten others of the category', async () => {
-    const { catalog } = await openShop(database.db)
-    const first = await catalog.addProduct(aNewProduct())
-    for (let added = 0; added < 11; added++) await catalog.addProduct(aNewProduct())
-    const related = await catalog.relatedProducts(first)
+    const shop = await openShop(database.db)
+    const first = await aProductOf(shop)
+    for (let added = 0; added < 11; added++) await aProductOf(shop)
+    const related = await shop.catalog.relatedProducts(first)
     expect(related).toHaveLength(10)
     expect(related.map(({ id }) => id)).not.toContain(first.id)
   })

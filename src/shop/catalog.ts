@@ -1,4 +1,3 @@
-import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
 import {
   changeProduct,
   countMatching,
@@ -10,7 +9,10 @@ import {
   listRelated,
 } from '#data/products.ts'
 import { insertSlide } from '#data/sliders.ts'
-import { MAX_RELATED_PRODUCTS } from '#domain/catalogue/product.ts'
+import { MAX_RELATED_PRODUCTS, type NewProduct, type Product } from '#domain/catalogue/product.ts'
+import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
+import { toRunTheShop } from '#domain/people/permissions.ts'
+import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopParts } from './createShop.ts'
 import { newId } from './newId.ts'
 import type { Catalog } from './types.ts'
@@ -18,15 +20,7 @@ import type { VersionWatch } from './versionWatch.ts'
 
 export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog {
   const { db } = parts
-
-  /** What `work` made, after the version was raised; undefined when it made nothing. */
-  async function change<T extends NonNullable<unknown>>(
-    work: (tx: CatalogueChange) => Promise<T | undefined>,
-  ) {
-    const changed = await changeCatalogue(db, work)
-    if (changed) version.raise(changed.version)
-    return changed?.made
-  }
+  const write = catalogueWriter(parts, version)
 
   return {
     version: version.current,
@@ -41,23 +35,42 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 
-    async addProduct(product) {
-      const added = { ...product, id: newId(parts) }
-      await change(async (tx) => {
-        await insertProduct(tx, added)
-        return added
+    async addProduct(caller, draft) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const createdAt = draft.createdAt ?? new Date(parts.now()).toISOString()
+      const product = { ...draft, id: newId(parts), createdAt }
+      await write(async (tx) => {
+        await insertProduct(tx, product)
+        return product
       })
-      return added
+      return { outcome: 'added', product }
     },
 
-    updateProduct: (id, changes) => change((tx) => changeProduct(tx, id, changes)),
+    async updateProduct(caller, id, change) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const seen: { before?: Product | undefined } = {}
+      const changed = await write(async (tx) => {
+        seen.before = await findProduct(tx, id)
+        if (!seen.before || !isToBeMade(seen.before, change)) return undefined
+        return await changeProduct(tx, id, change)
+      })
+      if (changed) return { outcome: 'changed' }
+      if (!seen.before) return { outcome: 'unknown' }
+      const problems = faultsOfChange(seen.before, change)
+      return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
+    },
 
-    async removeProduct(id) {
-      return (await change((tx) => deleteProduct(tx, id))) !== undefined
+    async removeProduct(caller, id) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const removed = await write((tx) => deleteProduct(tx, id))
+      return { outcome: removed ? 'removed' : 'unknown' }
     },
 
     async importCatalogue({ products, slides }) {
-      const made = await change(async (tx) => {
+      const made = await write(async (tx) => {
         const added = products.map((product) => ({ ...product, id: newId(parts) }))
         if (!(await insertFirstProducts(tx, added))) return undefined
         for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(parts) })
@@ -66,4 +79,11 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       return made ? 'imported' : 'not-empty'
     },
   }
+}
+
+/** Would the product be another one after it, and a right one? */
+function isToBeMade(before: Product, change: Partial<NewProduct>): boolean {
+  if (faultsOfChange(before, change).length > 0) return false
+  const names = Object.keys(change) as (keyof NewProduct)[]
+  return names.some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]))
 }

@@ -1,17 +1,90 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aNewSlide } from '#tests/factories.ts'
+import { A_MOMENT, aNewSlide, aUser } from '#tests/factories.ts'
+import { AN_ADMIN, aSlideOf } from '#tests/testCatalogue.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('the slider', (database) => {
+  async function threeSlides() {
+    const shop = await openShop(database.db)
+    const titles = ['Winter', 'Eid', 'Kitchen']
+    const slides = []
+    for (const title of titles) slides.push(await aSlideOf(shop, { title }))
+    const [winter, eid, kitchen] = slides.map(({ id }) => id) as [string, string, string]
+    const shown = async () => (await shop.slider.slides()).map(({ title }) => title)
+    return { slider: shop.slider, slides, winter, eid, kitchen, shown }
+  }
+
   test('shows its slides in the order in which they were added', async () => {
-    const { slider } = await openShop(database.db)
-    const added = [
-      await slider.addSlide(aNewSlide({ title: 'Winter', time: '2026-11-01T00:00:00.000Z' })),
-      await slider.addSlide(aNewSlide({ title: 'Eid', time: '2026-10-01T00:00:00.000Z' })),
-    ]
-    expect(await slider.slides()).toEqual(added)
-    expect(await slider.slide(added[1]?.id ?? '')).toEqual(added[1])
+    const { slider, slides, eid } = await threeSlides()
+    expect(await slider.slides()).toEqual(slides)
+    expect(await slider.slide(eid)).toEqual(slides[1])
     expect(await slider.slide('nobody')).toBeUndefined()
+  })
+
+  test('keeps of a slide what a change leaves out, and notes the time of every save', async () => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const slide = await aSlideOf(shop)
+    at += 1000
+    expect(await shop.slider.updateSlide(AN_ADMIN, slide.id, { title: 'Winter' })).toEqual({
+      outcome: 'changed',
+    })
+    const time = new Date(at).toISOString()
+    expect(await shop.slider.slide(slide.id)).toEqual({ ...slide, title: 'Winter', time })
+    await shop.slider.updateSlide(AN_ADMIN, slide.id, { image: '/images/b-900.webp' })
+    expect(await shop.slider.slide(slide.id)).toMatchObject({ title: 'Winter', image: '/images/b-900.webp' })
+  })
+
+  test('can be put into any order, also after a slide is gone', async () => {
+    const { slider, winter, eid, kitchen, shown } = await threeSlides()
+    expect(await slider.orderSlides(AN_ADMIN, [kitchen, winter, eid])).toEqual({
+      outcome: 'ordered',
+      moved: 3,
+    })
+    expect(await shown()).toEqual(['Kitchen', 'Winter', 'Eid'])
+    expect(await slider.orderSlides(AN_ADMIN, [winter, kitchen, eid])).toMatchObject({ moved: 2 })
+    await slider.removeSlide(AN_ADMIN, kitchen)
+    expect(await slider.orderSlides(AN_ADMIN, [eid, winter])).toEqual({ outcome: 'ordered', moved: 2 })
+    expect(await shown()).toEqual(['Eid', 'Winter'])
+  })
+
+  test('takes no order that does not name each slide once', async () => {
+    const { slider, winter, eid, kitchen, shown } = await threeSlides()
+    for (const ids of [
+      [],
+      [winter, eid],
+      [winter, eid, eid],
+      [winter, eid, 'nobody'],
+      [winter, eid, kitchen, 'nobody'],
+      [winter, eid, kitchen, kitchen],
+    ]) {
+      expect(await slider.orderSlides(AN_ADMIN, ids)).toEqual({ outcome: 'slides-changed' })
+    }
+    expect(await shown()).toEqual(['Winter', 'Eid', 'Kitchen'])
+  })
+
+  test('two orders at once leave one of the two', async () => {
+    const { slider, winter, eid, kitchen, shown } = await threeSlides()
+    const orders = [
+      [kitchen, eid, winter],
+      [eid, winter, kitchen],
+    ]
+    await Promise.all(orders.map((ids) => slider.orderSlides(AN_ADMIN, ids)))
+    expect(['Kitchen Eid Winter', 'Eid Winter Kitchen']).toContain((await shown()).join(' '))
+  })
+
+  test('is changed by admins alone', async () => {
+    const { slider, winter, eid, kitchen, slides } = await threeSlides()
+    for (const [caller, outcome] of [
+      [undefined, 'signed-out'],
+      [aUser(), 'forbidden'],
+    ] as const) {
+      expect(await slider.addSlide(caller, aNewSlide())).toEqual({ outcome })
+      expect(await slider.updateSlide(caller, eid, { title: 'Mine' })).toEqual({ outcome })
+      expect(await slider.removeSlide(caller, eid)).toEqual({ outcome })
+      expect(await slider.orderSlides(caller, [kitchen, eid, winter])).toEqual({ outcome })
+    }
+    expect(await slider.slides()).toEqual(slides)
   })
 })

@@ -1,5 +1,6 @@
-import { changeCatalogue } from '#data/catalogueVersion.ts'
-import { findSlide, insertSlide, listSlides } from '#data/sliders.ts'
+import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/sliders.ts'
+import { toRunTheShop } from '#domain/people/permissions.ts'
+import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopParts } from './createShop.ts'
 import { newId } from './newId.ts'
 import type { Slider } from './types.ts'
@@ -7,19 +8,55 @@ import type { VersionWatch } from './versionWatch.ts'
 
 export function createSlider(parts: ShopParts, version: VersionWatch): Slider {
   const { db } = parts
+  const write = catalogueWriter(parts, version)
+  const time = () => new Date(parts.now()).toISOString()
+
   return {
     slides: () => listSlides(db),
 
     slide: (id) => findSlide(db, id),
 
-    async addSlide(slide) {
-      const added = { ...slide, id: newId(parts) }
-      const changed = await changeCatalogue(db, async (tx) => {
-        await insertSlide(tx, added)
-        return added
+    async addSlide(caller, { image, title }) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const slide = { id: newId(parts), image, title, time: time() }
+      await write(async (tx) => {
+        await insertSlide(tx, slide)
+        return slide
       })
-      if (changed) version.raise(changed.version)
-      return added
+      return { outcome: 'added', slide }
+    },
+
+    async updateSlide(caller, id, change) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const changed = await write((tx) => changeSlide(tx, id, { ...change, time: time() }))
+      return { outcome: changed ? 'changed' : 'unknown' }
+    },
+
+    async removeSlide(caller, id) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const removed = await write((tx) => deleteSlide(tx, id))
+      return { outcome: removed ? 'removed' : 'unknown' }
+    },
+
+    async orderSlides(caller, ids) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      const ordered = await write(async (tx) => {
+        const before = (await listSlides(tx)).map(({ id }) => id)
+        if (!isReordering(before, ids)) return undefined
+        await placeSlides(tx, ids)
+        return { moved: ids.filter((id, place) => before[place] !== id).length }
+      })
+      return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }
     },
   }
+}
+
+/** Are these the same ones, each once? */
+function isReordering(before: readonly string[], after: readonly string[]): boolean {
+  const named = new Set(after)
+  return after.length === before.length && before.every((id) => named.has(id))
 }

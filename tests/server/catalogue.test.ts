@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { aNewProduct, aNewSlide } from '../factories.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 
 const read = async (url: string) => {
@@ -11,9 +11,7 @@ const read = async (url: string) => {
 describe.each(['/api', ''])('GET %s/products', (prefix) => {
   test('answers every product in the specification’s words, money in taka', async () => {
     const { url, shop } = await openServer()
-    const product = await shop.catalog.addProduct(
-      aNewProduct({ originalPrice: poisha(1_250_50), offerPrice: poisha(999_00) }),
-    )
+    const product = await aProductOf(shop, { originalPrice: poisha(1_250_50), offerPrice: poisha(999_00) })
     const { id, ...rest } = product
     expect(await read(`${url}${prefix}/products`)).toMatchObject({
       status: 200,
@@ -27,7 +25,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
 
   test('leaves offerPrice out where there is no offer', async () => {
     const { url, shop } = await openServer()
-    await shop.catalog.addProduct(aNewProduct())
+    await aProductOf(shop)
     const { body } = await read(`${url}${prefix}/products`)
     expect(body.data[0]).not.toHaveProperty('offerPrice')
     expect(body.data[0]).not.toHaveProperty('id')
@@ -37,14 +35,12 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     const { url, shop } = await openServer()
     const names = ['Red Bag', 'Blue bag', 'Green BAG', 'Shirt']
     for (const [index, name] of names.entries()) {
-      await shop.catalog.addProduct(
-        aNewProduct({
-          name,
-          category: name === 'Shirt' ? 'Men Items' : 'Bag Items',
-          productType: 'Best Selling',
-          originalPrice: poisha((index + 1) * 100_00),
-        }),
-      )
+      await aProductOf(shop, {
+        name,
+        category: name === 'Shirt' ? 'Men Items' : 'Bag Items',
+        productType: 'Best Selling',
+        originalPrice: poisha((index + 1) * 100_00),
+      })
     }
     const query = 'category=bag%20items&searchQuery=bAg&productType=BEST%20SELLING&sort=price-desc'
     const first = await read(`${url}${prefix}/products?${query}&limit=2`)
@@ -56,7 +52,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
 
   test('takes an empty parameter as left out', async () => {
     const { url, shop } = await openServer()
-    await shop.catalog.addProduct(aNewProduct())
+    await aProductOf(shop)
     const { status, body } = await read(`${url}${prefix}/products?category=&limit=&sort=&page=`)
     expect([status, body.total]).toEqual([200, 1])
   })
@@ -91,7 +87,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
 describe.each(['/api', ''])('GET %s/getSliders', (prefix) => {
   test('answers the list itself, and one slide by its id', async () => {
     const { url, shop } = await openServer()
-    const { id, ...slide } = await shop.slider.addSlide(aNewSlide())
+    const { id, ...slide } = await aSlideOf(shop)
     expect((await read(`${url}${prefix}/getSliders`)).body).toEqual([{ _id: id, ...slide }])
     expect((await read(`${url}${prefix}/getSlider/${id}`)).body).toEqual({ _id: id, ...slide })
     expect((await read(`${url}${prefix}/getSlider/unknown`)).status).toBe(404)

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { aNewProduct, aNewSlide } from '../factories.ts'
+import { AN_ADMIN, aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 import { aWebBuild } from './webBuild.ts'
 
@@ -57,14 +57,8 @@ describe('pages are made once and served as bytes', () => {
   })
 
   test.each([
-    [
-      'a product is added',
-      (s: Awaited<ReturnType<typeof openServer>>['shop']) => s.catalog.addProduct(aNewProduct()),
-    ],
-    [
-      'a slide is added',
-      (s: Awaited<ReturnType<typeof openServer>>['shop']) => s.slider.addSlide(aNewSlide()),
-    ],
+    ['a product is added', (s: Awaited<ReturnType<typeof openServer>>['shop']) => aProductOf(s)],
+    ['a slide is added', (s: Awaited<ReturnType<typeof openServer>>['shop']) => aSlideOf(s)],
   ])('when %s, the next visitor gets a new page', async (_, change) => {
     const { url, shop, made } = await shopShowingNames()
     await raw(url)
@@ -75,9 +69,9 @@ describe('pages are made once and served as bytes', () => {
 
   test('a changed price shows in the API at once, under another tag', async () => {
     const { url, shop } = await openServer()
-    const { id } = await shop.catalog.addProduct(aNewProduct())
+    const { id } = await aProductOf(shop)
     const before = await raw(`${url}/api/product/${id}`)
-    await shop.catalog.updateProduct(id, { originalPrice: poisha(77_00) })
+    await shop.catalog.updateProduct(AN_ADMIN, id, { originalPrice: poisha(77_00) })
     const after = await raw(`${url}/api/product/${id}`, { 'if-none-match': String(before.headers.etag) })
     expect(after.status).toBe(200)
     expect(JSON.parse(after.body.toString()).data.originalPrice).toBe(77)

@@ -34,7 +34,7 @@ type CallerName = (typeof CALLERS)[number]
 type Expected = Partial<Record<CallerName, number>> & { readonly others: number }
 
 interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: (shop: Peopled) => string
   readonly body?: (shop: Peopled) => unknown
   readonly expected: Expected
@@ -56,6 +56,46 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /product/{id}': { method: 'GET', path: ({ product }) => `/product/${product}`, expected: EVERYBODY },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
   'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },
+  'POST /postProduct': {
+    method: 'POST',
+    path: () => '/postProduct',
+    body: () => ({ name: 'Bag', category: 'Bag Items', originalPrice: 1250 }),
+    expected: ADMINS,
+  },
+  'PATCH /updateProduct/{id}': {
+    method: 'PATCH',
+    path: ({ oldGoods }) => `/updateProduct/${oldGoods.product}`,
+    body: () => ({ name: 'Another name' }),
+    expected: ADMINS,
+  },
+  'DELETE /deleteProduct/{id}': {
+    method: 'DELETE',
+    path: ({ oldGoods }) => `/deleteProduct/${oldGoods.product}`,
+    expected: ADMINS,
+  },
+  'POST /postSlider': {
+    method: 'POST',
+    path: () => '/postSlider',
+    body: () => ({ image: '/slides/winter.webp' }),
+    expected: ADMINS,
+  },
+  'PUT /updateSlider/{id}': {
+    method: 'PUT',
+    path: ({ oldGoods }) => `/updateSlider/${oldGoods.slide}`,
+    body: () => ({ title: 'Another title' }),
+    expected: ADMINS,
+  },
+  'DELETE /deleteSlider/{id}': {
+    method: 'DELETE',
+    path: ({ oldGoods }) => `/deleteSlider/${oldGoods.slide}`,
+    expected: ADMINS,
+  },
+  'PUT /sliderOrder': {
+    method: 'PUT',
+    path: () => '/sliderOrder',
+    body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
+    expected: ADMINS,
+  },
   'GET /identity': { method: 'GET', path: () => '/identity', expected: EVERYBODY },
   'POST /postOrder': {
     method: 'POST',
@@ -130,6 +170,8 @@ const CALLS: Readonly<Record<string, Call>> = {
 interface Peopled extends ShopServer {
   readonly product: string
   readonly slide: string
+  /** A product and a slide that may be changed and removed. */
+  readonly oldGoods: { readonly product: string; readonly slide: string }
   readonly payload: unknown
   /** The customer's, Pending. */
   readonly order: string
@@ -187,6 +229,7 @@ async function aPeopledShop(): Promise<Peopled> {
     ...server,
     product: product.id,
     slide: slide.id,
+    oldGoods: { product: (await aProductOf(server.shop)).id, slide: (await aSlideOf(server.shop)).id },
     payload: anOrderPayload([product]),
     order: await place(await people.person(customer.id, Date.now())),
     doneOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aNewProduct } from '../factories.ts'
+import { aProductOf } from '../testCatalogue.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer } from './shopServer.ts'
 
@@ -70,7 +70,7 @@ describe('each field that is wrong is named, and nothing is stored', () => {
     ['subTotal', -1],
   ] as [path: string, value: unknown][])('%s = %j', async (path, value) => {
     const { url, shop, storedOrders } = await openServer()
-    const product = await shop.catalog.addProduct(aNewProduct())
+    const product = await aProductOf(shop)
     const response = await postOrder(url, withAt(anOrderPayload([product]), path, value))
     const body = await response.json()
     expect([response.status, body.code]).toEqual([422, 'INVALID'])
@@ -80,7 +80,7 @@ describe('each field that is wrong is named, and nothing is stored', () => {
 
   test('more than a hundred lines', async () => {
     const { url, shop, storedOrders } = await openServer()
-    const product = await shop.catalog.addProduct(aNewProduct())
+    const product = await aProductOf(shop)
     const response = await postOrder(url, anOrderPayload(Array.from({ length: 101 }, () => product)))
     expect((await response.json()).errors).toMatchObject([{ path: 'products' }])
     expect(storedOrders()).toBe(0)
@@ -89,7 +89,7 @@ describe('each field that is wrong is named, and nothing is stored', () => {
 
 test('whatever is sent: stored once and answered 200, or refused with a problem and not stored', async () => {
   const { url, shop, storedOrders } = await openServer()
-  const product = await shop.catalog.addProduct(aNewProduct())
+  const product = await aProductOf(shop)
   const good = anOrderPayload([product])
   const paths = [
     ...Object.keys(good),

@@ -3,22 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { MAX_AMOUNT, toTaka } from '../money/money.ts'
 import { CATEGORIES } from './categories.ts'
 import {
-  newProduct,
   newProductSchema,
   productBody,
   productChange,
   productChangeSchema,
+  productDraft,
 } from './newProductSchema.ts'
 import { NOT_OF_THE_CATEGORY, OFFER_TOO_HIGH } from './productFaults.ts'
 
-const NOW = '2026-11-20T06:30:00.000Z'
 const LEAST = { name: 'Shoulder bag', category: 'Bag Items', originalPrice: 1250 }
 
 const faults = (body: unknown) => {
   const result = newProductSchema.safeParse(body)
   return (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
-const made = (body: object) => newProduct(newProductSchema.parse({ ...LEAST, ...body }), NOW)
+const made = (body: object) => productDraft(newProductSchema.parse({ ...LEAST, ...body }))
 
 test('name, category and price are needed, and nothing else', () => {
   expect(faults({})).toEqual([
@@ -26,7 +25,7 @@ test('name, category and price are needed, and nothing else', () => {
     ['category', 'The category is missing.'],
     ['originalPrice', 'The price is missing.'],
   ])
-  expect(newProduct(newProductSchema.parse(LEAST), NOW)).toEqual({
+  expect(productDraft(newProductSchema.parse(LEAST))).toEqual({
     name: 'Shoulder bag',
     description: '',
     videoLink: '',
@@ -40,7 +39,7 @@ test('name, category and price are needed, and nothing else', () => {
     offerPrice: undefined,
     ratings: 0,
     reviews: 0,
-    createdAt: NOW,
+    createdAt: undefined,
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toTaka } from '../money/money.ts'
-import type { NewProduct } from './product.ts'
+import type { NewProduct, ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
 
@@ -37,8 +37,8 @@ export type ProductFields = z.input<typeof newProductSchema>
 export type CheckedProduct = z.output<typeof newProductSchema>
 type CheckedChange = z.output<typeof productChangeSchema>
 
-/** A checked product with what was left out; `now` in ISO 8601. */
-export function newProduct(fields: CheckedProduct, now: string): NewProduct {
+/** A checked product with what was left out. */
+export function productDraft(fields: CheckedProduct): ProductDraft {
   return {
     name: fields.name,
     description: fields.description ?? '',
@@ -53,7 +53,7 @@ export function newProduct(fields: CheckedProduct, now: string): NewProduct {
     offerPrice: fields.offerPrice ?? undefined,
     ratings: fields.ratings ?? 0,
     reviews: fields.reviews ?? 0,
-    createdAt: fields.createdAt ?? now,
+    createdAt: fields.createdAt,
   }
 }
 

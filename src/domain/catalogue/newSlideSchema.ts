@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineOrNothingSchema } from '../text/textSchema.ts'
 import { imageAddressSchema } from './imageAddress.ts'
+import type { SlideDraft } from './slider.ts'
 
 const BODY = 'The body must be a JSON object with the fields of a slide.'
 
@@ -44,3 +45,13 @@ export const slideOrderSchema = z
     BODY,
   )
   .meta({ id: 'SlideOrder' })
+
+/** A checked slide as the shop takes it. */
+export function slideDraft({ image, title = '' }: z.output<typeof newSlideSchema>): SlideDraft {
+  return { image, title }
+}
+
+/** A checked change as the shop takes it. */
+export function slideChange({ image, title }: z.output<typeof slideChangeSchema>): Partial<SlideDraft> {
+  return { ...(image ? { image } : {}), ...(title === undefined ? {} : { title }) }
+}

@@ -18,6 +18,7 @@ export interface Product {
   readonly images: readonly string[]
   readonly originalPrice: Poisha
   readonly offerPrice: Poisha | undefined
+  /** From 1 to 5; 0 where nobody has rated it. */
   readonly ratings: number
   /** How many reviews there are. */
   readonly reviews: number
@@ -27,6 +28,9 @@ export interface Product {
 
 /** What is needed to put a product on sale; the shop adds the id. */
 export type NewProduct = Omit<Product, 'id'>
+
+/** A product as somebody hands it in; without createdAt it is created when it is added. */
+export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?: string | undefined }
 
 /** Section 9. */
 export const MAX_IMAGES = 4

@@ -28,7 +28,7 @@ export const productSchema = z
       }),
     originalPrice: takaAnswerSchema,
     offerPrice: takaAnswerSchema.optional().meta({ description: 'Left out when there is no offer.' }),
-    ratings: z.number().meta({ description: 'From 1 to 5.', examples: [4.5] }),
+    ratings: z.number().meta({ description: 'From 1 to 5; 0 where nobody has rated it.', examples: [4.5] }),
     reviews: z
       .number()
       .int()

@@ -9,3 +9,6 @@ export interface Slide {
 }
 
 export type NewSlide = Omit<Slide, 'id'>
+
+/** A slide as somebody hands it in; the shop notes the time. */
+export type SlideDraft = Pick<Slide, 'image' | 'title'>

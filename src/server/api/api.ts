@@ -8,14 +8,29 @@ import { orders } from './orders.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { placing } from './postOrder.ts'
 import { type ProblemCode, problem } from './problem.ts'
+import { productChanges } from './productChanges.ts'
 import { products } from './products.ts'
 import { roles } from './roles.ts'
+import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
 
 /** `/orders/events` stands before `/orders/{id}`, which would take it for an id. */
-const CALLS = [products, sliders, placing, orderStream, orders, orderChanges, stats, accounts, users, roles]
+const CALLS = [
+  products,
+  productChanges,
+  sliders,
+  sliderChanges,
+  placing,
+  orderStream,
+  orders,
+  orderChanges,
+  stats,
+  accounts,
+  users,
+  roles,
+]
 
 /** The calls of section 7. The caller mounts them at /api and, since both forms are in use, at /. */
 export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {

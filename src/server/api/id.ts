@@ -6,3 +6,8 @@ export const idParameter = z.object({ id: z.string().meta({ examples: ['0198f0a2
 export function isId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text)
 }
+
+/** What cannot be an id at all is nobody's, and is not worth asking the database for with all its bytes. */
+export function knownForm(id: string): string {
+  return isId(id) ? id : ''
+}

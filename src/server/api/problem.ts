@@ -57,6 +57,12 @@ export const PROBLEMS = {
     title: 'The order cannot be deleted yet',
     detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
   },
+  SLIDES_CHANGED: {
+    status: 409,
+    title: 'The slides have changed',
+    detail:
+      'These are not the slides that there are now. Perhaps somebody else has added or removed one; show them anew.',
+  },
   LAST_ADMIN: {
     status: 409,
     title: 'The last admin',
@@ -157,6 +163,7 @@ const REFUSALS = {
   forbidden: 'FORBIDDEN',
   unknown: 'NOT_FOUND',
   'not-deletable': 'NOT_DELETABLE',
+  'slides-changed': 'SLIDES_CHANGED',
   'last-admin': 'LAST_ADMIN',
   'own-account': 'OWN_ACCOUNT',
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { roleSchema } from '#domain/people/peopleSchema.ts'
 import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, isId } from './id.ts'
+import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
@@ -77,9 +77,4 @@ export function users({ shop: { people }, callerOf }: ApiParts) {
       const removal = await people.removeUser(await callerOf(c.req.raw), knownForm(c.req.valid('param').id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
-}
-
-/** What cannot be an id at all is nobody's, and is not worth asking the database for with all its bytes. */
-function knownForm(id: string): string {
-  return isId(id) ? id : ''
 }

@@ -7,8 +7,35 @@ const API = /^\/(?:products|product\/[^/]+|getSliders|getSlider\/[^/]+|identity)
 const API_DESCRIPTION = /^\/api\/(?:docs|openapi\.json)$/
 const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 /** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
-const PRIVATE =
-  /^\/(?:(?:jwt|postUser|account|users|order|orders|postOrder|stats)\/?$|(?:admin|customer|updateUser|deleteUser|orders|orderStatus|deleteOrder)\/)/
+const PRIVATE_CALLS = [
+  'account',
+  'images',
+  'jwt',
+  'order',
+  'orders',
+  'postOrder',
+  'postProduct',
+  'postSlider',
+  'postUser',
+  'sliderOrder',
+  'stats',
+  'users',
+]
+/** The same, with an id or an e-mail address behind them. */
+const PRIVATE_CALLS_OF_ONE = [
+  'admin',
+  'customer',
+  'deleteOrder',
+  'deleteProduct',
+  'deleteSlider',
+  'deleteUser',
+  'orders',
+  'orderStatus',
+  'updateProduct',
+  'updateSlider',
+  'updateUser',
+]
+const PRIVATE = new RegExp(`^/(?:(?:${PRIVATE_CALLS.join('|')})/?$|(?:${PRIVATE_CALLS_OF_ONE.join('|')})/)`)
 
 /** In the order in which they stand in a key. `_routes` is React Router's, on navigations in the browser. */
 const PARAMETERS = [

@@ -1,0 +1,101 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import {
+  newProductSchema,
+  productChange,
+  productChangeSchema,
+  productDraft,
+} from '#domain/catalogue/newProductSchema.ts'
+import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
+import { idParameter, knownForm } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problem, problemResponse, refused } from './problem.ts'
+import { smallBody } from './smallBody.ts'
+
+const TAGS = ['Catalogue']
+
+const postProduct = createRoute({
+  method: 'post',
+  path: '/postProduct',
+  summary: 'Put a product on sale',
+  description: 'Name, category and originalPrice are needed. Shows on every page at once. For admins.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: newProductSchema } } } },
+  responses: {
+    200: { description: 'It is on sale.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const updateProduct = createRoute({
+  method: 'patch',
+  path: '/updateProduct/{id}',
+  summary: 'Change a product',
+  description:
+    'What is left out stays as it is; what is null or empty is removed. Orders keep what was ordered. For admins.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: productChangeSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const deleteProduct = createRoute({
+  method: 'delete',
+  path: '/deleteProduct/{id}',
+  summary: 'Take a product off sale',
+  description: 'Orders keep what was ordered. For admins.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+export function productChanges({ shop: { catalog }, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(postProduct, async (c) => {
+      const addition = await catalog.addProduct(await callerOf(c.req.raw), productDraft(c.req.valid('json')))
+      if (addition.outcome !== 'added') return refused(c, addition.outcome)
+      return c.json(inserted(addition.product.id), 200)
+    })
+    .openapi(updateProduct, async (c) => {
+      const id = knownForm(c.req.valid('param').id)
+      const change = productChange(c.req.valid('json'))
+      const update = await catalog.updateProduct(await callerOf(c.req.raw), id, change)
+      switch (update.outcome) {
+        case 'changed':
+          return c.json(updated(1), 200)
+        case 'unchanged':
+          return c.json(updated(0), 200)
+        case 'invalid':
+          return problem(c, 'INVALID', { errors: [...update.problems] })
+        default:
+          return refused(c, update.outcome)
+      }
+    })
+    .openapi(deleteProduct, async (c) => {
+      const id = knownForm(c.req.valid('param').id)
+      const removal = await catalog.removeProduct(await callerOf(c.req.raw), id)
+      return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+}

@@ -1,0 +1,124 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import {
+  newSlideSchema,
+  slideChange,
+  slideChangeSchema,
+  slideDraft,
+  slideOrderSchema,
+} from '#domain/catalogue/newSlideSchema.ts'
+import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
+import { idParameter, knownForm } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problemResponse, refused } from './problem.ts'
+import { smallBody } from './smallBody.ts'
+
+const TAGS = ['Slider']
+
+const postSlider = createRoute({
+  method: 'post',
+  path: '/postSlider',
+  summary: 'Add a picture to the home slider',
+  description: 'It is shown after the others. For admins.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: newSlideSchema } } } },
+  responses: {
+    200: { description: 'It is shown.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const updateSlider = createRoute({
+  method: 'put',
+  path: '/updateSlider/{id}',
+  summary: 'Change a picture of the home slider',
+  description: 'Without an image the previous one is kept. For admins.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: slideChangeSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const deleteSlider = createRoute({
+  method: 'delete',
+  path: '/deleteSlider/{id}',
+  summary: 'Remove a picture from the home slider',
+  description: 'For admins.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+const sliderOrder = createRoute({
+  method: 'put',
+  path: '/sliderOrder',
+  summary: 'Put the pictures of the home slider into another order',
+  description: 'All of them at once, or none. For admins.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: slideOrderSchema } } } },
+  responses: {
+    200: {
+      description: 'Done: how many there are, and how many have moved.',
+      content: { 'application/json': { schema: writeSchema.updated } },
+    },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    409: problemResponse('SLIDES_CHANGED'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+export function sliderChanges({ shop: { slider }, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(postSlider, async (c) => {
+      const addition = await slider.addSlide(await callerOf(c.req.raw), slideDraft(c.req.valid('json')))
+      if (addition.outcome !== 'added') return refused(c, addition.outcome)
+      return c.json(inserted(addition.slide.id), 200)
+    })
+    .openapi(updateSlider, async (c) => {
+      const id = knownForm(c.req.valid('param').id)
+      const change = slideChange(c.req.valid('json'))
+      const update = await slider.updateSlide(await callerOf(c.req.raw), id, change)
+      return update.outcome === 'changed' ? c.json(updated(1), 200) : refused(c, update.outcome)
+    })
+    .openapi(deleteSlider, async (c) => {
+      const id = knownForm(c.req.valid('param').id)
+      const removal = await slider.removeSlide(await callerOf(c.req.raw), id)
+      return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+    .openapi(sliderOrder, async (c) => {
+      const { ids } = c.req.valid('json')
+      const ordering = await slider.orderSlides(await callerOf(c.req.raw), ids)
+      if (ordering.outcome !== 'ordered') return refused(c, ordering.outcome)
+      return c.json(
+        { acknowledged: true as const, matchedCount: ids.length, modifiedCount: ordering.moved },
+        200,
+      )
+    })
+}

@@ -1,0 +1,8 @@
+import { bodyLimit } from 'hono/body-limit'
+import { problem } from './problem.ts'
+
+/** Room for the fields of any form of the shop. Bytes. */
+const MAX_BODY = 100 * 1024
+
+/** Answers 413 to a longer body before it is read. */
+export const smallBody = bodyLimit({ maxSize: MAX_BODY, onError: (c) => problem(c, 'TOO_LARGE') })
