@@ -21,5 +21,6 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
+    route('allUsers', 'dashboard/users/route.tsx'),
   ]),
 ] satisfies RouteConfig

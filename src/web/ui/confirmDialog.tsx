@@ -23,6 +23,8 @@ export interface ConfirmDialogProps extends DialogTexts {
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: ReactNode
+  /** It has been done: said in place of the question, for as long as the owner leaves the dialog open. */
+  done?: { title: ReactNode; text: ReactNode } | undefined
 }
 
 /** Asks before an act. The safe answer stands first and has the focus. */
@@ -33,8 +35,18 @@ export function ConfirmDialog({
   danger,
   busy,
   busyLabel,
+  done,
   ...frame
 }: ConfirmDialogProps) {
+  if (done) {
+    return (
+      <DialogFrame {...frame} {...done} tone="success">
+        <Button autoFocus className="flex-1" onClick={frame.onClose}>
+          {m.ui_ok()}
+        </Button>
+      </DialogFrame>
+    )
+  }
   return (
     <DialogFrame {...frame}>
       <Button variant="outline" className="flex-1" onClick={frame.onClose}>
@@ -87,14 +99,16 @@ function DialogFrame({ open, onClose, tone, title, text, children }: DialogTexts
         <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES[tone].soft)}>
           <Icon name={TONES[tone].icon} className="size-6" />
         </span>
-        <h2 id={`${id}-title`} className="text-[1.25rem] leading-[1.3]">
-          {title}
-        </h2>
-        {text && (
-          <p id={`${id}-text`} className="mt-1.5 text-ink-muted">
-            {text}
-          </p>
-        )}
+        <div aria-live="polite">
+          <h2 id={`${id}-title`} className="text-[1.25rem] leading-[1.3]">
+            {title}
+          </h2>
+          {text && (
+            <p id={`${id}-text`} className="mt-1.5 text-ink-muted">
+              {text}
+            </p>
+          )}
+        </div>
         <div className="mt-6 flex gap-3">{children}</div>
       </div>
     </ModalDialog>

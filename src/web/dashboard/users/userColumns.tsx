@@ -1,0 +1,96 @@
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import type { Column } from '../table/column.ts'
+import { nameOf } from './findUsers.ts'
+import type { ListedUser } from './usersQuery.ts'
+
+interface UserActs {
+  /** How many users stand on the pages before. */
+  readonly before: number
+  readonly isOwn: (user: ListedUser) => boolean
+  readonly onChangeRole: (user: ListedUser) => void
+  readonly onDelete: (user: ListedUser) => void
+}
+
+/** View All Users (section 2): #, Name, Email, Role, Action. */
+export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs): Column<ListedUser>[] {
+  return [
+    {
+      id: 'number',
+      header: m.users_number(),
+      place: 'number',
+      cell: (_, index) => count(before + index + 1),
+    },
+    {
+      id: 'name',
+      header: m.users_name(),
+      place: 'lead',
+      sortable: true,
+      cell: (user) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="wrap-anywhere">{user.name || '—'}</span>
+          {isOwn(user) && <OwnMark />}
+        </span>
+      ),
+    },
+    {
+      id: 'email',
+      header: m.users_email(),
+      place: 'sublead',
+      sortable: true,
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    { id: 'role', header: m.users_role(), place: 'state', sortable: true, cell: RoleChip },
+    {
+      id: 'actions',
+      header: m.users_action(),
+      place: 'actions',
+      align: 'right',
+      cell: (user) => (
+        <>
+          <Button
+            variant="soft"
+            onClick={() => onChangeRole(user)}
+            aria-label={`${roleAct(user)}: ${nameOf(user)}`}
+          >
+            {roleAct(user)}
+          </Button>
+          {!isOwn(user) && (
+            <IconButton
+              label={m.users_delete({ name: nameOf(user) })}
+              onClick={() => onDelete(user)}
+              className="text-danger"
+            >
+              <Icon name="trash-2" />
+            </IconButton>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+/** Green for admin and red otherwise, and always in a word. */
+function RoleChip({ role }: ListedUser) {
+  return role === 'admin' ? (
+    <Chip tone="success">{m.dashboard_role_admin()}</Chip>
+  ) : (
+    <Chip tone="error">{m.dashboard_role_customer()}</Chip>
+  )
+}
+
+function OwnMark() {
+  return (
+    <span className="rounded-badge bg-surface-hover px-1.5 py-0.5 font-medium text-ink-muted text-xs">
+      {m.users_you()}
+    </span>
+  )
+}
+
+function roleAct({ role }: ListedUser): string {
+  return role === 'admin' ? m.users_demote() : m.users_promote()
+}
