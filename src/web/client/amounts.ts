@@ -1,5 +1,5 @@
 import { formatMoney, formatWholeMoney } from '#domain/money/format.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import { type Poisha, poisha } from '#domain/money/money.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -21,4 +21,9 @@ export function digits(value: number | string): string {
 /** How many there are, grouped by three as amounts are: 1,284. */
 export function count(value: number): string {
   return digits(String(value).replace(/\B(?=(\d{3})+$)/g, ','))
+}
+
+/** An amount as the API answers it, in taka. */
+export function taka(amount: number): string {
+  return money(poisha(Math.round(amount * 100)))
 }

@@ -3,12 +3,12 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
+import { chargeText } from '#web/components/chargeText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
-import { chargeText } from './charge.ts'
 import { type CheckoutForm, fieldError } from './checkoutForm.ts'
 
 const AREA_NAMES: Readonly<Record<DeliveryArea, () => string>> = {

@@ -5,12 +5,12 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { money } from '#web/client/amounts.ts'
 import { lineKeys } from '#web/client/cart.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { LineOptions } from '../cart/lineOptions.tsx'
-import { chargeText } from './charge.ts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
