@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+
+const FORM = {
+  name: 'Leather shoulder bag',
+  videoLink: 'https://videos.example/bag',
+  category: 'Bag Items',
+  subCategory: 'Shoulder Bags',
+  sizes: ['S', 'M'],
+  colors: ['Black'],
+  images: ['/images/a-900.webp', 'https://pictures.example/b.webp'],
+  originalPrice: 1250.5,
+  offerPrice: 990,
+  ratings: 4.5,
+  reviews: 120,
+  description: 'Material: leather\nOrigin: imported',
+  productType: 'New Arrivals',
+  createdAt: '2026-01-31T08:30:00.000Z',
+}
+
+const bodyOf = async (response: Response) => [response.status, await response.json()] as const
+
+describe('POST /postProduct', () => {
+  test('puts the product of the form on sale', async () => {
+    const { url, call } = await openAdminServer()
+    const [status, answer] = await bodyOf(await call('POST', '/postProduct', { ...FORM, _id: 'mine' }))
+    expect([status, answer]).toEqual([200, { acknowledged: true, insertedId: expect.any(String) }])
+    const { data } = await (await fetch(`${url}/api/product/${answer.insertedId}`)).json()
+    expect(data).toEqual({ ...FORM, _id: answer.insertedId })
+    expect(answer.insertedId).not.toBe('mine')
+  })
+
+  test('takes what a form sends that says as little as possible', async () => {
+    const { url, call } = await openAdminServer()
+    const before = Date.now()
+    const least = {
+      name: 'Bag',
+      category: 'bag items',
+      originalPrice: '1250',
+      offerPrice: '',
+      images: ['', ''],
+    }
+    const { insertedId } = await (await call('POST', '/postProduct', least)).json()
+    const { data } = await (await fetch(`${url}/api/product/${insertedId}`)).json()
+    expect(data).toMatchObject({ category: 'Bag Items', originalPrice: 1250, images: [], ratings: 0 })
+    expect(data).not.toHaveProperty('offerPrice')
+    expect(Date.parse(data.createdAt)).toBeGreaterThanOrEqual(before)
+  })
+
+  test('says of each wrong field what to do, and stores nothing', async () => {
+    const { call, shop } = await openAdminServer()
+    const wrong = { ...FORM, name: '', offerPrice: 2000, images: ['javascript:alert(1)'], ratings: 6 }
+    const [status, problem] = await bodyOf(await call('POST', '/postProduct', wrong))
+    expect([status, problem.code]).toEqual([422, 'INVALID'])
+    expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'images.0',
+      'name',
+      'offerPrice',
+      'ratings',
+    ])
+    for (const { message } of problem.errors) expect(message).toMatch(/\.$/)
+    expect((await shop.catalog.products({})).total).toBe(0)
+  })
+
+  test('takes no body that is too large, no JSON or no object', async () => {
+    const { url, call, authorization } = await openAdminServer()
+    expect((await call('POST', '/postProduct', { ...FORM, more: 'x'.repeat(101 * 1024) })).status).toBe(413)
+    expect((await call('POST', '/postProduct', [])).status).toBe(422)
+    const send = (body: string, type: string) =>
+      fetch(`${url}/postProduct`, {
+        method: 'POST',
+        headers: { Authorization: authorization, 'Content-Type': type },
+        body,
+      })
+    expect((await send('{', 'application/json')).status).toBe(400)
+    expect((await send('{}', 'text/plain')).status).toBe(415)
+  })
+})
+
+describe('PATCH /updateProduct/{id}', () => {
+  test('changes what is sent and leaves the rest', async () => {
+    const { call, shop } = await openAdminServer()
+    const product = await aProductOf(shop)
+    const path = `/updateProduct/${product.id}`
+    expect(await (await call('PATCH', path, { offerPrice: 999.5, unknown: 1 })).json()).toEqual({
+      acknowledged: true,
+      matchedCount: 1,
+      modifiedCount: 1,
+    })
+    expect(await shop.catalog.product(product.id)).toEqual({ ...product, offerPrice: 999_50 })
+    expect(await (await call('PATCH', path, { offerPrice: '999.50' })).json()).toMatchObject({
+      modifiedCount: 0,
+    })
+    await call('PATCH', path, { offerPrice: null })
+    expect(await shop.catalog.product(product.id)).toEqual(product)
+  })
+
+  test('checks it against the stored product', async () => {
+    const { call, shop } = await openAdminServer()
+    const { id } = await aProductOf(shop, { originalPrice: poisha(500_00), offerPrice: poisha(400_00) })
+    for (const body of [{ offerPrice: 500.01 }, { originalPrice: 399 }]) {
+      const [status, problem] = await bodyOf(await call('PATCH', `/updateProduct/${id}`, body))
+      expect([status, problem.errors]).toEqual([
+        422,
+        [{ path: 'offerPrice', message: 'The offer price may not be higher than the original price.' }],
+      ])
+    }
+    expect(await shop.catalog.product(id)).toMatchObject({ originalPrice: 500_00, offerPrice: 400_00 })
+  })
+
+  test.each(['nobody', '%20', `${'x'.repeat(200)}`])('knows no product %.10s', async (id) => {
+    const { call } = await openAdminServer()
+    expect((await call('PATCH', `/updateProduct/${id}`, { name: 'X' })).status).toBe(404)
+    expect((await call('DELETE', `/deleteProduct/${id}`)).status).toBe(404)
+  })
+})
+
+test('DELETE /deleteProduct/{id} takes it off sale, once', async () => {
+  const { url, call, shop } = await openAdminServer()
+  const { id } = await aProductOf(shop)
+  const [status, answer] = await bodyOf(await call('DELETE', `/deleteProduct/${id}`))
+  expect([status, answer]).toEqual([200, { acknowledged: true, deletedCount: 1 }])
+  expect((await fetch(`${url}/api/product/${id}`)).status).toBe(404)
+  expect((await call('DELETE', `/deleteProduct/${id}`)).status).toBe(404)
+})
+
+describe('the slider', () => {
+  test('POST /postSlider shows a slide after the others, with the time of saving', async () => {
+    const { call, shop } = await openAdminServer()
+    await aSlideOf(shop)
+    const before = Date.now()
+    const body = { image: '/images/winter-900.webp', time: '2020-01-01T00:00:00.000Z' }
+    const { insertedId } = await (await call('POST', '/postSlider', body)).json()
+    const slide = (await shop.slider.slides())[1]
+    expect(slide).toMatchObject({ id: insertedId, image: body.image, title: '' })
+    expect(Date.parse(slide?.time ?? '')).toBeGreaterThanOrEqual(before)
+  })
+
+  test.each([{}, { image: '' }, { image: null }, { image: 'javascript:x' }, { image: '/a.webp', title: 5 }])(
+    'takes no slide %j',
+    async (body) => {
+      const { call, shop } = await openAdminServer()
+      const [status, { errors }] = await bodyOf(await call('POST', '/postSlider', body))
+      expect([status, errors]).toEqual([422, [expect.objectContaining({ message: expect.any(String) })]])
+      expect(await shop.slider.slides()).toEqual([])
+    },
+  )
+
+  test('PUT /updateSlider/{id} keeps the image unless it sends another (section 5)', async () => {
+    const { call, shop } = await openAdminServer()
+    const { id, image } = await aSlideOf(shop)
+    for (const body of [
+      { title: 'Winter' },
+      { title: 'Winter', image: '' },
+      { title: 'Winter', image: null },
+    ]) {
+      expect((await call('PUT', `/updateSlider/${id}`, body)).status).toBe(200)
+      expect(await shop.slider.slide(id)).toMatchObject({ image, title: 'Winter' })
+    }
+    const other = 'https://pictures.example/winter.webp'
+    await call('PUT', `/updateSlider/${id}`, { image: other })
+    expect(await shop.slider.slide(id)).toMatchObject({ image: other, title: 'Winter' })
+    expect((await call('PUT', '/updateSlider/nobody', { image: other })).status).toBe(404)
+  })
+
+  test('DELETE /deleteSlider/{id} removes one', async () => {
+    const { call, shop } = await openAdminServer()
+    const { id } = await aSlideOf(shop)
+    expect(await (await call('DELETE', `/deleteSlider/${id}`)).json()).toEqual({
+      acknowledged: true,
+      deletedCount: 1,
+    })
+    expect(await shop.slider.slides()).toEqual([])
+    expect((await call('DELETE', `/deleteSlider/${id}`)).status).toBe(404)
+  })
+
+  test('PUT /sliderOrder moves all or none', async () => {
+    const { url, call, shop } = await openAdminServer()
+    const [one, two] = [(await aSlideOf(shop)).id, (await aSlideOf(shop)).id]
+    const shown = async () => {
+      const slides = (await (await fetch(`${url}/api/getSliders`)).json()) as { _id: string }[]
+      return slides.map(({ _id }) => _id)
+    }
+    expect(await bodyOf(await call('PUT', '/sliderOrder', { ids: [two, one] }))).toEqual([
+      200,
+      { acknowledged: true, matchedCount: 2, modifiedCount: 2 },
+    ])
+    expect(await shown()).toEqual([two, one])
+    const [status, problem] = await bodyOf(await call('PUT', '/sliderOrder', { ids: [one] }))
+    expect([status, problem.code]).toEqual([409, 'SLIDES_CHANGED'])
+    expect((await call('PUT', '/sliderOrder', { ids: 'one' })).status).toBe(422)
+    expect(await shown()).toEqual([two, one])
+  })
+})
+
+test('the pages that show a product or slide are new after each change', async () => {
+  const { url, call, shop } = await openAdminServer()
+  const { id } = await aProductOf(shop)
+  const slide = await aSlideOf(shop)
+  const list = async () => (await fetch(`${url}/products`)).headers.get('etag')
+  const changes: [string, string, unknown][] = [
+    ['POST', '/postProduct', FORM],
+    ['PATCH', `/updateProduct/${id}`, { name: 'New name' }],
+    ['DELETE', `/deleteProduct/${id}`, undefined],
+  ]
+  for (const [method, path, body] of changes) {
+    const before = await list()
+    expect((await call(method, path, body)).status).toBe(200)
+    expect(await list()).not.toBe(before)
+  }
+  const slides = async () => (await fetch(`${url}/getSliders`)).headers.get('etag')
+  const before = await slides()
+  await call('PUT', `/updateSlider/${slide.id}`, { title: 'New title' })
+  expect(await slides()).not.toBe(before)
+})
