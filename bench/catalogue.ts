@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { openDatabase } from '#data/database.ts'
+import { type DatabasePlace, openDatabase } from '#data/database.ts'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
@@ -10,9 +9,9 @@ import { createShop } from '#shop/createShop.ts'
 
 const BEGAN = Date.UTC(2026, 0, 1)
 
-/** A shop in this process over the database file in `folder`. */
-export async function openShop(folder: string) {
-  const db = await openDatabase({ file: join(folder, 'shop.db') })
+/** A shop in this process over its database. */
+export async function openShop(place: DatabasePlace) {
+  const db = await openDatabase(place)
   const shop = await createShop({
     db,
     now: Date.now,

@@ -10,6 +10,7 @@ import type { Row } from './table.ts'
 process.env.NODE_ENV = 'production'
 
 const { cachedPage } = await import('./cachedPages.ts')
+const { dashboardLists } = await import('./dashboardLists.ts')
 const { productList } = await import('./productList.ts')
 const { renderTime } = await import('./renderTime.ts')
 const { startShop } = await import('./processes.ts')
@@ -37,6 +38,7 @@ try {
   rows.push(await renderTime('home, rendered anew (processor)', data, '/'))
   rows.push(await renderTime('product page, rendered anew (processor)', data, product))
   rows.push(await productList(folder))
+  rows.push(...(await dashboardLists(folder)))
   rows.push(await secondStart(data))
   rows.push(await idleMemory(data))
   console.log()

@@ -26,7 +26,7 @@ export async function productList(folder: string): Promise<Row> {
 
 async function medianTime(folder: string, count: number): Promise<number> {
   mkdirSync(folder)
-  const { shop, close } = await openShop(folder)
+  const { shop, close } = await openShop({ file: join(folder, 'shop.db') })
   await shop.catalog.importCatalogue({ products: manyProducts(count), slides: [] })
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {

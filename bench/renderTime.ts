@@ -12,7 +12,7 @@ const PUBLIC_URL = 'http://localhost:3000'
 
 /** Processor time of a page that is rendered anew, in this process, without the cache in front. */
 export async function renderTime(what: string, folder: string, path: string): Promise<Row> {
-  const { shop, close } = await openShop(folder)
+  const { shop, close } = await openShop({ file: join(folder, 'shop.db') })
   const log = createLog('silent')
   const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
   const browserNeeds = { connect: [], script: [], frame: [] }

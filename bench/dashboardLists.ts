@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTokens } from '#server/people/tokens.ts'
+import { keyFor } from '#server/secret.ts'
+import { createPostgresDatabase } from '#tests/databases/engines.ts'
+import { findPostgresPrograms } from '#tests/databases/postgresPrograms.ts'
+import { startPostgres } from '#tests/databases/postgresServer.ts'
+import { manyProducts, openShop } from './catalogue.ts'
+import { fillOrders } from './manyOrders.ts'
+import { type Running, startShop } from './processes.ts'
+import { median, type Row } from './table.ts'
+
+const ORDERS = 100_000
+const PRODUCTS = 10_000
+const RUNS = 40
+/** Of each list and the counters, at the median. Milliseconds. */
+const GOAL = 50
+
+/** What the dashboard asks for. Lists are pages of 20. */
+const CALLS = {
+  'pending orders': '/orders?status=Pending',
+  'confirmed orders': '/orders?status=Confirmed&status=Shipping',
+  'delivered orders': '/orders?status=Delivered',
+  'delivered orders, page 2,000': '/orders?status=Delivered&page=2000',
+  'cancelled orders': '/orders?status=Cancelled',
+  'returned orders': '/orders?status=Return',
+  'all orders': '/orders?',
+  'orders searched, one found': '/orders?status=Delivered&search=01700007919',
+  'orders searched by id': '/orders?search=223z',
+  'orders searched, a sixth found': '/orders?status=Delivered&search=tanvir',
+  'orders searched, all found': '/orders?status=Delivered&search=017',
+  'orders searched, two letters': '/orders?status=Delivered&search=ra',
+  "a customer's orders": '/order?email=customer-77@example.com',
+  counters: '/stats?days=30',
+  "a customer's counters": '/stats?email=customer-77@example.com',
+  products: '/products?',
+  'products of a category': '/products?category=kitchen%20items',
+  'products by price': '/products?sort=price-asc&page=100',
+  'products searched': '/products?searchQuery=model%2077',
+} as const
+
+/** Each list and the counters over HTTP, on both databases. */
+export async function dashboardLists(folder: string): Promise<Row[]> {
+  const rows = await onDatabase('SQLite', join(folder, 'lists'), undefined)
+  const programs = findPostgresPrograms()
+  if (!programs) {
+    console.log('Lists on Postgres are not measured: initdb and postgres are not installed.')
+    return rows
+  }
+  const server = await startPostgres(programs)
+  try {
+    const { place } = await createPostgresDatabase(server.url)
+    return [...rows, ...(await onDatabase('Postgres', join(folder, 'listsOnPostgres'), place.url))]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function onDatabase(name: string, folder: string, url: string | undefined): Promise<Row[]> {
+  mkdirSync(folder)
+  const adminId = await fill(folder, url)
+  const secret = randomBytes(32).toString('hex')
+  const shop = await startShop(folder, {
+    SEED: 'none',
+    SHOP_SECRET: secret,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  })
+  try {
+    const tokens = createTokens({ key: keyFor('token', secret), issuer: shop.url, now: Date.now })
+    const token = await tokens.issue(adminId)
+    const rows: Row[] = []
+    for (const [what, path] of Object.entries(CALLS))
+      rows.push(await measure(shop, `${name}: ${what}`, path, token))
+    return rows
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Products, orders and an admin, whose id is the answer. */
+async function fill(folder: string, url: string | undefined): Promise<string> {
+  const { shop, db, close } = await openShop(url === undefined ? { file: join(folder, 'shop.db') } : { url })
+  await shop.catalog.importCatalogue({ products: manyProducts(PRODUCTS), slides: [] })
+  const [product] = (await shop.catalog.products({ limit: 1 })).products
+  if (!product) throw new Error('No product')
+  await fillOrders(db, ORDERS, product)
+  const proof = { provider: 'embedded', subject: 'admin', emailVerified: true, name: 'Admin' } as const
+  const admin = await shop.people.enter({ ...proof, email: 'admin@example.com', authTime: Date.now() })
+  if (admin === 'removed') throw new Error('No admin')
+  await shop.people.makeAdmin(admin.email)
+  await close()
+  return admin.id
+}
+
+async function measure({ url }: Running, what: string, path: string, token: string): Promise<Row> {
+  const headers = { Authorization: `Bearer ${token}`, 'Cache-Control': 'no-cache' }
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    // Public answers are kept as bytes: another limit each time asks the database.
+    const limit = path.startsWith('/products') ? 20 + run : 20
+    const began = performance.now()
+    const response = await fetch(`${url}/api${path}&limit=${limit}`, { headers })
+    const body: unknown = await response.json()
+    times.push(performance.now() - began)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(body)}`)
+  }
+  const time = median(times)
+  return { what, measured: `${time.toFixed(1)} ms`, goal: `<= ${GOAL} ms`, met: time <= GOAL }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '#data/database.ts'
+import { lineRow, orderRow } from '#data/orderRow.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import { orderId } from '#domain/order/orderId.ts'
+import { quote } from '#domain/order/quote.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Far below both databases' limits on parameters. */
+const ROWS_AT_ONCE = 500
+const NAMES = ['Rahima Khatun', 'Tanvir Ahmed', 'নুসরাত জাহান', 'Abdul Karim', 'Sharmin Akter', 'Mehedi Hasan']
+
+/** A year of a busy shop: nearly all is delivered, the newest wait. */
+function statusOf(age: number): OrderStatus {
+  if (age < 300) return 'Pending'
+  if (age < 900) return 'Confirmed'
+  if (age < 1_300) return 'Shipping'
+  if (age % 12 === 0) return 'Cancelled'
+  return age % 40 === 1 ? 'Return' : 'Delivered'
+}
+
+function orderOf(index: number, count: number, now: number, product: Product): Order {
+  const lines = [cartLineOf(product, { quantity: 1 + (index % 3) })]
+  const age = count - 1 - index
+  return {
+    id: orderId(Uint8Array.from({ length: 8 }, (_, place) => Math.floor(index / 32 ** place))),
+    placedAt: now - Math.floor((age * 365 * DAY) / count),
+    status: statusOf(age),
+    lines,
+    customer: {
+      name: `${NAMES[index % NAMES.length]} ${index % 977}`,
+      email: `customer-${index % 20_000}@example.com`,
+      mobileNumber: `017${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
+      district: 'Dhaka',
+      address: 'House 12, Road 5, Dhanmondi',
+      comment: '',
+      addressType: 'Home',
+      deliveryArea: 'Inside Dhaka',
+      paymentSystem: PAYMENT_SYSTEM,
+    },
+    ...quote(lines, 'Inside Dhaka', FREE_DELIVERY_OVER),
+  }
+}
+
+/** Fills the tables of orders as `count` placings and their moves would, the same in every run. */
+export async function fillOrders(db: Database, count: number, product: Product): Promise<void> {
+  const now = Date.now()
+  for (let first = 0; first < count; first += ROWS_AT_ONCE) {
+    const size = Math.min(ROWS_AT_ONCE, count - first)
+    const orders = Array.from({ length: size }, (_, index) => orderOf(first + index, count, now, product))
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('orders')
+        .values(orders.map((order) => ({ ...orderRow(order), account_id: null })))
+        .execute()
+      await tx
+        .insertInto('order_lines')
+        .values(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, line, position))))
+        .execute()
+      await tx
+        .insertInto('order_events')
+        .values(
+          orders.map(({ id, placedAt }) => ({
+            order_id: id,
+            position: 0,
+            at: placedAt,
+            actor_id: null,
+            actor_role: null,
+            from_status: null,
+            to_status: 'Pending',
+          })),
+        )
+        .execute()
+    })
+  }
+  await sql`insert into order_days (day, status, orders, total)
+    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total)
+    from orders group by day, status`.execute(db)
+  await sql`analyze`.execute(db)
+}
