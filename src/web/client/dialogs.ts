@@ -21,6 +21,8 @@ export interface Asking extends DialogTexts {
   readonly cancelLabel?: string
   /** The act destroys something. */
   readonly danger?: boolean
+  /** What it is done to, on a line of its own: a name, a count. */
+  readonly about?: string
 }
 
 export type Dialog = { readonly id: number; readonly close: (agreed: boolean) => void } & (

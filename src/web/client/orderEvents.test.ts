@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { createOrderEvents, type Reach, readCounts, type StreamListener } from './orderEvents.ts'
+import { createOrderEvents, readCounts, type StreamListener } from './orderEvents.ts'
 
 const COUNTS: StatusCounts = {
   Pending: 8,
@@ -10,6 +10,7 @@ const COUNTS: StatusCounts = {
   Cancelled: 57,
   Return: 6,
 }
+const ASKED: StatusCounts = { ...COUNTS, Pending: 9 }
 const EVENT = JSON.stringify({ byStatus: COUNTS })
 
 interface Plan {
@@ -21,14 +22,16 @@ let time: number
 let plans: Set<Plan>
 let streams: (StreamListener & { closed: boolean })[]
 let told: StatusCounts[]
-let reached: Reach[]
+let answers: (() => Promise<StatusCounts>)[]
+let asked: number
 
 beforeEach(() => {
   time = 0
   plans = new Set()
   streams = []
   told = []
-  reached = []
+  answers = []
+  asked = 0
 })
 
 function start() {
@@ -49,7 +52,10 @@ function start() {
       }
     },
     onCounts: (counts) => told.push(counts),
-    onReach: (reach) => reached.push(reach),
+    ask() {
+      asked += 1
+      return answers.shift()?.() ?? Promise.resolve(ASKED)
+    },
   })
 }
 
@@ -65,6 +71,9 @@ function pass(milliseconds: number) {
   time = end
 }
 
+/** Lets answers come. */
+const settle = () => new Promise(setImmediate)
+
 const open = () => streams.filter(({ closed }) => !closed)
 
 describe('the stream of orders', () => {
@@ -72,21 +81,51 @@ describe('the stream of orders', () => {
     start().open()
     streams[0]?.onEvent(EVENT)
     expect(told).toEqual([COUNTS])
-    expect(reached).toEqual(['connecting', 'live'])
+    expect(asked).toBe(0)
   })
 
-  it('is opened again when it ends, and missing only when that fails too', () => {
+  it('is opened again when it ends, and nothing is asked meanwhile', () => {
     start().open()
     streams[0]?.onEvent(EVENT)
     streams[0]?.onEnd()
-    expect(reached.at(-1)).toBe('connecting')
     pass(1000)
     expect(streams).toHaveLength(2)
+    expect(asked).toBe(0)
+  })
+
+  it('that cannot be had is stood in for by asking every 15 s, until it can', async () => {
+    start().open()
+    answers = [() => Promise.reject(new Error('unreachable'))]
+    streams[0]?.onEnd()
+    pass(1000)
     streams[1]?.onEnd()
-    expect(reached.at(-1)).toBe('down')
+    await settle()
+    expect([asked, told]).toEqual([1, []])
+    pass(14_999)
+    expect(asked).toBe(1)
+    pass(1)
+    await settle()
+    expect([asked, told]).toEqual([2, [ASKED]])
+
+    streams.at(-1)?.onEvent(EVENT)
+    pass(14_000)
+    await settle()
+    expect([asked, told]).toEqual([2, [ASKED, COUNTS]])
+  })
+
+  it('an answer that comes after the stream says nothing any more', async () => {
+    start().open()
+    let answer = (_: StatusCounts) => {}
+    answers = [() => new Promise((resolve) => (answer = resolve))]
+    streams[0]?.onEnd()
+    pass(1000)
+    streams[1]?.onEnd()
     pass(2000)
     streams[2]?.onEvent(EVENT)
-    expect(reached.at(-1)).toBe('live')
+    answer(ASKED)
+    await settle()
+    expect(told).toEqual([COUNTS])
+    expect(asked).toBe(1)
   })
 
   it('waits twice as long after each failure, up to a minute', () => {
@@ -128,21 +167,30 @@ describe('the stream of orders', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('keeps no connection nor plan when closed, or away until it is opened', () => {
+  it('leaves the connection to others while nobody looks, and asks once a minute', async () => {
     const events = start()
     events.open()
     events.open()
     expect(streams).toHaveLength(1)
     events.goAway()
-    expect([open(), plans.size, reached.at(-1)]).toEqual([[], 0, 'away'])
     events.wake()
-    expect(open()).toEqual([])
+    await settle()
+    expect([open(), asked]).toEqual([[], 1])
+    pass(60_000)
+    await settle()
+    expect(asked).toBe(2)
     events.open()
     expect(open()).toHaveLength(1)
+  })
+
+  it('keeps no connection nor plan when closed', async () => {
+    const events = start()
+    events.open()
+    events.goAway()
+    await settle()
     events.close()
     events.goAway()
-    pass(120_000)
-    expect([open(), plans.size, reached.at(-1)]).toEqual([[], 0, 'closed'])
+    expect([open(), plans.size]).toEqual([[], 0])
   })
 
   it('tries at once when woken', () => {

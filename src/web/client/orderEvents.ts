@@ -3,7 +3,7 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 import type { Timing } from './identity/timing.ts'
 
 /** `live`: news come by themselves. `down`: they have to be asked for. `away`: nobody looks, so rarely. */
-export type Reach = 'closed' | 'connecting' | 'live' | 'down' | 'away'
+type Reach = 'closed' | 'connecting' | 'live' | 'down' | 'away'
 
 /** What a stream tells whoever opened it. */
 export interface StreamListener {
@@ -18,8 +18,9 @@ export interface OrderEventsParts {
   readonly timing: Timing
   /** Opens a stream of events; answers what closes it. */
   connect(listener: StreamListener): () => void
+  /** Asks for the counts, where no stream tells them. */
+  ask(): Promise<StatusCounts>
   onCounts(counts: StatusCounts): void
-  onReach(reach: Reach): void
 }
 
 /** Keeps hearing how many orders there are in each status (GET /orders/events). */
@@ -38,21 +39,43 @@ const FIRST_WORD = 15_000
 const LONGEST_SILENCE = 60_000
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000
+/** How often the counts are asked for. Milliseconds. */
+const ASK_EVERY = { down: 15_000, away: 60_000 } as const
 
 /**
  * The stream of the orders: opened again when it ends, after a wait that doubles from 1 s to a minute. It ends
- * every few minutes by the shop's own will, so only a second failure in a row means that it cannot be had.
+ * every few minutes by the shop's own will, so only a second failure in a row means that it cannot be had: from
+ * then on the counts are asked for, until it can.
  */
-export function createOrderEvents({ timing, connect, onCounts, onReach }: OrderEventsParts): OrderEvents {
+export function createOrderEvents({ timing, connect, ask, onCounts }: OrderEventsParts): OrderEvents {
   let reach: Reach = 'closed'
   let failures = 0
   let disconnect = () => {}
   let cancelTimer = () => {}
+  let stopAsking = () => {}
 
   function become(next: Reach) {
     if (next === reach) return
     reach = next
-    onReach(next)
+    stopAsking()
+    if (next === 'down' || next === 'away') keepAsking(ASK_EVERY[next])
+  }
+
+  function keepAsking(every: number) {
+    let wanted = true
+    let cancel = () => {}
+    stopAsking = () => {
+      wanted = false
+      cancel()
+    }
+    const askOnce = async () => {
+      // Without an answer the next one may bring it.
+      const counts = await ask().catch(() => undefined)
+      if (!wanted) return
+      if (counts) onCounts(counts)
+      cancel = timing.after(every, askOnce)
+    }
+    void askOnce()
   }
 
   function hangUp() {

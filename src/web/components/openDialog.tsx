@@ -14,10 +14,11 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
   const { tone, title, text } = content
   const frame = { open: answer === undefined, onClose: () => setAnswer(false), tone, title, text }
   if (kind === 'asking') {
-    const { confirmLabel, cancelLabel, danger } = content
+    const { confirmLabel, cancelLabel, danger, about } = content
     return (
       <ConfirmDialog
         {...frame}
+        text={about ? <TextAbout text={text} about={about} /> : text}
         onConfirm={() => setAnswer(true)}
         {...{ confirmLabel, cancelLabel, danger }}
       />
@@ -28,6 +29,15 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
       {...frame}
       action={content.action && <ActionLink {...content.action} onClick={() => setAnswer(true)} />}
     />
+  )
+}
+
+function TextAbout({ text, about }: { text: string | undefined; about: string }) {
+  return (
+    <>
+      {text}
+      <span className="mt-2 block font-medium text-ink [overflow-wrap:anywhere]">{about}</span>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@
 export const LUCIDE_ICONS = [
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'banknote',
   'calendar-check',
   'check',

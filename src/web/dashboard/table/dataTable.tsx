@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends object> {
   busy?: boolean | undefined
   /** Ids of rows that fade out and are then gone. Taken out of the set, they come back. */
   leaving?: ReadonlySet<string> | undefined
+  /** Ids of rows that have just come: a tint marks them and fades. */
+  arrived?: ReadonlySet<string> | undefined
   /** How many rows are expected. */
   skeletons?: number | undefined
 }
@@ -64,6 +66,7 @@ function Table<Row extends object>({
   sort,
   busy,
   leaving = NOBODY,
+  arrived = NOBODY,
   skeletons = 8,
 }: DataTableProps<Row>) {
   const table = useTableModel({ columns, rows: rows ?? NO_ROWS, rowId, selection, sort })
@@ -93,6 +96,7 @@ function Table<Row extends object>({
                 {...parts}
                 label={rowLabel(row.original)}
                 leaving={leaving.has(row.id)}
+                arrived={arrived.has(row.id)}
               />
             ))
         ) : (

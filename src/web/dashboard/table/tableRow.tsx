@@ -11,6 +11,7 @@ interface BodyRowProps<Row extends object> {
   label: string
   selectable: boolean
   leaving: boolean
+  arrived: boolean
 }
 
 export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {

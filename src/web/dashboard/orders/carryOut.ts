@@ -1,0 +1,82 @@
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { authorized } from '#web/client/authorized.ts'
+import type { Listing } from '#web/client/listing.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { session } from '#web/client/session.ts'
+import type { Act } from './act.ts'
+import { beginAct } from './actsUnderWay.ts'
+import { inTurn } from './inTurn.ts'
+import { askForCounts, shiftCounts } from './live/counts.ts'
+import { ordersKey } from './ordersQuery.ts'
+import { shownOrders } from './shownOrders.ts'
+
+/** So many orders are on their way to the shop at once. */
+const AT_ONCE = 4
+
+/** What the shop would not do, and why. */
+export interface Refusal {
+  readonly order: OrderAnswer
+  readonly error: unknown
+}
+
+/**
+ * Does the same to each of these orders and answers what failed, in the order given. The lists show each as
+ * done from the moment it is sent, and as before if the shop refuses. `onProgress` hears how many are through.
+ */
+export async function carryOut(
+  orders: readonly OrderAnswer[],
+  act: Act,
+  onProgress: (done: number) => void = () => {},
+): Promise<readonly Refusal[]> {
+  const email = session.read().user?.email ?? ''
+  let done = 0
+  const refusals = await inTurn(orders, AT_ONCE, async (order) => {
+    const refusal = await carryOutOne(email, order, act)
+    done += 1
+    onProgress(done)
+    return refusal
+  })
+  refresh(email)
+  const failed = refusals.filter((refusal) => refusal !== undefined)
+  if (failed.length > 0) askForCounts(email)
+  return failed
+}
+
+async function carryOutOne(email: string, order: OrderAnswer, act: Act): Promise<Refusal | undefined> {
+  const end = beginAct(order._id, act)
+  shiftCounts(email, order.orderStatus, act)
+  try {
+    await send(order._id, act)
+    settle(email, order._id, act)
+    return undefined
+  } catch (error) {
+    return { order, error }
+  } finally {
+    end()
+  }
+}
+
+function send(id: string, act: Act): Promise<unknown> {
+  const order = encodeURIComponent(id)
+  return act === 'delete'
+    ? authorized(`/deleteOrder/${order}`, { method: 'DELETE' })
+    : authorized(`/orderStatus/${order}`, { method: 'PUT', body: { status: act } })
+}
+
+/** What was shown is true now: the pages at hand are changed, and need not be asked for to stay so. */
+function settle(email: string, id: string, act: Act) {
+  const acts = new Map([[id, act]])
+  const client = queryClient()
+  for (const [key, page] of client.getQueriesData<Listing<OrderAnswer>>({ queryKey: ordersKey(email) })) {
+    const { statuses } = key.at(-1) as { statuses: readonly OrderStatus[] }
+    if (page) client.setQueryData(key, shownOrders(page, acts, statuses))
+  }
+}
+
+/** What follows from it comes from the shop: the next order of the following page, histories, counters. */
+function refresh(email: string) {
+  for (const part of ['orders', 'order', 'stats']) {
+    void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
+  }
+}

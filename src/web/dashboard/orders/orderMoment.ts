@@ -1,0 +1,47 @@
+import { type Language, localiseDigits } from '#domain/text/digits.ts'
+
+/** As the specification writes them (section 3): '20 Nov, 2026' and '06:05 pm'. */
+interface Moment {
+  readonly date: string
+  readonly time: string
+}
+
+/** What Bengali says of an hour; counted from midnight, each up to the next. */
+const PARTS_OF_DAY = [
+  { from: 0, name: 'রাত' },
+  { from: 4, name: 'ভোর' },
+  { from: 6, name: 'সকাল' },
+  { from: 12, name: 'দুপুর' },
+  { from: 15, name: 'বিকাল' },
+  { from: 18, name: 'সন্ধ্যা' },
+  { from: 20, name: 'রাত' },
+] as const
+
+/** A date and time of an order in words of the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ০৬:০৫'. */
+export function orderMoment({ date, time }: Moment, language: Language): Moment {
+  if (language === 'en') return { date, time }
+  return { date: bengaliDate(date), time: bengaliTime(time) }
+}
+
+function bengaliDate(date: string): string {
+  const at = Date.parse(`${date} UTC`)
+  if (Number.isNaN(at)) return date
+  const said = new Intl.DateTimeFormat('bn-BD', {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(at)
+  const [day, month, year] = ['day', 'month', 'year'].map(
+    (type) => said.find((part) => part.type === type)?.value,
+  )
+  return `${day} ${month}, ${year}`
+}
+
+function bengaliTime(time: string): string {
+  const [, hour, rest, half] = /^(\d\d)(:\d\d) (am|pm)$/.exec(time) ?? []
+  if (hour === undefined) return time
+  const sinceMidnight = (Number(hour) % 12) + (half === 'pm' ? 12 : 0)
+  const part = PARTS_OF_DAY.findLast(({ from }) => from <= sinceMidnight)
+  return localiseDigits(`${part?.name} ${hour}${rest}`, 'bn')
+}

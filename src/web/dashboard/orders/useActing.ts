@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { count, money } from '#web/client/amounts.ts'
+import { ask, tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Act } from './act.ts'
+import { actTexts } from './actTexts.ts'
+import { carryOut, type Refusal } from './carryOut.ts'
+import { failureText } from './failureText.ts'
+import { endedSession, whyNot } from './whyNot.ts'
+
+/** Several orders on their way to the shop. */
+export interface Progress {
+  readonly act: Act
+  readonly done: number
+  readonly total: number
+}
+
+/** What of several could not be done. */
+export interface Refusals {
+  readonly act: Act
+  readonly total: number
+  readonly refusals: readonly Refusal[]
+}
+
+export interface Acting {
+  /** Asks, does it to all of these, and says how it went. Answers the orders that it was done to. Stays the same. */
+  readonly run: (orders: readonly OrderAnswer[], act: Act) => Promise<readonly OrderAnswer[]>
+  /** While several are under way. */
+  readonly progress: Progress | undefined
+  readonly refused: Refusals | undefined
+  readonly dismiss: () => void
+}
+
+/** Moving and deleting orders, one or many (sections 4 and 8). */
+export function useActing(): Acting {
+  const [progress, setProgress] = useState<Progress>()
+  const [refused, setRefused] = useState<Refusals>()
+
+  const run = useCallback(async (orders: readonly OrderAnswer[], act: Act) => {
+    if (!(await isSure(orders, act))) return []
+    const total = orders.length
+    const show = (done: number) => total > 1 && setProgress({ act, done, total })
+    show(0)
+    const refusals = await carryOut(orders, act, show)
+    setProgress(undefined)
+    const done = orders.filter((order) => !refusals.some((refusal) => refusal.order === order))
+    if (done.length > 0) praise(act, done.length)
+    if (refusals.length > 0 && !refusals.some(({ error }) => endedSession(error))) {
+      if (total === 1) complain(act, refusals[0]?.error)
+      else setRefused({ act, total, refusals })
+    }
+    return done
+  }, [])
+
+  return { run, progress, refused, dismiss: () => setRefused(undefined) }
+}
+
+function isSure(orders: readonly OrderAnswer[], act: Act): Promise<boolean> {
+  const { yes, question, danger } = actTexts(act)
+  const warning = m.orders_ask_text()
+  return ask({
+    tone: 'warning',
+    title: m.orders_ask_title(),
+    text: question ? `${question()} ${warning}` : warning,
+    about: orders.length === 1 && orders[0] ? nameOf(orders[0]) : many(orders.length),
+    confirmLabel: yes(),
+    ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
+    ...(danger ? { danger } : {}),
+  })
+}
+
+function nameOf({ _id, customerData, total }: OrderAnswer): string {
+  return m.orders_about({ id: _id, name: customerData.name, amount: money(fromTaka(total) ?? ZERO) })
+}
+
+const many = (orders: number) => m.orders_many({ count: orders, shown: count(orders) })
+
+function praise(act: Act, orders: number) {
+  const counted = { count: orders, shown: count(orders) }
+  if (act === 'delete') {
+    notify({ tone: 'success', title: orders === 1 ? m.orders_deleted() : m.orders_deleted_many(counted) })
+  } else {
+    const text = orders === 1 ? m.orders_updated_text() : m.orders_updated_many(counted)
+    notify({ tone: 'success', title: m.orders_updated_title(), text })
+  }
+}
+
+function complain(act: Act, error: unknown) {
+  tell({
+    tone: 'error',
+    title: m.orders_error_title(),
+    text: `${failureText(act, error)} ${whyNot(error, act)}`,
+  })
+}
