@@ -22,5 +22,11 @@ export default [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
+    ...['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders'].map((path) =>
+      route(path, 'dashboard/orders/adminRoute.tsx', { id: path }),
+    ),
+    ...['activeOrders', 'myShopping', 'myReturn', 'myCancellations'].map((path) =>
+      route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
+    ),
   ]),
 ] satisfies RouteConfig
