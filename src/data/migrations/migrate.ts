@@ -19,9 +19,9 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
 
 /**
  * Applies what is missing, all or nothing, under a lock: Postgres by an advisory lock, SQLite by its write
- * lock, so processes that start together wait for one another.
+ * lock, so processes that start together wait for one another. `last`: no further than this one.
  */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const parts = isSqlite ? sqliteMigrationParts : postgresMigrationParts
   const migrations = Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
@@ -29,6 +29,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     { up: (tx) => up(tx, parts) },
   ])
   const provider = { getMigrations: async () => Object.fromEntries(migrations) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

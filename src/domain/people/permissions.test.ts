@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { A_MOMENT, aProof, aUser } from '#tests/factories.ts'
-import { isRecentProofOf, ordersInSight, RECENT_SIGN_IN, toAskAbout, toRunTheShop } from './permissions.ts'
+import {
+  isRecentProofOf,
+  orderMovers,
+  ordersInSight,
+  RECENT_SIGN_IN,
+  toAskAbout,
+  toRunTheShop,
+} from './permissions.ts'
 import type { Caller } from './user.ts'
 
 const EMAIL = 'Rahima@Example.com'
@@ -50,4 +57,22 @@ test('a proof to leave with is of the very account, and at most five minutes old
   expect(isRecentProofOf(person, undefined, A_MOMENT)).toBe(false)
   expect(isRecentProofOf(person, { ...own, subject: 'another' }, A_MOMENT)).toBe(false)
   expect(isRecentProofOf(person, { ...own, provider: 'firebase' }, A_MOMENT)).toBe(false)
+})
+
+describe('an order', () => {
+  const order = { accountId: 'one', email: 'Rahima@Example.com' }
+  const customer = aUser({ id: 'other', email: 'rahima@example.com' })
+
+  test('is handled by admins, and as a customer by the account that placed it', () => {
+    expect(orderMovers(undefined, order)).toEqual([])
+    expect(orderMovers(aUser({ role: 'admin' }), order)).toEqual(['admin'])
+    expect(orderMovers(aUser({ id: 'one' }), order)).toEqual(['customer'])
+    expect(orderMovers(aUser({ id: 'one', role: 'admin' }), order)).toEqual(['admin', 'customer'])
+    expect(orderMovers(aUser(), { ...order, accountId: undefined })).toEqual([])
+  })
+
+  test('is the mailbox’s that it names once that is shown to be one’s own', () => {
+    expect(orderMovers(customer, order)).toEqual([])
+    expect(orderMovers({ ...customer, emailVerified: true }, order)).toEqual(['customer'])
+  })
 })
