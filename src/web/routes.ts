@@ -22,11 +22,14 @@ export default [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
-    ...['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders'].map((path) =>
-      route(path, 'dashboard/orders/adminRoute.tsx', { id: path }),
+    ...['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders'].map(
+      (path) => route(path, 'dashboard/orders/adminRoute.tsx', { id: path }),
     ),
     ...['activeOrders', 'myShopping', 'myReturn', 'myCancellations'].map((path) =>
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
+    route('allProducts', 'dashboard/products/list/route.tsx'),
+    route('addProduct', 'dashboard/products/add/route.tsx'),
+    route('update/:id', 'dashboard/products/update/route.tsx'),
   ]),
 ] satisfies RouteConfig

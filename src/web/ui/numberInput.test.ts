@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { steppedBy } from './numberInput.tsx'
 
-const RATING = { min: 1, max: 5, step: 0.1 }
+const RATING = { least: 1, most: 5, step: 0.1 }
 
 it('an arrow key goes one step, without the dust of fractions', () => {
   expect(steppedBy('4.2', 1, RATING)).toBe('4.3')
   expect(steppedBy('1.1', 1, RATING)).toBe('1.2')
-  expect(steppedBy('99.5', -1, { min: 1, step: 1 })).toBe('98.5')
+  expect(steppedBy('99.5', -1, { least: 1, step: 1 })).toBe('98.5')
 })
 
 it('it stays within the bounds and begins at the least', () => {

@@ -5,10 +5,13 @@ import { TextInput } from './textInput.tsx'
 
 export interface NumberInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'prefix'> {
-  min: number
-  max?: number | undefined
-  /** What the arrow keys add or take; as many decimals as it has may be typed. */
+  /** Bounds of what the arrow keys reach. What may be entered is for the form's rules to say. */
+  least: number
+  most?: number | undefined
+  /** What the arrow keys add or take. */
   step: number
+  /** How many may be typed after the point; none if not given. */
+  decimals?: number | undefined
   /** Stands before the number, such as a currency's sign. */
   sign?: string | undefined
 }
@@ -17,7 +20,16 @@ export interface NumberInputProps
  * A number in digits of either language. Not the browser's own number field: that takes no Bengali digits,
  * hands on nothing while a number is incomplete, and changes when a page is scrolled.
  */
-export function NumberInput({ min, max, step, sign, className, ref, ...rest }: NumberInputProps) {
+export function NumberInput({
+  least,
+  most,
+  step,
+  decimals = 0,
+  sign,
+  className,
+  ref,
+  ...rest
+}: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function stepByArrow(event: KeyboardEvent<HTMLInputElement>) {
@@ -25,7 +37,7 @@ export function NumberInput({ min, max, step, sign, className, ref, ...rest }: N
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (direction === undefined || !input.current) return
     event.preventDefault()
-    type(input.current, steppedBy(input.current.value, direction, { min, max, step }))
+    type(input.current, steppedBy(input.current.value, direction, { least, most, step }))
   }
 
   return (
@@ -43,7 +55,7 @@ export function NumberInput({ min, max, step, sign, className, ref, ...rest }: N
           if (typeof ref === 'function') return ref(element)
           if (ref) ref.current = element
         }}
-        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
         onKeyDown={stepByArrow}
         className={classes('tabular-nums', sign && 'pl-8', className)}
       />
@@ -61,11 +73,11 @@ function type(input: HTMLInputElement, text: string) {
 export function steppedBy(
   typed: string,
   direction: number,
-  { min, max = Number.MAX_SAFE_INTEGER, step }: { min: number; max?: number | undefined; step: number },
+  { least, most = Number.MAX_SAFE_INTEGER, step }: Pick<NumberInputProps, 'least' | 'most' | 'step'>,
 ): string {
   const value = Number.parseFloat(toLatinDigits(typed))
-  if (Number.isNaN(value)) return String(min)
-  const decimals = String(step).split('.')[1]?.length ?? 0
-  const next = Math.min(max, Math.max(min, value + direction * step))
-  return String(Number(next.toFixed(Math.max(decimals, 2))))
+  if (Number.isNaN(value)) return String(least)
+  const next = Math.min(most, Math.max(least, value + direction * step))
+  // Sums of fractions carry dust: 4.2 + 0.1 is 4.300000000000001.
+  return String(Number(next.toFixed(2)))
 }

@@ -1,8 +1,9 @@
 import { digits } from '#web/client/amounts.ts'
+import { uploadSentence } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { pictureFault } from './pictureFault.ts'
+
 import type { PictureState } from './pictures.ts'
 
 interface PictureProgressProps {
@@ -39,7 +40,7 @@ export function PictureProgress({ state, number, onRetry }: PictureProgressProps
   return (
     <div className="absolute inset-0 grid content-end justify-items-center gap-1 rounded-tile bg-surface/85 p-2 ring-2 ring-danger ring-inset">
       <p role="alert" className="text-balance text-center font-medium text-danger text-sm leading-snug">
-        {pictureFault(state.error)}
+        {uploadSentence(state.error)}
       </p>
       <Button
         variant="soft"

@@ -52,3 +52,9 @@ export function hasFailed({ state }: Picture): boolean {
 export function storedAddresses(pictures: Pictures): string[] {
   return pictures.flatMap(({ state }) => (state.kind === 'stored' ? [state.url] : []))
 }
+
+/** Are they others, or in another order, than the addresses that a product has? */
+export function differFrom(pictures: Pictures, images: readonly string[]): boolean {
+  if (pictures.length !== images.length) return true
+  return pictures.some(({ state }, index) => state.kind !== 'stored' || state.url !== images[index])
+}

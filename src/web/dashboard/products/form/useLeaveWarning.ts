@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { ask } from '#web/client/dialogs.ts'
+import { m } from '#web/paraglide/messages.js'
+
+interface LeaveWarning {
+  /** Would something be lost? Asked at the moment of leaving. */
+  readonly unsaved: () => boolean
+  /** The person leaves all the same. */
+  readonly onLeave: () => void
+}
+
+/** Asks before what is not saved is left: within the shop by its own dialog, elsewhere by the browser's. */
+export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
+  const latest = useRef({ unsaved, onLeave })
+  useEffect(() => {
+    latest.current = { unsaved, onLeave }
+  })
+
+  const blocker = useBlocker(leavesUnsaved)
+  const current = useRef(blocker)
+  const asking = useRef(false)
+
+  useEffect(() => {
+    current.current = blocker
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void askToLeave().then((agreed) => {
+      asking.current = false
+      if (agreed) latest.current.onLeave()
+      if (agreed) current.current.proceed?.()
+      else current.current.reset?.()
+    })
+  }, [blocker])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current.unsaved()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  function leavesUnsaved({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
+    return currentLocation.pathname !== nextLocation.pathname && latest.current.unsaved()
+  }
+}
+
+function askToLeave(): Promise<boolean> {
+  return ask({
+    tone: 'warning',
+    title: m.products_leave_title(),
+    text: m.products_leave_text(),
+    confirmLabel: m.products_leave_confirm(),
+    cancelLabel: m.products_leave_cancel(),
+    danger: true,
+  })
+}

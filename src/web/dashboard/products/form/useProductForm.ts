@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { m } from '#web/paraglide/messages.js'
+import { differFrom, hasFailed, storedAddresses } from '../pictures/pictures.ts'
+import { useFilesFromOutside } from '../pictures/useFilesFromOutside.ts'
+import { usePictures } from '../pictures/usePictures.ts'
+import { useForgetProducts } from '../useForgetProducts.ts'
+import type { FormFields } from './formFields.ts'
+import type { FormJob } from './formJob.ts'
+import { type Refusal, readRefusal } from './refusal.ts'
+import { useDraft } from './useDraft.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
+
+const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
+
+/** Everything that happens in a product form; its parts only draw. */
+export function useProductForm(job: FormJob) {
+  const navigate = useNavigate()
+  const forgetProducts = useForgetProducts()
+  const form = useCheckedForm<FormFields>(loadRules, job.start)
+  const pictures = usePictures(job.images)
+  useFilesFromOutside(pictures.offer)
+  const [pictureError, setPictureError] = useState<string>()
+  const draft = useDraft(job.draftKey, form)
+
+  const { isDirty, isSubmitting } = form.formState
+  const unsaved = isDirty || differFrom(pictures.pictures, job.images)
+  const saved = useRef(false)
+  useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
+
+  /** Pictures that are still on their way are waited for; what is typed meanwhile is sent, too. */
+  async function save() {
+    setPictureError(undefined)
+    await pictures.store.settled()
+    const now = pictures.store.read()
+    if (now.some(hasFailed)) {
+      setPictureError(m.products_reason_pictures())
+      fail(m.products_reason_pictures())
+      return
+    }
+    try {
+      await job.send({ ...form.getValues(), images: storedAddresses(now) })
+    } catch (error) {
+      refuse(readRefusal(error))
+      return
+    }
+    saved.current = true
+    draft.forget()
+    forgetProducts()
+    notify({ tone: 'success', ...job.texts.done })
+    navigate('/dashboard/allProducts')
+  }
+
+  function refuse(refusal: Refusal | undefined) {
+    if (!refusal) return
+    const { fields, pictures: ofPictures, reason } = refusal
+    setPictureError(ofPictures)
+    for (const [index, { name, message }] of fields.entries()) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+    // Where a field has the focus a dialog would take it away.
+    if (fields.length > 0) notify({ tone: 'error', title: m.products_error_title(), text: job.texts.failed })
+    else fail(reason ?? ofPictures)
+  }
+
+  function fail(reason: string | undefined) {
+    const text = [job.texts.failed, reason].filter(Boolean).join(' ')
+    tell({ tone: 'error', title: m.products_error_title(), text })
+  }
+
+  return {
+    form,
+    pictures,
+    pictureError,
+    draft,
+    unsaved,
+    busy: isSubmitting,
+    submit: form.handleSubmit(save),
+  }
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>

@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import type { Sort } from '../../table/column.ts'
+import type { ListAddress } from '../../table/listAddress.ts'
+import { type ProductFilter, SORTS, type SortName, sortName } from './productsQuery.ts'
+
+const SORT_LABELS: Readonly<Record<SortName, () => string>> = {
+  newest: m.products_list_newest,
+  'price-asc': m.products_list_price_asc,
+  'price-desc': m.products_list_price_desc,
+  popular: m.products_list_popular,
+}
+
+const AS_SORT: Readonly<Record<SortName, Sort>> = {
+  newest: { by: 'newest' },
+  'price-asc': { by: 'price', direction: 'asc' },
+  'price-desc': { by: 'price', direction: 'desc' },
+  popular: { by: 'popular' },
+}
+
+/** Which products are listed, and in which order. */
+export function ListFilters({ address }: { address: ListAddress<ProductFilter> }) {
+  const { filters, set } = address
+  return (
+    <div className="grid gap-3 px-4 pb-4 2xs:grid-cols-2 md:flex md:px-5 md:pb-5">
+      <Choice
+        label={m.products_list_category()}
+        value={filters.category ?? ''}
+        onChoose={(category) => set({ filters: { category } })}
+      >
+        <option value="">{m.products_list_all_categories()}</option>
+        {CATEGORIES.map(({ name }) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={m.products_list_sort()}
+        value={sortName(address)}
+        onChoose={(name) => set({ sort: AS_SORT[name as SortName] })}
+      >
+        {SORTS.map((name) => (
+          <option key={name} value={name}>
+            {SORT_LABELS[name]()}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  onChoose: (value: string) => void
+  children: ReactNode
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0 md:w-60">
+      <label htmlFor={id} className="mb-1 block font-medium text-ink-muted text-sm">
+        {label}
+      </label>
+      <SelectNative
+        id={id}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value)}
+      >
+        {children}
+      </SelectNative>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DataTable } from '../../table/dataTable.tsx'
+import type { ListAddress } from '../../table/listAddress.ts'
+import { ListBox } from '../../table/listBox.tsx'
+import { ListHead } from '../../table/listHead.tsx'
+import { ListPager } from '../../table/listPager.tsx'
+import { ListSearch } from '../../table/listSearch.tsx'
+import { ListFilters } from './listFilters.tsx'
+import { productColumns } from './productColumns.tsx'
+import { PAGE_SIZE, type ProductFilter } from './productsQuery.ts'
+import { useProductDeletion } from './useProductDeletion.ts'
+import { useProductPage } from './useProductPage.ts'
+
+/** All products: found, sorted and paged by the shop. */
+export function ProductsList() {
+  const { address, products, total, busy, failed } = useProductPage()
+  const { page, search, set } = address
+  const { leaving, remove } = useProductDeletion()
+  const columns = useMemo(() => productColumns((product) => void remove(product)), [remove])
+  return (
+    <ListBox>
+      <ListHead
+        title={m.products_list_title()}
+        total={total}
+        search={
+          <ListSearch
+            label={m.products_list_search()}
+            value={search}
+            onSearch={(text) => set({ search: text })}
+          />
+        }
+        actions={
+          <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
+            <Icon name="plus" />
+            {m.products_list_add()}
+          </ButtonLink>
+        }
+      />
+      <ListFilters address={address} />
+      <DataTable
+        label={m.products_list_label()}
+        columns={columns}
+        rows={products}
+        rowId={({ _id }) => _id}
+        rowLabel={({ name }) => name}
+        empty={<NoProducts address={address} />}
+        failed={failed}
+        busy={busy}
+        leaving={leaving}
+      />
+      <ListPager page={page} pageSize={PAGE_SIZE} total={total} />
+    </ListBox>
+  )
+}
+
+function NoProducts({ address: { search, filters, set } }: { address: ListAddress<ProductFilter> }) {
+  const narrowed = search !== '' || filters.category !== undefined
+  if (!narrowed) return <EmptyState title={m.products_list_none_title()} text={m.products_list_none_text()} />
+  return (
+    <EmptyState
+      title={m.products_list_nothing_title()}
+      text={m.products_list_nothing_text()}
+      action={
+        <Button variant="outline" onClick={() => set({ search: '', filters: { category: '' } })}>
+          {m.products_list_show_all()}
+        </Button>
+      }
+    />
+  )
+}
