@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isCutOut, pictureSrcSet } from '#domain/catalogue/picture.ts'
+import { avifSrcSet, isCutOut, pictureSrcSet } from '#domain/catalogue/picture.ts'
 import { classes } from './classes.ts'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'alt'> {
@@ -15,9 +15,13 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   eager?: boolean | undefined
 }
 
-/** An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. */
+/**
+ * An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. In
+ * AVIF where the browser takes it and the shop has it; the element around it then has no box of its own.
+ */
 export function Picture({ address, alt, priority, eager, width = 512, height = 512, ...rest }: PictureProps) {
-  return (
+  const avif = avifSrcSet(address)
+  const image = (
     <img
       {...rest}
       src={address}
@@ -29,6 +33,13 @@ export function Picture({ address, alt, priority, eager, width = 512, height = 5
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
     />
+  )
+  if (avif === undefined) return image
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avif} sizes={rest.sizes} />
+      {image}
+    </picture>
   )
 }
 
