@@ -31,5 +31,8 @@ export default [
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('addProduct', 'dashboard/products/add/route.tsx'),
     route('update/:id', 'dashboard/products/update/route.tsx'),
+    route('order-overview/:id', 'dashboard/overview/route.tsx'),
+    route('order-overview/:id/invoice/:orderId', 'dashboard/invoice/route.tsx'),
+    route('invoices', 'dashboard/invoice/many/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { orderListAt } from './orders/lists.ts'
 
 export interface DashboardLink {
   readonly to: string
@@ -73,33 +74,11 @@ function admins(): LinkGroup[] {
     {
       caption: m.welcome_links_orders(),
       links: [
-        {
-          to: '/dashboard/pendingOrders',
-          label: m.welcome_link_pending(),
-          icon: 'clock',
-          lists: ['Pending'],
-          counted: true,
-        },
-        {
-          to: '/dashboard/confirmedOrders',
-          label: m.welcome_link_confirmed(),
-          icon: 'circle-check',
-          lists: ['Confirmed', 'Shipping'],
-          counted: true,
-        },
-        {
-          to: '/dashboard/cancelledOrders',
-          label: m.welcome_link_cancelled(),
-          icon: 'circle-x',
-          lists: ['Cancelled'],
-        },
-        {
-          to: '/dashboard/deliveredOrders',
-          label: m.welcome_link_delivered(),
-          icon: 'package-check',
-          lists: ['Delivered'],
-        },
-        { to: '/dashboard/returnOrders', label: m.welcome_link_return(), icon: 'undo-2', lists: ['Return'] },
+        { ...orderList('pendingOrders', 'clock'), counted: true },
+        { ...orderList('confirmedOrders', 'circle-check'), counted: true },
+        orderList('cancelledOrders', 'circle-x'),
+        orderList('deliveredOrders', 'package-check'),
+        orderList('returnOrders', 'undo-2'),
       ],
     },
     {
@@ -120,25 +99,16 @@ function customers(): LinkGroup {
   return {
     caption: m.welcome_links_mine(),
     links: [
-      {
-        to: '/dashboard/activeOrders',
-        label: m.welcome_link_active(),
-        icon: 'clock',
-        lists: ['Pending', 'Confirmed', 'Shipping'],
-      },
-      {
-        to: '/dashboard/myShopping',
-        label: m.welcome_link_shopping(),
-        icon: 'package-check',
-        lists: ['Delivered'],
-      },
-      {
-        to: '/dashboard/myCancellations',
-        label: m.welcome_link_my_cancellations(),
-        icon: 'circle-x',
-        lists: ['Cancelled'],
-      },
-      { to: '/dashboard/myReturn', label: m.welcome_link_my_return(), icon: 'undo-2', lists: ['Return'] },
+      orderList('activeOrders', 'clock'),
+      orderList('myShopping', 'package-check'),
+      orderList('myCancellations', 'circle-x'),
+      orderList('myReturn', 'undo-2'),
     ],
   }
+}
+
+function orderList(path: string, icon: IconName): DashboardLink {
+  const to = `/dashboard/${path}`
+  const { title, statuses } = orderListAt(to)
+  return { to, label: title(), icon, lists: statuses }
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import { digits } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { useStats } from './home/useStats.ts'
 import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
+import { useOrderCounts } from './orders/live/useOrderCounts.ts'
 import { useOpenOrderStatus } from './overview/useOpenOrderStatus.ts'
 import { useRole } from './role/useRole.ts'
 
@@ -36,7 +36,7 @@ function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: Sid
   return (
     <>
       {linkGroups(role).map((group) => (
-        <Group key={group.caption ?? ''} group={group} status={status} email={email} onLeave={onLeave} />
+        <Group key={group.caption ?? ''} group={group} status={status} onLeave={onLeave} />
       ))}
       {lookup.state === 'unknown' && <Places />}
       {lookup.state === 'failed' && (
@@ -55,11 +55,10 @@ interface GroupProps {
   group: LinkGroup
   /** Of the order whose page is open. */
   status?: OrderStatus | undefined
-  email?: string
   onLeave: SidebarLinksProps['onLeave']
 }
 
-function Group({ group: { caption, links }, status, email, onLeave }: GroupProps) {
+function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
   const { pathname } = useLocation()
   const id = useId()
   return (
@@ -80,7 +79,7 @@ function Group({ group: { caption, links }, status, email, onLeave }: GroupProps
             >
               <Icon name={link.icon} />
               <span className="min-w-0 flex-1">{link.label}</span>
-              {link.counted && email && <Count link={link} email={email} />}
+              {link.counted && <Count {...link} />}
             </Link>
           </li>
         ))}
@@ -89,11 +88,15 @@ function Group({ group: { caption, links }, status, email, onLeave }: GroupProps
   )
 }
 
-function Count({ link: { lists = [] }, email }: { link: DashboardLink; email: string }): ReactNode {
-  const { data } = useStats(email, {})
-  if (!data) return null
-  const count = lists.reduce((sum, status) => sum + data.byStatus[status], 0)
-  return <span className="font-semibold tabular-nums">{digits(count)}</span>
+/** How many orders a list holds, as it changes. */
+function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
+  const counts = useOrderCounts(true)
+  if (!counts) return null
+  return (
+    <span className="font-semibold tabular-nums">
+      {count(lists.reduce((sum, status) => sum + counts[status], 0))}
+    </span>
+  )
 }
 
 /** Where the links of a role will stand. */

@@ -1,18 +1,14 @@
-import type { z } from 'zod'
-import type { orderSchema } from '#domain/order/orderSchema.ts'
-
-/** An order as the API answers it in lists. */
-export type Order = z.infer<typeof orderSchema>
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 
 /**
  * The order with this id that a list passed along in the navigation's state (section 2), so that its page shows
  * at once. The browser keeps that state over a reload: what does not look like an order is none.
  */
-export function passedOrder(state: unknown, id: string): Order | undefined {
+export function passedOrder(state: unknown, id: string): OrderAnswer | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { order }: { order?: unknown } = state
   if (typeof order !== 'object' || order === null) return undefined
-  const { _id, products, customerData } = order as Partial<Order>
+  const { _id, products, customerData } = order as Partial<OrderAnswer>
   const whole = _id === id && Array.isArray(products) && typeof customerData === 'object'
-  return whole ? (order as Order) : undefined
+  return whole ? (order as OrderAnswer) : undefined
 }

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { Logo } from '#web/components/logo.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Stitch } from '#web/ui/stitch.tsx'
+import { orderMoment } from '../orders/orderMoment.ts'
+import { statusWord } from '../orders/statusChip.tsx'
+import { customerTexts } from '../overview/customerTexts.ts'
+import { InvoiceLines } from './invoiceLines.tsx'
+import type { Paper } from './paper.ts'
+
+/** One order on paper: white in both themes, alike on the screen and in print. */
+export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
+  const { subTotal, total, customerData } = order
+  const { payment } = customerTexts(customerData)
+  return (
+    <article
+      data-theme="light"
+      data-paper={paper}
+      className="invoice"
+      aria-label={m.invoice_page({ id: order._id })}
+    >
+      <header className="invoice-head">
+        <div>
+          <Logo className="-my-1" />
+          <p className="invoice-shop">
+            {[SHOP.name, ...SHOP.address].join(', ')}
+            <br />
+            {digits(SHOP.helpline.shown)} · {SHOP.email}
+          </p>
+        </div>
+        <Identity order={order} />
+      </header>
+      <Stitch className="invoice-stitch" />
+      <Parties customer={customerData} />
+      <InvoiceLines lines={order.products} />
+      <div className="invoice-close">
+        <dl className="invoice-sums">
+          <Row term={m.overview_subtotal()}>{taka(subTotal)}</Row>
+          <Row term={m.invoice_charge()}>{chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}</Row>
+          <Row term={m.overview_total()}>{taka(total)}</Row>
+        </dl>
+        <Stitch className="invoice-stitch" />
+        <p className="invoice-terms">
+          <span>{m.invoice_payment({ payment })}</span>
+          <span>{m.invoice_refund()}</span>
+        </p>
+        <p lang="bn" className="invoice-thanks">
+          {m.invoice_thanks({ helpline: SHOP.helpline.shownBengali })}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Identity({ order }: { order: OrderAnswer }) {
+  const { date, time } = orderMoment(order, getLocale())
+  return (
+    <div>
+      <h2 className="invoice-title">{m.invoice_title()}</h2>
+      <dl className="invoice-facts">
+        <Row term={m.overview_id()}>
+          <span className="font-mono">{order._id}</span>
+        </Row>
+        <Row term={m.overview_date()}>
+          {date}, {time}
+        </Row>
+        <Row term={m.invoice_status()}>{statusWord(order.orderStatus)}</Row>
+      </dl>
+    </div>
+  )
+}
+
+function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
+  const { name, mobileNumber, email, address, district } = customer
+  const { addressType, deliveryArea } = customerTexts(customer)
+  return (
+    <div className="invoice-parties">
+      <div>
+        <h3>{m.invoice_bill_to()}</h3>
+        <p>
+          <b>{name}</b>
+          <br />
+          {digits(mobileNumber)}
+          <br />
+          {email}
+        </p>
+      </div>
+      <div>
+        <h3>{m.invoice_ship_to()}</h3>
+        <p>
+          <span className="whitespace-pre-line">{address}</span>
+          <br />
+          {district} ({addressType}), {deliveryArea}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { ApiError } from '#web/client/api.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { LoadFailed } from '../loadFailed.tsx'
+import { invoiceAddress, overviewAddress } from '../overview/addresses.ts'
+import { MissingOrder } from '../overview/missing.tsx'
+import { passedOrder } from '../overview/passedOrder.ts'
+import { useOrder } from '../overview/useOrder.ts'
+import { useSignedIn } from '../signedIn.ts'
+import type { Route } from './+types/route.ts'
+import { InvoiceBar } from './invoiceBar.tsx'
+import { InvoiceSheet } from './invoiceSheet.tsx'
+import { InvoiceSkeleton } from './invoiceSkeleton.tsx'
+import { useFileName } from './useFileName.ts'
+import { usePaper } from './usePaper.ts'
+
+export const meta = ({ params: { id } }: Route.MetaArgs) =>
+  pageMeta({
+    title: m.invoice_page({ id }),
+    description: m.invoice_description(),
+    path: invoiceAddress(id),
+    noIndex: true,
+  })
+
+/** /dashboard/order-overview/{id}/invoice/{id} (section 2). */
+export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
+  const { user } = useSignedIn()
+  const { state } = useLocation()
+  const { data, error, refetch } = useOrder(user.email, id)
+  const [paper, setPaper] = usePaper()
+  useFileName(m.invoice_page({ id }))
+
+  if (error instanceof ApiError && error.status === 404) return <MissingOrder id={id} />
+  const order = data ?? passedOrder(state, id)
+  if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
+  return (
+    <>
+      <h1 className="sr-only">{m.invoice_page({ id })}</h1>
+      <InvoiceBar
+        back={overviewAddress(id, { invoice: true })}
+        backLabel={m.invoice_back()}
+        paper={paper}
+        onPaper={setPaper}
+        printLabel={m.invoice_print()}
+        ready={order !== undefined}
+      />
+      {order ? <InvoiceSheet order={order} paper={paper} /> : <InvoiceSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { Role } from '#domain/people/user.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { listOf } from '../links.ts'
+import { invoiceAddress } from './addresses.ts'
+import { Moves } from './moves.tsx'
+
+interface OverviewHeadProps {
+  order: OrderAnswer
+  /** Undefined until it is known. */
+  role: Role | undefined
+  email: string
+  invoice: boolean
+}
+
+/** The way back to the list that the order is in, its invoice, and what can be done with it. */
+export function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
+  const list = role && listOf(role, order.orderStatus)
+  return (
+    <>
+      <div className="flex min-h-tap flex-wrap items-center justify-between gap-3">
+        <ButtonLink variant="ghost" to={list?.to ?? '/dashboard'} className="-ml-4.5">
+          <Icon name="arrow-left" />
+          {list?.label ?? m.overview_back()}
+        </ButtonLink>
+        {invoice && (
+          <ButtonLink variant="outline" to={invoiceAddress(order._id)} state={{ order }}>
+            <Icon name="receipt-text" />
+            {m.overview_invoice()}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2 flex min-h-tap flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>{m.overview_title()}</h1>
+        {role && <Moves order={order} by={role} email={email} />}
+      </div>
+    </>
+  )
+}
