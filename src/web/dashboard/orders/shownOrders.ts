@@ -11,11 +11,11 @@ export type Acts = ReadonlyMap<string, Act>
  * has left it and its total, what stays has its new status. Without acts it is the same page again, so an
  * act that the shop refuses needs no undoing: the order stands where it stood.
  */
-export function shownOrders(
-  page: Listing<OrderAnswer>,
+export function shownOrders<Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>>(
+  page: Listing<Row>,
   acts: Acts,
   statuses: readonly OrderStatus[],
-): Listing<OrderAnswer> {
+): Listing<Row> {
   if (!page.rows.some(({ _id }) => acts.has(_id))) return page
   const rows = page.rows.flatMap((order) => {
     const act = acts.get(order._id)
