@@ -16,9 +16,9 @@ import { useProductForm } from './useProductForm.ts'
 
 /** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or details beside the rest. */
 export function ProductForm({ job }: { job: FormJob }) {
-  const { form, pictures, pictureError, draft, unsaved, busy, submit } = useProductForm(job)
+  const { element, form, pictures, pictureError, draft, unsaved, busy, submit } = useProductForm(job)
   return (
-    <form method="post" noValidate onSubmit={submit} onChange={draft.keep}>
+    <form ref={element} method="post" noValidate onSubmit={submit} onChange={draft.keep}>
       {draft.restored && <DraftNote text={job.texts.draftKept} onDiscard={draft.discard} />}
       <FormLayout
         details={<DetailsBox form={form} />}

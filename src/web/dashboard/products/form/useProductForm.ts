@@ -23,7 +23,9 @@ export function useProductForm(job: FormJob) {
   const form = useCheckedForm<FormFields>(loadRules, job.start)
   const pictures = usePictures(job.images)
   useFilesFromOutside(pictures.offer)
-  const [pictureError, setPictureError] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const [pictureRefusal, setPictureRefusal] = useState<string>()
+  const [triedWithout, setTriedWithout] = useState(false)
   const draft = useDraft(job.draftKey, form)
 
   const { isDirty, isSubmitting } = form.formState
@@ -33,12 +35,12 @@ export function useProductForm(job: FormJob) {
 
   /** Pictures that are still on their way are waited for; what is typed meanwhile is sent, too. */
   async function save() {
-    setPictureError(undefined)
+    setPictureRefusal(undefined)
     await pictures.store.settled()
     const now = pictures.store.read()
+    setTriedWithout(now.some(hasFailed))
     if (now.some(hasFailed)) {
-      setPictureError(m.products_reason_pictures())
-      fail(m.products_reason_pictures())
+      element.current?.querySelector<HTMLElement>('[data-retry]')?.focus()
       return
     }
     try {
@@ -57,7 +59,7 @@ export function useProductForm(job: FormJob) {
   function refuse(refusal: Refusal | undefined) {
     if (!refusal) return
     const { fields, pictures: ofPictures, reason } = refusal
-    setPictureError(ofPictures)
+    setPictureRefusal(ofPictures)
     for (const [index, { name, message }] of fields.entries()) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
@@ -71,10 +73,13 @@ export function useProductForm(job: FormJob) {
     tell({ tone: 'error', title: m.products_error_title(), text })
   }
 
+  const isWithout = triedWithout && pictures.pictures.some(hasFailed)
   return {
+    element,
     form,
     pictures,
-    pictureError,
+    /** What keeps the pictures as a whole from being saved. */
+    pictureError: isWithout ? m.products_reason_pictures() : pictureRefusal,
     draft,
     unsaved,
     busy: isSubmitting,

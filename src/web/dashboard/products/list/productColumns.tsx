@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
@@ -6,8 +7,8 @@ import { productAddress } from '#web/components/productAddress.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import type { Column } from '../../table/column.ts'
 import { productTypeName } from '../productTypeName.ts'
@@ -89,25 +90,32 @@ function ProductPrice({ product: { originalPrice, offerPrice } }: { product: Pro
         originalPrice: fromTaka(originalPrice) ?? ZERO,
         offerPrice: offerPrice === undefined ? undefined : fromTaka(offerPrice),
       }}
-      className="justify-end"
+      className="flex-col items-end! gap-0"
     />
   )
 }
 
+/** Icons where rows stand in columns; on a card there is room to say it. */
 function Actions({ product, onDelete }: { product: ProductAnswer; onDelete: () => void }) {
   const { _id: id, name } = product
   return (
-    <div className="flex justify-end gap-1">
-      <IconLink to={`/dashboard/update/${encodeURIComponent(id)}`} label={m.products_list_update({ name })}>
-        <Icon name="pencil" />
-      </IconLink>
-      <IconButton
-        label={m.products_list_delete({ name })}
-        onClick={onDelete}
-        className="text-danger enabled-hover:bg-danger-soft!"
+    <>
+      <ButtonLink
+        variant="soft"
+        to={`/dashboard/update/${encodeURIComponent(id)}`}
+        aria-label={m.products_list_update({ name })}
       >
+        <Icon name="pencil" />
+        <OnCards>{m.products_list_update_short()}</OnCards>
+      </ButtonLink>
+      <Button variant="dangerGhost" aria-label={m.products_list_delete({ name })} onClick={onDelete}>
         <Icon name="trash-2" />
-      </IconButton>
-    </div>
+        <OnCards>{m.products_list_delete_short()}</OnCards>
+      </Button>
+    </>
   )
+}
+
+function OnCards({ children }: { children: ReactNode }) {
+  return <span className="@min-[40rem]/data-table:hidden">{children}</span>
 }

@@ -1,6 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { digits } from '#web/client/amounts.ts'
+import { uploadSentence } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
@@ -48,6 +50,7 @@ export function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, o
             draggable={false}
           />
         </div>
+        <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
         <span className="absolute top-1 left-1 grid size-tap cursor-pointer place-items-center rounded-full bg-surface/90 shadow-raised hover:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
           <Icon name="refresh-cw" />
           <FileInput label={m.products_picture_replace({ number })} onFiles={onFiles} />
@@ -59,7 +62,6 @@ export function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, o
         >
           <Icon name="x" />
         </IconButton>
-        <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
       </DropZone>
       <div className="flex items-center justify-between">
         <IconButton
@@ -84,6 +86,7 @@ export function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, o
           <Icon name="arrow-right" />
         </IconButton>
       </div>
+      {picture.state.kind === 'failed' && <FieldError>{uploadSentence(picture.state.error)}</FieldError>}
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { digits } from '#web/client/amounts.ts'
-import { uploadSentence } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +12,7 @@ interface PictureProgressProps {
   onRetry: () => void
 }
 
-/** Over the foot of a picture: how much of it is sent, or why it was not. Nothing once the shop has it. */
+/** Over the foot of a picture: how much of it is sent, or a way to send it again. Nothing once the shop has it. */
 export function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
   if (state.kind === 'stored') return null
   if (state.kind === 'sending') {
@@ -38,14 +37,11 @@ export function PictureProgress({ state, number, onRetry }: PictureProgressProps
     )
   }
   return (
-    <div className="absolute inset-0 grid content-end justify-items-center gap-1 rounded-tile bg-surface/85 p-2 ring-2 ring-danger ring-inset">
-      <p role="alert" className="text-balance text-center font-medium text-danger text-sm leading-snug">
-        {uploadSentence(state.error)}
-      </p>
+    <div className="absolute inset-0 grid content-end justify-items-center rounded-tile bg-surface/75 p-2 ring-2 ring-danger ring-inset">
       <Button
         variant="soft"
-        onClick={onRetry}
         data-retry=""
+        onClick={onRetry}
         aria-label={m.products_picture_retry({ number })}
         className="px-3!"
       >

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { EMPTY_FIELDS, type FormFields } from './formFields.ts'
+import { productRules } from './formRules.ts'
+
+const A_BAG: FormFields = { ...EMPTY_FIELDS, name: 'Bag', category: 'Bag Items', originalPrice: '1250' }
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
+
+async function faultsOf(fields: Partial<FormFields>) {
+  const { errors } = await productRules({ ...A_BAG, ...fields }, undefined, OPTIONS)
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
+}
+
+it('name, category and price are enough, and go to the shop as they were typed', async () => {
+  expect(await productRules(A_BAG, undefined, OPTIONS)).toEqual({ values: A_BAG, errors: {} })
+})
+
+it('what is wrong is said at its field, each with one sentence', async () => {
+  expect(Object.keys(await faultsOf(EMPTY_FIELDS))).toEqual(['name', 'category', 'originalPrice'])
+  expect(await faultsOf({ offerPrice: '1251' })).toEqual({
+    offerPrice: 'The offer price may not be higher than the original price.',
+  })
+  expect(Object.keys(await faultsOf({ ratings: '4.25', reviews: '0', originalPrice: '0.5' }))).toEqual(
+    expect.arrayContaining(['ratings', 'reviews', 'originalPrice']),
+  )
+  expect(Object.keys(await faultsOf({ subCategory: 'Lipsticks', videoLink: 'javascript:alert(1)' }))).toEqual(
+    expect.arrayContaining(['subCategory', 'videoLink']),
+  )
+})
