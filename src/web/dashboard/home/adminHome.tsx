@@ -9,6 +9,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { LoadFailed } from '../loadFailed.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
+import { activeParts } from './activeParts.ts'
 import { Counter } from './counter.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { Greeting } from './greeting.tsx'
@@ -30,7 +31,7 @@ export function AdminHome({ user }: { user: SessionUser }) {
         <LoadFailed error={error} retry={refetch} />
       ) : (
         <>
-          <div className="mt-5 grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+          <div className="mt-5 grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Counters stats={stats} />
             <StatusShare byStatus={stats?.byStatus} />
           </div>
@@ -55,13 +56,7 @@ function Counters({ stats }: { stats: StatsAnswer | undefined }) {
         to="/dashboard/pendingOrders"
         label={m.welcome_counter_active()}
         value={stats?.active}
-        detail={
-          stats &&
-          m.welcome_counter_active_shop({
-            pending: count(stats.byStatus.Pending),
-            confirmed: count(stats.byStatus.Confirmed),
-          })
-        }
+        detail={stats && activeParts(stats.byStatus, ['Pending', 'Confirmed'])}
         dot="bg-status-pending"
       />
       <Counter

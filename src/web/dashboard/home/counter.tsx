@@ -26,7 +26,7 @@ export function Counter({ to, label, value, detail, dot }: CounterProps) {
         <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dot}`} />
         {label}
       </span>
-      <span className="mt-auto block pt-1 font-semibold text-[1.75rem] tabular-nums leading-tight tracking-[-.02em] md:pt-6 md:text-3xl">
+      <span className="mt-auto block pt-1 font-semibold text-[1.75rem] leading-tight tracking-[-.02em] md:pt-6 md:text-3xl">
         {value === undefined ? <Skeleton className="my-1 h-7 w-14" /> : count(value)}
       </span>
       <span className="hidden min-h-5 text-ink-muted text-sm sm:block">

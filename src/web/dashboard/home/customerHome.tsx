@@ -2,6 +2,7 @@ import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../loadFailed.tsx'
+import { activeParts } from './activeParts.ts'
 import { Counter } from './counter.tsx'
 import { Greeting } from './greeting.tsx'
 import { nextSteps } from './nextSteps.ts'
@@ -25,14 +26,7 @@ export function CustomerHome({ user }: { user: SessionUser }) {
             to="/dashboard/activeOrders"
             label={m.welcome_counter_active()}
             value={stats?.active}
-            detail={
-              stats &&
-              m.welcome_counter_active_customer({
-                pending: count(stats.byStatus.Pending),
-                confirmed: count(stats.byStatus.Confirmed),
-                shipping: count(stats.byStatus.Shipping),
-              })
-            }
+            detail={stats && activeParts(stats.byStatus, ['Pending', 'Confirmed', 'Shipping'])}
             dot="bg-status-pending"
           />
           <Counter

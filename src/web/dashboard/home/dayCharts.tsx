@@ -31,7 +31,7 @@ export function DayCharts({ span, days }: DayChartsProps) {
           unit={m.welcome_orders()}
           days={days?.map(({ day, orders }) => ({ day, value: orders }))}
           total={inDays(count(sum(days?.map(({ orders }) => orders))))}
-          write={(value) => m.welcome_order_count({ count: value, shown: count(value) })}
+          write={count}
           writeShort={short}
         />
         <BarChart

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { count, digits } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { StatusChip } from '../orders/statusChip.tsx'
+import { statusWord } from '../orders/statusChip.tsx'
+import { ROLES } from '../table/tableRoles.ts'
+import { share } from './share.ts'
 
 const FILLS: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-status-pending',
@@ -15,10 +17,9 @@ const FILLS: Readonly<Record<OrderStatus, string>> = {
   Return: 'bg-status-return',
 }
 
-/** How all orders of the shop share out over the statuses: one bar, and the numbers in a table. */
+/** How all orders of the shop share out over the statuses. `byStatus` is undefined while it is on its way. */
 export function StatusShare({ byStatus }: { byStatus: StatusCounts | undefined }) {
   const id = useId()
-  const all = ORDER_STATUSES.reduce((sum, status) => sum + (byStatus?.[status] ?? 0), 0)
   return (
     <section
       aria-labelledby={id}
@@ -29,49 +30,66 @@ export function StatusShare({ byStatus }: { byStatus: StatusCounts | undefined }
       </h2>
       {byStatus ? (
         <>
-          <div aria-hidden="true" className="mt-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-            {ORDER_STATUSES.filter((status) => byStatus[status] > 0).map((status) => (
-              <span
-                key={status}
-                className={`min-w-0.5 ${FILLS[status]}`}
-                style={{ flexGrow: byStatus[status] }}
-              />
-            ))}
-          </div>
-          <table className="mt-2.5 w-full text-sm tabular-nums">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{m.welcome_status()}</th>
-                <th scope="col">{m.welcome_orders()}</th>
-                <th scope="col">{m.welcome_share()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ORDER_STATUSES.map((status) => (
-                <tr key={status}>
-                  <th scope="row" className="py-0.5 text-left font-normal">
-                    <StatusChip status={status} />
-                  </th>
-                  <td className="text-right font-semibold">{count(byStatus[status])}</td>
-                  <td className="w-14 text-right text-ink-muted">{share(byStatus[status], all)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ShareBar byStatus={byStatus} />
+          <ShareTable byStatus={byStatus} />
         </>
       ) : (
         <>
           <Skeleton className="mt-3 h-2.5 rounded-full" />
-          <Skeleton className="mt-4 h-44 rounded-tile" />
+          <Skeleton className="mt-3 h-24 rounded-tile" />
         </>
       )}
     </section>
   )
 }
 
-/** `part` of `whole` in whole percent. What is there is never said to be 0 %. */
-function share(part: number, whole: number): string {
-  if (part === 0) return digits('0%')
-  const percent = Math.round((part / whole) * 100)
-  return digits(percent === 0 ? '<1%' : `${percent}%`)
+function ShareBar({ byStatus }: { byStatus: StatusCounts }) {
+  return (
+    <div aria-hidden="true" className="mt-3 flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-surface-hover">
+      {ORDER_STATUSES.filter((status) => byStatus[status] > 0).map((status) => (
+        <span
+          key={status}
+          className={`min-w-1 ${FILLS[status]}`}
+          style={{ flexGrow: byStatus[status], flexBasis: 0 }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** In two columns where there is room; the roles say that it is a table all the same. */
+function ShareTable({ byStatus }: { byStatus: StatusCounts }) {
+  const all = ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
+  return (
+    <table {...ROLES.table} className="mt-2.5 block text-sm tabular-nums">
+      <caption className="sr-only">{m.welcome_by_status()}</caption>
+      <thead {...ROLES.rowgroup} className="sr-only">
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnheader}>{m.welcome_status()}</th>
+          <th {...ROLES.columnheader}>{m.welcome_orders()}</th>
+          <th {...ROLES.columnheader}>{m.welcome_share()}</th>
+        </tr>
+      </thead>
+      <tbody {...ROLES.rowgroup} className="grid grid-flow-col grid-rows-6 sm:grid-rows-3 sm:gap-x-8">
+        {ORDER_STATUSES.map((status) => (
+          <tr
+            {...ROLES.row}
+            key={status}
+            className="flex min-h-9 items-center gap-2 border-line not-last:border-b sm:nth-3:border-b-0"
+          >
+            <th {...ROLES.rowheader} className="flex min-w-0 flex-1 items-center gap-2 text-left font-normal">
+              <span aria-hidden="true" className={`size-2 flex-none rounded-full ${FILLS[status]}`} />
+              {statusWord(status)}
+            </th>
+            <td {...ROLES.cell} className="font-semibold">
+              {count(byStatus[status])}
+            </td>
+            <td {...ROLES.cell} className="w-10 text-right text-ink-muted">
+              {share(byStatus[status], all)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

@@ -61,7 +61,8 @@ export function BillingDetails({ order }: { order: OrderAnswer }) {
 /** What the delivery person still has to ask for: cash is paid on delivery. */
 function toCollect({ orderStatus, total }: OrderAnswer): string {
   if (orderStatus === 'Delivered') return m.overview_collected()
-  if (orderStatus === 'Cancelled' || orderStatus === 'Return') return m.overview_collect_none()
+  if (orderStatus === 'Cancelled') return m.overview_collect_none()
+  if (orderStatus === 'Return') return m.overview_collect_returned()
   return taka(total)
 }
 

@@ -22,16 +22,9 @@ export function History({ history, retry }: HistoryProps) {
         <ol className="order-history">
           {history.map(({ at, from, to, by }) => (
             <li key={`${at}${to}`}>
-              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <StatusChip status={to} />
-                <span className="text-ink-muted text-sm">
-                  {from === null && `${m.overview_placed()}, `}
-                  {actor(by)}
-                </span>
-              </p>
-              <time dateTime={at} className="text-ink-muted text-sm tabular-nums">
-                {moment(at)}
-              </time>
+              <StatusChip status={to} />
+              <span>{from === null ? m.overview_placed({ by: actor(by) }) : actor(by)}</span>
+              <time dateTime={at}>{moment(at)}</time>
             </li>
           ))}
         </ol>

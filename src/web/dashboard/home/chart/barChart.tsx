@@ -34,7 +34,7 @@ export function BarChart({ title, unit, total, note, days, ...writing }: BarChar
           <Skeleton className="h-3 w-24" />
         )}
       </div>
-      <p className="min-h-4 text-ink-muted text-xs">{note}</p>
+      <p className="min-h-4 text-ink-muted text-xs max-xl:empty:hidden">{note}</p>
       {days ? (
         <>
           <Plot title={title} days={days} {...writing} />

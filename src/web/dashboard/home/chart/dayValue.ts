@@ -7,8 +7,8 @@ export interface DayValue {
 
 /** How the values of a chart are written. */
 export interface Writing {
-  /** In full: '41 orders', '৳18,550.00'. */
+  /** In full: '1,284', '৳128,550.00'. */
   readonly write: (value: number) => string
-  /** Where there is little room: '41', '18.5K'. */
+  /** On the axis, where there is little room: '1,284', '150K'. */
   readonly writeShort: (value: number) => string
 }
