@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop } from '#shop/createShop.ts'
 
 const BEGAN = Date.UTC(2026, 0, 1)
@@ -19,6 +20,7 @@ export async function openShop(place: DatabasePlace) {
     freeDeliveryOver: FREE_DELIVERY_OVER,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
+    images: NO_IMAGES,
   })
   return {
     shop,

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop, type RunningShop, type ShopParts } from '#shop/createShop.ts'
 import { A_MOMENT } from './factories.ts'
 
@@ -13,6 +14,7 @@ export async function openShop(db: Database, parts: Partial<ShopParts> = {}): Pr
     freeDeliveryOver: FREE_DELIVERY_OVER,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'removed' },
+    images: NO_IMAGES,
     ...parts,
   })
   onTestFinished(() => shop.close())

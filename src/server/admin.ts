@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '#data/database.ts'
 import { StartError } from '#data/startError.ts'
+import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop } from '#shop/createShop.ts'
 import { loadSettings } from './settings/settings.ts'
 
@@ -18,6 +19,7 @@ async function makeAdmin(email: string | undefined): Promise<string> {
     freeDeliveryOver,
     limited: true,
     identity: { provider: identity.provider, removeAccount: async () => 'not-supported' },
+    images: NO_IMAGES,
   })
   try {
     const count = await shop.people.makeAdmin(email)

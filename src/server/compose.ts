@@ -9,6 +9,8 @@ import { securityHeaders } from './answers/securityHeaders.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/files.ts'
 import { createListener } from './http.ts'
+import { openImages } from './images/openImages.ts'
+import { createPictureFiles } from './images/pictureFiles.ts'
 import type { Log } from './log.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
 import { yearInDhaka } from './pages/dhakaYear.ts'
@@ -60,6 +62,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     log,
     people: () => shop.people,
   })
+  const images = openImages(settings, log)
   const shop: RunningShop = await createShop({
     db,
     now: Date.now,
@@ -67,6 +70,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     freeDeliveryOver,
     limited,
     identity,
+    images,
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
@@ -95,7 +99,8 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     generation: web.changing ? anew() : () => `${shop.catalog.version()} ${yearInDhaka(Date.now())}`,
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key)),
   })
-  const files = createStaticFiles(web.clientFolder, securityHeaders(publicUrl))
+  const headers = securityHeaders(publicUrl)
+  const files = [createStaticFiles(web.clientFolder, headers), createPictureFiles({ images, headers, log })]
 
   return {
     shop,

@@ -11,7 +11,8 @@ import { publicKey } from './pages/publicUrl.ts'
 export interface ListenerOptions {
   /** Answers that are the same for everyone. */
   readonly answers: CachedAnswers
-  readonly files: StaticFiles
+  /** Asked in turn. */
+  readonly files: readonly StaticFiles[]
   /** Answers everything else. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly log: Log
@@ -33,7 +34,7 @@ export function createListener({ answers, files, fetch, log }: ListenerOptions):
       const ms = Math.round((performance.now() - started) * 10) / 10
       log.info({ method, path: loggable(path), status: response.statusCode, ms })
     }
-    const source = reads && files.has(path) ? files.answers : answers
+    const source = (reads && files.find((candidate) => candidate.has(path))?.answers) || answers
     const key = !reads ? undefined : source === answers ? publicKey(url) : path
     if (key === undefined) {
       response.once('close', record)

@@ -69,6 +69,12 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       return { outcome: removed ? 'removed' : 'unknown' }
     },
 
+    async addImage(caller, upload, expiration) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      return await parts.images.keep(upload, expiration)
+    },
+
     async importCatalogue({ products, slides }) {
       const made = await write(async (tx) => {
         const added = products.map((product) => ({ ...product, id: newId(parts) }))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
+import type { Images } from '#integrations/images/port.ts'
 import { createCatalog } from './catalog.ts'
 import { createLimits } from './limits.ts'
 import { createOrders } from './orders.ts'
@@ -24,6 +25,8 @@ export interface ShopParts {
   readonly limited: boolean
   /** Who keeps the accounts. */
   readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount'>
+  /** Who keeps the pictures of products and slides. */
+  readonly images: Pick<Images, 'keep'>
 }
 
 export interface RunningShop extends Shop {

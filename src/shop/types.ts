@@ -82,6 +82,19 @@ export interface Catalog {
   /** For admins. Orders keep what was ordered. */
   removeProduct(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
+   * Keeps a picture for a product or slide and answers its address; `expiration` in seconds, where the keeper knows
+   * such a thing. Throws ImagesUnavailable. For admins.
+   */
+  addImage(
+    caller: Caller,
+    upload: Uint8Array,
+    expiration?: number,
+  ): Promise<
+    | { readonly outcome: 'kept'; readonly address: string }
+    | { readonly outcome: 'no-picture' | 'too-many-pixels' }
+    | Denied
+  >
+  /**
    * Fills a catalogue without products, all or nothing; of two processes that try at once, one does.
    * `not-empty`: there are products already, and nothing was changed.
    */

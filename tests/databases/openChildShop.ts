@@ -1,5 +1,6 @@
 import { openDatabase } from '#data/database.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 
 interface ChildShop {
@@ -18,6 +19,7 @@ export async function openChildShop(place: string): Promise<ChildShop> {
     freeDeliveryOver: FREE_DELIVERY_OVER,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
+    images: NO_IMAGES,
   })
   return {
     shop,

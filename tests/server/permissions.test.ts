@@ -96,6 +96,13 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
     expected: ADMINS,
   },
+  // What comes is no form: whoever may upload is told so.
+  'POST /images': {
+    method: 'POST',
+    path: () => '/images',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 400 },
+  },
   'GET /identity': { method: 'GET', path: () => '/identity', expected: EVERYBODY },
   'POST /postOrder': {
     method: 'POST',

@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
+import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
+import { images } from './images.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderEvents.ts'
 import { orders } from './orders.ts'
@@ -22,6 +24,7 @@ const CALLS = [
   productChanges,
   sliders,
   sliderChanges,
+  images,
   placing,
   orderStream,
   orders,
@@ -47,9 +50,14 @@ export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
     const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined
     if (code) return problem(c, code)
     parts.log.error({ err: error, path: c.req.path }, 'call failed')
-    return problem(c, error instanceof IdentityUnavailable ? 'IDENTITY_UNAVAILABLE' : 'INTERNAL')
+    return problem(c, failureOf(error))
   })
   return api
+}
+
+function failureOf(error: Error): ProblemCode {
+  if (error instanceof IdentityUnavailable) return 'IDENTITY_UNAVAILABLE'
+  return error instanceof ImagesUnavailable ? 'IMAGES_UNAVAILABLE' : 'INTERNAL'
 }
 
 /** What Hono's own validators throw. */

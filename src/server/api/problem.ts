@@ -10,6 +10,12 @@ export const PROBLEMS = {
     title: 'Not JSON',
     detail: 'The body could not be read as JSON. Send one JSON object.',
   },
+  NOT_A_FORM: {
+    status: 400,
+    title: 'Not a form',
+    detail:
+      'The body could not be read as a form. Send it as multipart/form-data, with the picture in the field image.',
+  },
   UNAUTHENTICATED: {
     status: 401,
     title: 'Not signed in',
@@ -83,6 +89,11 @@ export const PROBLEMS = {
     title: 'Too large',
     detail: 'The body may have at most 100 kB. Send less.',
   },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    title: 'The picture is too large',
+    detail: 'A picture may have at most 10 MB. Choose a smaller one, or save it again as JPEG.',
+  },
   NOT_JSON_TYPE: {
     status: 415,
     title: 'Unsupported content type',
@@ -92,6 +103,17 @@ export const PROBLEMS = {
     status: 422,
     title: 'Not valid',
     detail: 'Some fields are missing or wrong. Correct those listed under errors and send it again.',
+  },
+  NOT_A_PICTURE: {
+    status: 422,
+    title: 'Not a picture',
+    detail: 'This file cannot be read as a picture. Send a JPEG, PNG, WebP, AVIF or GIF.',
+  },
+  TOO_MANY_PIXELS: {
+    status: 422,
+    title: 'The picture has too many pixels',
+    detail:
+      'A picture may have at most 40 million pixels, e.g. 7,000 by 5,000. Make it smaller and send it again.',
   },
   KEY_REUSED: {
     status: 422,
@@ -112,6 +134,11 @@ export const PROBLEMS = {
     status: 503,
     title: 'Signing in is not possible now',
     detail: 'Whoever keeps the accounts cannot be reached. Please try again in a moment.',
+  },
+  IMAGES_UNAVAILABLE: {
+    status: 503,
+    title: 'Pictures cannot be stored now',
+    detail: 'The picture could not be stored, and nothing was changed. Please try again in a moment.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -164,6 +191,8 @@ const REFUSALS = {
   unknown: 'NOT_FOUND',
   'not-deletable': 'NOT_DELETABLE',
   'slides-changed': 'SLIDES_CHANGED',
+  'no-picture': 'NOT_A_PICTURE',
+  'too-many-pixels': 'TOO_MANY_PIXELS',
   'last-admin': 'LAST_ADMIN',
   'own-account': 'OWN_ACCOUNT',
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',

@@ -11,6 +11,8 @@ const SECRET_MIN = 32
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
+const IMGBB_URL = 'https://api.imgbb.com/1/upload'
+
 /** What each setting has to be: the end of a sentence that begins with its name. */
 export const RULES: Readonly<Record<string, string>> = {
   NODE_ENV: 'must be production, development or test',
@@ -35,6 +37,14 @@ export const RULES: Readonly<Record<string, string>> = {
   GOOGLE_DISCOVERY_URL: `must be an address, e.g. ${GOOGLE_DISCOVERY_URL}`,
   SMTP_URL: 'must begin with smtp:// or smtps://, or be left out to keep mails in a folder',
   MAIL_FROM: 'must be an e-mail address, or a name with one: Haat <hello@shop.example>',
+  IMAGES: 'must be disk, s3 or imgbb',
+  S3_BUCKET: 'must be the name of the bucket',
+  S3_REGION: 'must be the region of the bucket, e.g. ap-south-1',
+  S3_ENDPOINT: 'must be the address of the storage, e.g. https://s3.example, or be left out for Amazon',
+  S3_ACCESS_KEY: 'must be the id of a key that may read, write and list the bucket',
+  S3_SECRET_KEY: 'must be the secret of that key',
+  IMGBB_API_KEY: 'must be the key that imgbb gave',
+  IMGBB_URL: `must be an address, e.g. ${IMGBB_URL}`,
   RATE_LIMIT: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
 }
@@ -87,6 +97,14 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
     .optional(),
+  IMAGES: z.enum(['disk', 's3', 'imgbb']).default('disk'),
+  S3_BUCKET: word.optional(),
+  S3_REGION: word.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  IMGBB_API_KEY: z.string().optional(),
+  IMGBB_URL: z.url({ protocol: /^https?$/ }).default(IMGBB_URL),
   RATE_LIMIT: onOrOff.default(true),
   TRUST_PROXY: onOrOff.default(false),
 })

@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/startError.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { type IdentitySettings, identityOf } from './identity.ts'
+import { type ImagesSettings, imagesOf } from './images.ts'
 import { type MailSettings, mailOf } from './mail.ts'
 import { type Environment, environmentSchema, RULES } from './schema.ts'
 
@@ -31,6 +32,7 @@ export interface Settings {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly identity: IdentitySettings
   readonly mail: MailSettings
+  readonly images: ImagesSettings
   /** False: nobody is held back, for load tests on one machine. */
   readonly rateLimit: boolean
   /** Believe X-Forwarded-For, which a proxy in front of the shop sets. */
@@ -68,6 +70,7 @@ export function readSettings(environment: Given): Settings {
     admin: adminOf(set),
     identity: identityOf(set, wrong),
     mail: mailOf(set, publicUrl),
+    images: imagesOf(set, wrong),
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,
   }

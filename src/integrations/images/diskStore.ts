@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, ImagesUnavailable } from './port.ts'
+
+/** Files in a folder, which is made when it is first needed. */
+export function createDiskStore(folder: string): FileStore {
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw new ImagesUnavailable('A picture could not be read', { cause: error })
+      }
+    },
+
+    async write(name, bytes) {
+      const file = join(folder, name)
+      const part = `${file}.${randomBytes(6).toString('hex')}.part`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeThrough(part, bytes)
+        await rename(part, file)
+        await flush(dirname(file))
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw new ImagesUnavailable('A picture could not be stored', { cause: error })
+      }
+    },
+  }
+}
+
+/** Settles when the disk has the bytes. */
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Settles when the disk has the names in a folder. Not every system lets a folder be opened. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}

@@ -1,0 +1,80 @@
+import type { Disk } from 'flydrive'
+import { type FileStore, ImagesUnavailable } from './port.ts'
+
+export interface S3Options {
+  readonly bucket: string
+  readonly region: string
+  /** Undefined: Amazon's own. */
+  readonly endpoint: string | undefined
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+/** How long one try may take to connect, and to be answered. Milliseconds. */
+const CONNECT_WITHIN = 3_000
+const ANSWER_WITHIN = 10_000
+const TRIES = 2
+
+/** Files in a bucket of S3, or of anything that speaks as it does. */
+export function createS3Store(options: S3Options): FileStore {
+  let opened: Promise<Disk> | undefined
+  const disk = () => {
+    opened ??= openDisk(options)
+    return opened
+  }
+  return {
+    async read(name) {
+      try {
+        return await (await disk()).getBytes(name)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw new ImagesUnavailable('A picture could not be read from S3', { cause: causeOf(error) })
+      }
+    },
+
+    async write(name, bytes) {
+      try {
+        await (await disk()).put(name, bytes)
+      } catch (error) {
+        throw new ImagesUnavailable('A picture could not be stored in S3', { cause: causeOf(error) })
+      }
+    },
+  }
+}
+
+/** Loaded with the first picture, and only where pictures are in S3. */
+async function openDisk({ bucket, region, endpoint, accessKey, secretKey }: S3Options): Promise<Disk> {
+  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      // Others than Amazon seldom have a name of its own for each bucket.
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      // The shop itself answers with the pictures, so nobody else need read the bucket.
+      visibility: 'private',
+      supportsACL: false,
+      requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN },
+      maxAttempts: TRIES,
+      // Newer checksums are Amazon's alone; others answer them with an error.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  )
+}
+
+/** What S3 said, below what Flydrive says of it. */
+function s3Error(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
+  return ((error as Error).cause ?? error) as object
+}
+
+function isMissing(error: unknown): boolean {
+  return s3Error(error).name === 'NoSuchKey'
+}
+
+/** Enough to mend it. The rest may hold the request with its signature. */
+function causeOf(error: unknown) {
+  const { name, code, $metadata } = s3Error(error)
+  return { name, code, status: $metadata?.httpStatusCode }
+}

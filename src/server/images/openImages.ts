@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { createDiskStore } from '#integrations/images/diskStore.ts'
+import { createImgbb } from '#integrations/images/imgbb.ts'
+import { createOwnImages } from '#integrations/images/ownImages.ts'
+import { createPictures } from '#integrations/images/pictures.ts'
+import type { Images } from '#integrations/images/port.ts'
+import { createS3Store } from '#integrations/images/s3Store.ts'
+import type { Log } from '#server/log.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+/** Who keeps the pictures, as the settings say. Nothing is loaded or connected before the first picture. */
+export function openImages({ images, dataDir }: Pick<Settings, 'images' | 'dataDir'>, log: Log): Images {
+  const pictures = createPictures()
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'a drawn picture could not be stored')
+  const store = images.keeper === 's3' ? createS3Store(images) : createDiskStore(join(dataDir, 'images'))
+  const own = createOwnImages({ store, pictures, onFailure })
+  // A shop that goes over to imgbb keeps showing what it has on its disk.
+  return images.keeper === 'imgbb' ? { ...createImgbb({ ...images, pictures }), read: own.read } : own
+}
