@@ -22,6 +22,9 @@ export default [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
+    route('manageSlider', 'dashboard/slider/manage/route.tsx'),
+    route('addSlide', 'dashboard/slider/add/route.tsx'),
+    route('updateSlider/:id', 'dashboard/slider/update/route.tsx'),
     ...['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders'].map(
       (path) => route(path, 'dashboard/orders/adminRoute.tsx', { id: path }),
     ),

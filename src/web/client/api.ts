@@ -30,6 +30,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Does this answer to an authorized call end the login (section 6)? Then that has been said to the person. */
+export function endsLogin(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
 /** No answer came: no network, or none in time. What was asked for may have happened all the same. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

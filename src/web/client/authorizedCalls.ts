@@ -1,4 +1,4 @@
-import { ApiError, type ApiRequest, type api } from './api.ts'
+import { type ApiRequest, type api, endsLogin } from './api.ts'
 
 export interface AuthorizedParts {
   readonly call: typeof api
@@ -23,8 +23,7 @@ export function createAuthorized({ call, token, tokenReady, end }: AuthorizedPar
     try {
       return await call<Answer>(path, request)
     } catch (error) {
-      const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
-      if (refused && token() === sent) {
+      if (endsLogin(error) && token() === sent) {
         ending ??= end().finally(() => {
           ending = undefined
         })

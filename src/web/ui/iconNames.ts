@@ -3,6 +3,7 @@
  * node scripts/make-icons.ts
  */
 export const LUCIDE_ICONS = [
+  'arrow-down',
   'arrow-left',
   'arrow-right',
   'arrow-up',
@@ -12,6 +13,8 @@ export const LUCIDE_ICONS = [
   'chevron-down',
   'chevron-left',
   'chevron-right',
+  'chevron-up',
+  'chevrons-up-down',
   'circle-alert',
   'circle-check',
   'circle-play',
@@ -21,6 +24,7 @@ export const LUCIDE_ICONS = [
   'external-link',
   'eye',
   'eye-off',
+  'grip-vertical',
   'heart',
   'house',
   'image-plus',

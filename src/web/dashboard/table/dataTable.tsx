@@ -79,6 +79,7 @@ function Table<Row extends object>({
       aria-label={label}
       aria-busy={busy || !rows}
       data-selectable={selectable ? '' : undefined}
+      data-sorting={columns.some(({ sortable }) => sortable) ? '' : undefined}
       data-pictured={columns.some(({ place }) => place === 'picture') ? '' : undefined}
       className="data-table"
     >

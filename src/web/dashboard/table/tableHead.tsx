@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CellMarks, Column, SortDirection } from './column.ts'
 import { ROLES } from './tableRoles.ts'
@@ -55,18 +54,17 @@ interface SortButtonProps {
   children: ReactNode
 }
 
-/** The arrow points to where the larger ones are; it keeps its place while another column sorts. */
+/** The arrow says which way it sorts, or that it could. */
 function SortButton({ sorted, onClick, children }: SortButtonProps) {
   return (
     <button type="button" onClick={onClick} className="data-sort">
       {children}
-      <Icon
-        name="chevron-down"
-        className={classes('size-4!', sorted === 'desc' && 'rotate-180', !sorted && 'opacity-0')}
-      />
+      <Icon name={sorted ? ARROWS[sorted] : 'chevrons-up-down'} className="size-4!" />
     </button>
   )
 }
+
+const ARROWS = { asc: 'chevron-up', desc: 'chevron-down' } as const
 
 function SelectAll<Row extends object>({ table }: { table: TableModel<Row> }) {
   const all = table.getIsAllPageRowsSelected()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#domain/people/user.ts'
-import { ApiError } from '#web/client/api.ts'
+import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,6 +43,7 @@ export function useRoleChange(onDone: (user: ListedUser, role: Role) => void) {
       onDone(user, role)
     } catch (error) {
       setChange(undefined)
+      if (endsLogin(error)) return
       tell({ tone: 'error', title: m.users_role_failed_title(), text: failureText(error) })
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/client/api.ts'
+import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
@@ -28,7 +28,7 @@ export function useUserDeletion(adminEmail: string) {
       notify({ tone: 'success', title: m.users_deleted_title(), text: m.users_deleted_text() })
     } catch (error) {
       const text = `${m.users_delete_failed_text()}. ${reasonOf(error)}`.trim().replace(/\.$/, '')
-      tell({ tone: 'error', title: m.users_delete_failed_title(), text })
+      if (!endsLogin(error)) tell({ tone: 'error', title: m.users_delete_failed_title(), text })
     }
     settle(user._id)
   }

@@ -40,7 +40,6 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
     {
       id: 'email',
       header: m.users_email(),
-      place: 'sublead',
       sortable: true,
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { SlideForm } from '../form/slideForm.tsx'
+import { addJob } from '../form/slideJob.ts'
+import { SlideHead } from '../slideHead.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: m.slider_add_title(),
+    description: m.slider_add_description(),
+    path: '/dashboard/addSlide',
+    noIndex: true,
+  })
+
+/** /dashboard/addSlide (section 2). */
+export default function AddSlidePage() {
+  const [job] = useState(addJob)
+  return (
+    <AdminsOnly>
+      <SlideHead title={m.slider_add_title()} />
+      <SlideForm job={job} />
+    </AdminsOnly>
+  )
+}
