@@ -128,7 +128,10 @@ function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {
       aria-label={m.orders_call({ name, number })}
       className="-my-2 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
     >
-      <Icon name="phone" className="@[58rem]/data-table:hidden size-4! flex-none text-accent" />
+      <Icon
+        name="phone"
+        className="@max-[19rem]/data-table:hidden @[58rem]/data-table:hidden size-4! flex-none text-accent"
+      />
       {number}
     </a>
   )

@@ -41,7 +41,7 @@ function ProgressBar({ act, done, total }: Progress) {
       <p role="status" className="font-semibold text-md tabular-nums">
         {text}
       </p>
-      <progress aria-label={text} value={done} max={total} className="many-progress" />
+      <progress aria-label={text} value={done} max={total} className="h-2 w-40 max-w-full accent-accent" />
     </section>
   )
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { aPerson, expect, moveOrder, placeOrders, test, tokenOf } from './dashboard.ts'
+import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { notice, register } from './people.ts'
+
+test('customers follow their orders, and cancel, confirm and return them', async ({ page, shop, admin }) => {
+  const person = aPerson()
+  await register(page, person)
+  await page.goto('/dashboard/myShopping')
+  await expect(page.getByRole('heading', { name: 'Nothing has been delivered yet' })).toBeVisible()
+  await expect(page.getByText(`Orders that name ${person.email}`)).toBeVisible()
+
+  const mine = { name: person.name, email: person.email, token: await tokenOf(page) }
+  const [cancelled = '', delivered = ''] = await placeOrders(shop, 2, mine)
+  await placeOrders(shop, 1)
+  await page.goto('/dashboard/activeOrders')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Active Orders' })).toBeVisible()
+  await expect(orders(page)).toHaveCount(2)
+  expect(await seriousFaults(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
+
+  await act(page, cancelled, 'Cancel', 'Yes, cancel it')
+  await expect(orders(page)).toHaveCount(1)
+  await page.goto('/dashboard/myCancellations')
+  await act(page, cancelled, 'Confirm', 'Yes, confirm')
+  await expect(page.getByRole('heading', { name: 'You have cancelled nothing' })).toBeVisible()
+  await page.goto('/dashboard/activeOrders')
+  await expect(order(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await moveOrder(admin, delivered, 'Confirmed', 'Shipping')
+  await page.reload()
+  await expect(order(page, delivered).getByText('Shipping', { exact: true })).toBeVisible()
+  await moveOrder(admin, delivered, 'Delivered')
+  await page.goto('/dashboard/myShopping')
+  await act(page, delivered, 'Return', 'Yes, return it')
+  await page.goto('/dashboard/myReturn')
+  await expect(orders(page)).toHaveCount(1)
+  await expect(order(page, delivered).getByRole('button')).toHaveCount(0)
+  await order(page, delivered).getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
+})
+
+test('a move that was overtaken says so, and the order stands as it is', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 409|Failed to load resource/)
+  const person = aPerson()
+  await register(page, person)
+  const [id = ''] = await placeOrders(shop, 1, {
+    name: person.name,
+    email: person.email,
+    token: await tokenOf(page),
+  })
+  await page.goto('/dashboard/activeOrders')
+  await order(page, id).getByRole('button', { name: 'Cancel' }).click()
+  await moveOrder(admin, id, 'Confirmed', 'Delivered')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toContainText('Failed to update order status.')
+  await expect(failure).toContainText('It is now: Delivered.')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  // Delivered meanwhile, it is no active order any more.
+  await expect(page.getByRole('heading', { name: 'You have no active orders' })).toBeVisible()
+})
+
+function orders(page: Page) {
+  return page.getByRole('rowgroup').nth(1).getByRole('row')
+}
+
+function order(page: Page, id: string) {
+  return orders(page).filter({ hasText: id })
+}
+
+async function act(page: Page, id: string, label: string, yes: string) {
+  await order(page, id).getByRole('button', { name: label }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText("You won't be able to revert this!")
+  await expect(question).toContainText(id)
+  await question.getByRole('button', { name: yes }).click()
+  await expect(notice(page, 'Order status has been updated.').last()).toBeVisible()
+  await expect(order(page, id)).toHaveCount(0)
+}

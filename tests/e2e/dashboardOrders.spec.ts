@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { aCustomerName, expect, logInAsAdmin, moveOrder, placeOrders, test } from './dashboard.ts'
+import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { notice } from './people.ts'
+
+test('an admin takes orders through every move, and deletes what is over', async ({ page, shop, admin }) => {
+  const name = aCustomerName()
+  const [id = '', other = ''] = await placeOrders(shop, 2, { name })
+  await logInAsAdmin(page)
+
+  await openList(page, 'pendingOrders', name)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
+  await expect(orders(page)).toHaveCount(2)
+  await expect(order(page, id).getByRole('link', { name: '01700000001' })).toHaveAttribute(
+    'href',
+    'tel:01700000001',
+  )
+  await act(page, id, 'Confirm', 'Yes, confirm')
+  await act(page, other, 'Cancel', 'Yes, cancel it')
+  await expect(page.getByRole('heading', { name: `No order matches “${name}”` })).toBeVisible()
+
+  await openList(page, 'confirmedOrders', name)
+  await order(page, id).getByRole('button', { name: 'Mark as Shipping' }).click()
+  await say(page, 'Yes, mark as Shipping')
+  await expect(order(page, id).getByText('Shipping', { exact: true })).toBeVisible()
+  await expect(order(page, id).getByRole('button', { name: 'Mark as Shipping' })).toBeDisabled()
+  await order(page, id).getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Have customer delivered the product in good condition?',
+  )
+  await say(page, 'Yes, delivered')
+  await expect(order(page, id)).toHaveCount(0)
+
+  await openList(page, 'cancelledOrders', name)
+  await act(page, other, 'Confirm', 'Yes, confirm')
+  await openList(page, 'confirmedOrders', name)
+  await act(page, other, 'Cancel', 'Yes, cancel it')
+
+  await openList(page, 'cancelledOrders', name)
+  await remove(page, other)
+  await openList(page, 'deliveredOrders', name)
+  await order(page, id).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(order(page, id)).toHaveCount(1)
+  await remove(page, id)
+  const [returned = ''] = await placeOrders(shop, 1, { name })
+  await moveOrder(admin, returned, 'Confirmed', 'Delivered')
+  await openList(page, 'returnOrders', name)
+  await expect(page.getByRole('heading', { level: 1, name: 'Return Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+})
+
+test('what the shop refuses or nobody hears comes back in its place', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 409|Failed to load resource|ERR_INTERNET_DISCONNECTED|orders\/events/)
+  const name = aCustomerName()
+  const [, id = ''] = await placeOrders(shop, 3, { name })
+  await logInAsAdmin(page)
+  await openList(page, 'pendingOrders', name)
+  await expect(orders(page)).toHaveCount(3)
+
+  // Nobody hears of it.
+  await order(page, id).getByRole('button', { name: 'Confirm' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toContainText('Failed to update order status.')
+  await expect(failure).toContainText('Check your connection')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(orders(page)).toHaveCount(3)
+  await expect(orders(page).nth(1)).toContainText(id)
+  await page.context().setOffline(false)
+
+  // Somebody else is faster: the move is held back on its way, while the row has left already.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/orderStatus/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await order(page, id).getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(orders(page)).toHaveCount(2)
+  await moveOrder(admin, id, 'Confirmed', 'Delivered')
+  release()
+  await expect(failure).toContainText('Somebody else has moved it meanwhile. It is now: Delivered.')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(orders(page)).toHaveCount(2)
+})
+
+test('many orders are moved and deleted together, and what fails stays selected', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 409|Failed to load resource/)
+  const name = aCustomerName()
+  const ids = await placeOrders(shop, 6, { name })
+  await logInAsAdmin(page)
+  await openList(page, 'pendingOrders', name)
+  await expect(orders(page)).toHaveCount(6)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('6 selected')
+  expect(await seriousFaults(page)).toEqual([])
+
+  const [lost = ''] = ids
+  await bar.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('6 orders')
+  await moveOrder(admin, lost, 'Confirmed', 'Delivered')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toContainText('1 of 6 could not be done.')
+  await expect(failure.getByRole('listitem')).toHaveText(new RegExp(`${lost}.*It is now: Delivered`))
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
+  // Delivered meanwhile, it has left the list as well.
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+
+  await openList(page, 'confirmedOrders', name)
+  await order(page, ids[1] ?? '')
+    .getByRole('button', { name: 'Mark as Shipping' })
+    .click()
+  await say(page, 'Yes, mark as Shipping')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  // One of them is shipping already.
+  await expect(bar.getByRole('button', { name: 'Mark as Shipping' })).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  await say(page, 'Yes, cancel it')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+
+  await openList(page, 'cancelledOrders', name)
+  await expect(orders(page)).toHaveCount(5)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(notice(page, '5 orders deleted successfully.')).toBeVisible()
+  const left = (await shop.stored.ordersOf('rahima@example.com')).map(({ id }) => id)
+  expect(ids.filter((id) => left.includes(id))).toEqual([lost])
+})
+
+test('long lists are paged and searched by the shop', async ({ page, shop }) => {
+  const name = aCustomerName()
+  const number = `018${String(Date.now()).slice(-8)}`
+  const ids = await placeOrders(shop, 41, { name, mobileNumber: number })
+  await logInAsAdmin(page)
+  await openList(page, 'pendingOrders', number)
+  await expect(page.getByText('1–20 of 41')).toBeVisible()
+  await expect(orders(page)).toHaveCount(20)
+  await expect(orders(page).first()).toContainText(ids.at(-1) ?? '')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=3/)
+  await expect(orders(page)).toHaveCount(1)
+  const last = ids[0] ?? ''
+  await act(page, last, 'Confirm', 'Yes, confirm')
+  // The last order of the page has left: on to the page before.
+  await expect(page).toHaveURL(/page=2/)
+  await expect(orders(page)).toHaveCount(20)
+  await act(page, ids[1] ?? '', 'Confirm', 'Yes, confirm')
+  await expect(orders(page)).toHaveCount(19)
+
+  const search = page.getByRole('searchbox')
+  await search.fill(name.toUpperCase())
+  await expect(page).toHaveURL(new RegExp(`search=${name.split(' ')[0]}`, 'i'))
+  await expect(page.getByText('1–20 of 39')).toBeVisible()
+  const some = ids[7] ?? ''
+  await search.fill(some.replace('-', '').slice(0, 6).toLowerCase())
+  await expect(order(page, some)).toHaveCount(1)
+  await order(page, some).getByRole('link', { name: some }).click()
+  await expect(page).toHaveURL(`/dashboard/order-overview/${some}`)
+  await page.goBack()
+  await expect(search).toHaveValue(some.replace('-', '').slice(0, 6).toLowerCase())
+
+  await search.fill('nobody at all')
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expect(search).toHaveValue('')
+  await expect(orders(page)).toHaveCount(20)
+})
+
+test('the lists look right in both themes and at any width', async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/orders\?|Failed to load resource/)
+  const name = aCustomerName()
+  await placeOrders(shop, 2, {
+    name: `${name} with a name that is longer than any line of a card has room for`,
+  })
+  await logInAsAdmin(page)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await openList(page, 'pendingOrders', name)
+    await expect(orders(page)).toHaveCount(2)
+    expect(await seriousFaults(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sidewaysOverflow(page)).toBe(0)
+
+  await page.route('**/api/orders?**', (route) => route.abort('connectionfailed'))
+  await page.goto('/dashboard/cancelledOrders')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/orders?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelled Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
+})
+
+async function openList(page: Page, path: string, search: string) {
+  await page.goto(`/dashboard/${path}?${new URLSearchParams({ search })}`)
+}
+
+function orders(page: Page) {
+  return page.getByRole('rowgroup').nth(1).getByRole('row')
+}
+
+function order(page: Page, id: string) {
+  return orders(page).filter({ hasText: id })
+}
+
+async function say(page: Page, yes: string) {
+  await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: yes }).click()
+  await expect(notice(page, /has been updated\./).last()).toBeVisible()
+}
+
+async function act(page: Page, id: string, label: string, yes: string) {
+  await order(page, id).getByRole('button', { name: label }).click()
+  await expect(page.getByRole('alertdialog')).toContainText("You won't be able to revert this!")
+  await say(page, yes)
+  await expect(order(page, id)).toHaveCount(0)
+}
+
+async function remove(page: Page, id: string) {
+  await order(page, id).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(notice(page, 'Order deleted successfully.').last()).toBeVisible()
+  await expect(order(page, id)).toHaveCount(0)
+}
