@@ -19,6 +19,7 @@ test('an empty environment gives the defaults', () => {
     admin: undefined,
     identity: { provider: 'embedded', google: undefined },
     mail: { smtpUrl: undefined, from: 'Haat <no-reply@localhost>' },
+    images: { keeper: 'disk' },
     rateLimit: true,
     trustProxy: false,
   })
@@ -64,6 +65,10 @@ describe('a wrong setting is named in one sentence, without its value', () => {
     ['GOOGLE_DISCOVERY_URL', 'file:///etc/passwd'],
     ['SMTP_URL', 'https://user:secret@mail.example'],
     ['MAIL_FROM', 'Haat <hello@haat.example>\r\nBcc: others@example.com'],
+    ['IMAGES', 'ftp'],
+    ['S3_BUCKET', 'my bucket/'],
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['IMGBB_URL', 'file:///etc/passwd'],
     ['RATE_LIMIT', 'none'],
     ['TRUST_PROXY', 'yes'],
   ])('%s=%s', (name, value) => {
@@ -92,6 +97,14 @@ describe('settings that go together', () => {
   }
   const EMULATOR = { FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' }
 
+  const S3 = {
+    IMAGES: 's3',
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY: 'id',
+    S3_SECRET_KEY: 'secret',
+  }
+
   test('are read together', () => {
     const admin = { email: 'rahima@example.com', password: 'secret' }
     expect(readSettings({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }).admin).toEqual(admin)
@@ -110,6 +123,19 @@ describe('settings that go together', () => {
       authDomain: 'demo-shop.firebaseapp.com',
       emulator: '127.0.0.1:9099',
     })
+    expect(readSettings({ ...S3, S3_ENDPOINT: 'https://s3.example' }).images).toEqual({
+      keeper: 's3',
+      bucket: 'pictures',
+      region: 'ap-south-1',
+      endpoint: 'https://s3.example',
+      accessKey: 'id',
+      secretKey: 'secret',
+    })
+    expect(readSettings({ IMAGES: 'imgbb', IMGBB_API_KEY: 'key' }).images).toEqual({
+      keeper: 'imgbb',
+      apiKey: 'key',
+      url: 'https://api.imgbb.com/1/upload',
+    })
     expect(readSettings({ PUBLIC_URL: 'https://shop.example' }).mail.from).toContain('no-reply@shop.example')
   })
 
@@ -124,6 +150,11 @@ describe('settings that go together', () => {
     ['FIREBASE_AUTH_DOMAIN', { ...FIREBASE, FIREBASE_AUTH_DOMAIN: '' }],
     ['FIREBASE_AUTH_EMULATOR', { ...FIREBASE, ...EMULATOR }],
     ['FIREBASE_AUTH_EMULATOR', { ...FIREBASE, ...EMULATOR, NODE_ENV: 'test', FIREBASE_PROJECT_ID: 'real' }],
+    ['S3_BUCKET', { ...S3, S3_BUCKET: '' }],
+    ['S3_REGION', { ...S3, S3_REGION: '' }],
+    ['S3_ACCESS_KEY', { ...S3, S3_ACCESS_KEY: '' }],
+    ['S3_SECRET_KEY', { ...S3, S3_SECRET_KEY: '' }],
+    ['IMGBB_API_KEY', { IMAGES: 'imgbb' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '192.168.0.7' }],
   ])('%s is named when they do not fit', (name, environment) => {
