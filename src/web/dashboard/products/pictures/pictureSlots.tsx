@@ -1,4 +1,3 @@
-import { Accessibility, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -6,19 +5,10 @@ import { MAX_IMAGES } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
+import { DRAG_SENSORS, withoutDragTexts } from '../../dragging.ts'
 import { EmptySlot } from './emptySlot.tsx'
 import { FilledSlot, type MoveButton } from './filledSlot.tsx'
 import type { PictureForm } from './usePictures.ts'
-
-/** A mouse has to move before a press is a drag; a finger has to rest, for it may mean to scroll. */
-const SENSORS = [
-  PointerSensor.configure({
-    activationConstraints: ({ pointerType }) =>
-      pointerType === 'touch'
-        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
-        : [new PointerActivationConstraints.Distance({ value: 5 })],
-  }),
-]
 
 const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
 
@@ -64,12 +54,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
 
   return (
     <>
-      {/* The keys' own way to move a picture are its buttons, which also say where it went. */}
-      <DragDropProvider
-        sensors={SENSORS}
-        plugins={(all) => all.filter((plugin) => plugin !== Accessibility)}
-        onDragEnd={drop}
-      >
+      <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
         <ul ref={list} aria-label={m.products_pictures()} className="mt-4 grid grid-cols-2 gap-3">
           {pictures.map((picture, index) => (
             <FilledSlot

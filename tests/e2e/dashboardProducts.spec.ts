@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { notice } from './people.ts'
+import { aPicture, expect, rows, test } from './productDesk.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', async ({
+  page,
+  desk,
+  expectTrouble,
+}) => {
+  expectTrouble(/\/api\/images|\/api\/postProduct|Failed to load resource/)
+  await page.goto('/dashboard/allProducts')
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Product', level: 1 })).toBeVisible()
+
+  // Nothing filled in: each needed field says so, the first has the focus.
+  const save = page.getByRole('button', { name: 'Add Product' })
+  await save.click()
+  await expect(page.getByText('The name is missing.')).toBeVisible()
+  await expect(page.getByText('The price is missing.')).toBeVisible()
+  await expect(page.getByText('The category is missing.')).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await field(page, 'Name').fill(desk.name)
+  await field(page, 'Description (optional)').fill('Material: cotton\nHand wash only')
+  await expect(page.getByRole('region', { name: 'How shoppers see it' }).locator('b')).toHaveText('Material:')
+  const category = field(page, 'Category')
+  await expect(category.getByRole('option', { name: 'Home & Living' })).toHaveCount(0)
+  await category.selectOption('Women Items')
+  await field(page, 'Subcategory (optional)').selectOption('Clothing')
+  await category.selectOption('Bag Items')
+  await expect(field(page, 'Subcategory (optional)')).toHaveValue('')
+  await field(page, 'Subcategory (optional)').selectOption('Handbags')
+  await page.getByRole('checkbox', { name: 'XL', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Pink' }).check()
+  await field(page, 'Ratings (optional)').fill('4.5')
+  await field(page, 'Ratings (optional)').press('ArrowUp')
+  await field(page, 'Reviews (optional)').fill('১২')
+  await field(page, 'Original price').fill('2500')
+  await field(page, 'Offer price (optional)').fill('2600')
+  await save.click()
+  await expect(page.getByText('The offer price may not be higher than the original price.')).toBeVisible()
+  await expect(field(page, 'Offer price (optional)')).toBeFocused()
+  await field(page, 'Offer price (optional)').fill('2000')
+  await expect(page.getByText('Shoppers pay ৳2,000.00 and save ৳500.00.')).toBeVisible()
+
+  // Of two pictures one does not arrive: it stays with its sentence, and saving leads to it.
+  await page.route('**/api/images?*', (route) => route.abort(), { times: 1 })
+  await field(page, 'Add picture 1').setInputFiles([await aPicture('teal'), await aPicture('orange')])
+  const retry = page.getByRole('button', { name: 'Retry picture' })
+  await expect(retry).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await save.click()
+  await expect(retry).toBeFocused()
+  await retry.click()
+  await expect(retry).toHaveCount(0)
+
+  // The shop fails: everything stays where it was.
+  await page.route('**/api/postProduct', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await save.click()
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toContainText('Something went wrong while adding the product.')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(field(page, 'Name')).toHaveValue(desk.name)
+  await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
+
+  await save.click()
+  await expect(notice(page, 'Product Added!')).toBeVisible()
+  await expect(notice(page, 'Your product has been successfully added.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+  expect(await desk.stored()).toMatchObject({
+    category: 'Bag Items',
+    subCategory: 'Handbags',
+    sizes: ['XL'],
+    colors: ['Pink'],
+    originalPrice: 2500,
+    offerPrice: 2000,
+    ratings: 4.6,
+    reviews: 12,
+  })
+
+  // The newest stands first, its name cut, and leads to what shoppers see.
+  const row = rows(page).first()
+  await expect(row).toContainText('Handloom cotton sare...')
+  await row.getByRole('link', { name: desk.name, exact: true }).click()
+  await expect(page.getByRole('heading', { name: desk.name })).toBeVisible()
+  const gallery = page.getByRole('list', { name: `Pictures of ${desk.name}` })
+  await expect(gallery.getByRole('button')).toHaveCount(2)
+  await expect
+    .poll(() =>
+      gallery
+        .locator('img')
+        .evaluateAll((all) => all.every((img) => img instanceof HTMLImageElement && img.naturalWidth > 0)),
+    )
+    .toBe(true)
+})
+
+test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', async ({ page, desk }) => {
+  const images = ['/favicon-180.png', '/apple.png', '/favicon.svg'].map(
+    (path) => new URL(path, page.url()).href,
+  )
+  const id = await desk.add({
+    images: [images[0] ?? '', images[2] ?? ''],
+    offerPrice: 2000,
+    ratings: 4.5,
+    reviews: 9,
+  })
+  await page.goto('/dashboard/allProducts')
+  await rows(page)
+    .first()
+    .getByRole('link', { name: `Update ${desk.name}` })
+    .click()
+  await expect(field(page, 'Name')).toHaveValue(desk.name)
+  await expect(field(page, 'Category').getByRole('option', { name: 'Home & Living' })).toHaveCount(1)
+
+  const right = page.getByRole('button', { name: 'Move picture 1 right' })
+  await right.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Picture 1 is now picture 2 of 2.' })).toHaveCount(
+    1,
+  )
+  // At the end it can go one way only: the focus goes there with it.
+  await expect(page.getByRole('button', { name: 'Move picture 2 left' })).toBeFocused()
+
+  await field(page, 'Replace picture 2').setInputFiles(await aPicture('teal'))
+  await page.getByRole('button', { name: 'Remove the offer' }).click()
+  await expect(field(page, 'Offer price (optional)')).toHaveValue('')
+  await field(page, 'Ratings (optional)').fill('')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(notice(page, 'Product Updated!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+
+  const stored = await desk.stored()
+  expect(stored).toMatchObject({ _id: id, ratings: 0, reviews: 9 })
+  expect(stored).not.toHaveProperty('offerPrice')
+  expect(stored?.images).toEqual([images[2], expect.stringContaining('/images/')])
+})
+
+test('what is not saved is not left without being asked', async ({ page, desk }) => {
+  await desk.add()
+  await page.goto('/dashboard/allProducts')
+  await page.getByRole('link', { name: `Update ${desk.name}` }).click()
+  await field(page, 'Name').fill(`${desk.name}, blue`)
+
+  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const cancel = page.getByRole('main').getByRole('link', { name: 'Cancel' })
+  await cancel.click()
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Name')).toHaveValue(`${desk.name}, blue`)
+
+  // The browser asks before the page itself goes; what was typed is there again after that.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Your changes from before are back.')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue(`${desk.name}, blue`)
+
+  await page.goBack()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+  await page.getByRole('link', { name: `Update ${desk.name}` }).click()
+  await expect(field(page, 'Name')).toHaveValue(desk.name)
+  // Nothing is changed: nothing is asked.
+  await cancel.click()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+  expect(await desk.stored(`${desk.name}, blue`)).toBeUndefined()
+})
+
+test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {
+  await desk.add()
+  await page.goto('/dashboard/allProducts')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^21–40 of /)).toBeVisible()
+
+  await page.getByLabel('Sort by').selectOption('Price: low to high')
+  await expect(page).toHaveURL((url) => url.search === '?sort=price-asc')
+  const prices = rows(page).locator('b')
+  await expect
+    .poll(async () => {
+      const shown = (await prices.allTextContents()).map((price) => Number(price.replace(/[^\d.]/g, '')))
+      return shown.length === 20 && shown.every((price, index) => price >= (shown[index - 1] ?? 0))
+    })
+    .toBe(true)
+
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Women Items')
+  await expect(page).toHaveURL(/category=Women(\+|%20)Items/)
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(desk.name.slice(-8))
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Men Items')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all products' }).click()
+  await expect(rows(page)).toHaveCount(20)
+})
+
+test('deleting is asked first, and a row that the shop keeps comes back', async ({
+  page,
+  desk,
+  expectTrouble,
+}) => {
+  expectTrouble(/\/api\/deleteProduct|Failed to load resource/)
+  await desk.add()
+  await page.goto('/dashboard/allProducts')
+  const row = rows(page).filter({ hasText: desk.name })
+  const remove = row.getByRole('button', { name: `Delete ${desk.name}` })
+  const ask = page.getByRole('alertdialog', { name: 'Are you sure?' })
+
+  await remove.click()
+  await expect(ask).toContainText("You won't be able to revert this!")
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+
+  for (const [answer, sentence] of [
+    ['refuses', 'Error deleting product. Please try again later.'],
+    ['is silent', 'An unexpected error occurred. Please try again later.'],
+  ]) {
+    await page.route(
+      '**/api/deleteProduct/*',
+      (route) => (answer === 'refuses' ? route.fulfill({ status: 500 }) : route.abort()),
+      { times: 1 },
+    )
+    await remove.click()
+    await ask.getByRole('button', { name: 'Yes, delete it!' }).click()
+    const failure = page.getByRole('alertdialog', { name: 'Error!' })
+    await expect(failure).toContainText(sentence ?? '')
+    await failure.getByRole('button', { name: 'OK' }).click()
+    await expect(row).toBeVisible()
+  }
+
+  await remove.click()
+  await ask.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(notice(page, 'Product deleted successfully.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await desk.stored()).toBeUndefined()
+})
+
+test('a product that is not there says so, with a way back', async ({ page, desk, expectTrouble }) => {
+  expectTrouble(/404/)
+  await page.goto(`/dashboard/update/${desk.name}`)
+  await expect(page.getByRole('heading', { name: 'This product is not there' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All Products' }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the product screens, ${colorScheme}: nothing serious for axe, and they fit 320 px`, async ({
+    page,
+    desk,
+  }) => {
+    const id = await desk.add({ images: [new URL('/favicon-180.png', page.url()).href], offerPrice: 2000 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of ['/dashboard/allProducts', '/dashboard/addProduct', `/dashboard/update/${id}`]) {
+      await page.goto(address)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await expect(page.getByRole('main').locator('form, tbody').getByRole('button').first()).toBeVisible()
+      expect(await seriousFaults(page), address).toEqual([])
+      expect(await sidewaysOverflow(page), address).toBe(0)
+      const { width = 0, height = 0 } = page.viewportSize() ?? {}
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sidewaysOverflow(page), `${address} at 320 px`).toBe(0)
+      await page.setViewportSize({ width, height })
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { test as base, expect, logInAsAdmin, tokenOf } from './dashboard.ts'
+
+export { expect }
+
+/** What may be said of a product that a journey puts on sale past the screens. */
+type Overrides = Partial<Omit<ProductAnswer, '_id' | 'name'>>
+
+/** An admin's desk: journeys share a shop, so each names its products by a mark of its own, and clears them away. */
+export interface ProductDesk {
+  /** A name that no other journey uses; longer than the list shows. */
+  readonly name: string
+  /** Puts a product on sale with the API and answers its id. */
+  add(overrides?: Overrides): Promise<string>
+  /** What the shop says of the product with this name, or another; undefined when there is none. */
+  stored(name?: string): Promise<ProductAnswer | undefined>
+}
+
+export const test = base.extend<{ desk: ProductDesk }>({
+  desk: async ({ page, shop }, use) => {
+    const name = `Handloom cotton saree ${randomBytes(4).toString('hex')}`
+    await logInAsAdmin(page)
+    const headers = { Authorization: `Bearer ${await tokenOf(page)}`, 'Content-Type': 'application/json' }
+
+    const find = async (searchQuery: string) => {
+      const answer = await fetch(`${shop.url}/api/products?searchQuery=${encodeURIComponent(searchQuery)}`)
+      return ((await answer.json()) as { data: ProductAnswer[] }).data
+    }
+    await use({
+      name,
+      async add(overrides) {
+        const product = { name, category: 'Women Items', originalPrice: 2500, ...overrides }
+        const answer = await fetch(`${shop.url}/api/postProduct`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(product),
+        })
+        expect(answer.status, await answer.clone().text()).toBe(200)
+        return ((await answer.json()) as { insertedId: string }).insertedId
+      },
+      stored: async (searched = name) => (await find(searched))[0],
+    })
+    for (const { _id } of await find(name)) {
+      await fetch(`${shop.url}/api/deleteProduct/${_id}`, { method: 'DELETE', headers })
+    }
+  },
+})
+
+/** A square PNG of one colour, as a file to be chosen. */
+export async function aPicture(background: string) {
+  const create = { width: 450, height: 450, channels: 3, background } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  return { name: `${background}.png`, mimeType: 'image/png', buffer }
+}
+
+/** The rows of the list, without its head. */
+export function rows(page: Page): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Delete / }) })
+}
