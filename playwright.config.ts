@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** What runs on Postgres too; the rest looks the same on either database. */
-const ON_EACH_DATABASE = /ordering\.spec\.ts/
+const ON_EACH_DATABASE = /(ordering|dashboardOrders)\.spec\.ts/
 /** On one width: what people do to their accounts, which are in the shop's own database. */
 const ACCOUNTS_ON_EACH_DATABASE = /(ordering|peopleAccount|peopleLimits|peoplePassword)\.spec\.ts/
 
@@ -33,7 +33,7 @@ const withFirebase: Project<object, ShopOptions>[] = [
 ]
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes. */
-const ON_ONE_WIDTH = /people(Google|Limits|Loading)\.spec\.ts/
+const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive)\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',

@@ -21,9 +21,12 @@ export async function fetchCounts(signal?: AbortSignal): Promise<LiveCounts> {
   return { told: byStatus, shown: byStatus }
 }
 
-/** The shop says how it is. */
+/** The shop says how it is. What else is counted on the page is asked for again. */
 export function tellCounts(email: string, counts: StatusCounts) {
-  queryClient().setQueryData<LiveCounts>(countsKey(email), { told: counts, shown: counts })
+  const client = queryClient()
+  const before = client.getQueryData(countsKey(email))
+  client.setQueryData<LiveCounts>(countsKey(email), { told: counts, shown: counts })
+  if (before) void client.invalidateQueries({ queryKey: [PERSONAL, email, 'stats'] })
 }
 
 /** An order in status `from` is being moved or deleted: the counts show it at once. */

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { aCustomerName, expect, logInAsAdmin, moveOrder, placeOrders, test } from './dashboard.ts'
+
+const STREAM = '**/api/orders/events'
+
+test('a new order comes to the open list by itself, and whoever else acts is seen', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const name = aCustomerName()
+  await logInAsAdmin(page)
+  await openPending(page)
+  const menu = page.getByRole('link', { name: /^Pending Orders/ })
+  const before = await countIn(page)
+
+  const [id = ''] = await placeOrders(shop, 1, { name })
+  await expect(orders(page).first()).toContainText(id)
+  await expect(page.getByRole('status').getByText('1 new order')).toHaveCount(1)
+  await expect(menu).toHaveText(`Pending Orders${before + 1}`)
+  await expect(page).toHaveTitle(`(${before + 1}) Pending Orders | Haat`)
+
+  await moveOrder(admin, id, 'Confirmed')
+  await expect(orders(page).filter({ hasText: id })).toHaveCount(0)
+  await expect(menu).toHaveText(`Pending Orders${before}`)
+})
+
+test('nothing moves under the finger: new orders wait to be shown', async ({ page, shop }) => {
+  const name = aCustomerName()
+  const [mine = ''] = await placeOrders(shop, 1, { name })
+  await logInAsAdmin(page)
+  await openPending(page)
+  await orders(page).filter({ hasText: mine }).getByRole('checkbox').check()
+
+  const [first = '', second = ''] = await placeOrders(shop, 2, { name })
+  const show = page.getByRole('button', { name: '2 new orders · Show' })
+  await expect(show).toBeVisible()
+  await expect(orders(page).filter({ hasText: first })).toHaveCount(0)
+  await show.click()
+  await expect(orders(page).first()).toContainText(second)
+  await expect(orders(page).nth(1)).toContainText(first)
+  await expect(show).toHaveCount(0)
+
+  await page.goto(`/dashboard/pendingOrders?${new URLSearchParams({ search: name })}`)
+  await expect(orders(page)).toHaveCount(3)
+  const [third = ''] = await placeOrders(shop, 1)
+  await page.getByRole('button', { name: '1 new order · Show' }).click()
+  await expect(page).toHaveURL(/\/pendingOrders$/)
+  await expect(orders(page).first()).toContainText(third)
+})
+
+test('without the stream it is asked for, until there is one again', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/orders\/events|Failed to load resource/)
+  await page.clock.install()
+  await page.route(STREAM, (route) => route.abort('connectionrefused'))
+  await logInAsAdmin(page)
+  const asked = page.waitForResponse('**/api/stats')
+  await openPending(page)
+  await asked
+
+  const [id = ''] = await placeOrders(shop, 1)
+  await page.clock.fastForward(15_000)
+  await expect(orders(page).first()).toContainText(id)
+
+  await page.unroute(STREAM)
+  const back = page.waitForResponse(STREAM)
+  await page.clock.fastForward(60_000)
+  await back
+  const [next = ''] = await placeOrders(shop, 1)
+  await expect(orders(page).first()).toContainText(next)
+
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/events'))
+  await page.getByRole('link', { name: 'Go To Home' }).click()
+  await closed
+})
+
+/** Once the list is there, and the shop has told its counts: what comes from then on is news. */
+async function openPending(page: Page) {
+  await page.goto('/dashboard/pendingOrders')
+  await expect(
+    page.getByRole('table', { name: 'Pending Orders' }).or(page.getByText('No order is waiting')),
+  ).toBeVisible()
+  await expect(counted(page)).toBeVisible()
+}
+
+function orders(page: Page) {
+  return page.getByRole('rowgroup').nth(1).getByRole('row')
+}
+
+function counted(page: Page) {
+  return page.getByRole('link', { name: /^Pending Orders \d/ })
+}
+
+async function countIn(page: Page): Promise<number> {
+  return Number((await counted(page).textContent())?.replace(/\D/g, ''))
+}
