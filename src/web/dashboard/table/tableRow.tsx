@@ -15,13 +15,14 @@ interface BodyRowProps<Row extends object> {
 }
 
 export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { row, columns, marks, label, selectable, leaving } = props
+  const { row, columns, marks, label, selectable, leaving, arrived } = props
   const selected = row.getIsSelected()
   return (
     <tr
       {...ROLES.row}
       data-selected={selected ? '' : undefined}
       data-leaving={leaving ? '' : undefined}
+      data-arrived={arrived ? '' : undefined}
       inert={leaving}
     >
       {selectable && (

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { aPerson, expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
+import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.ts'
+import { fromSomewhere } from './identity/visitorAddress.ts'
+import { notice } from './people.ts'
+
+test('an admin promotes and demotes somebody, after being asked', async ({ page, shop }) => {
+  const person = await aUser(shop)
+  await openUsers(page, person.name)
+  const row = userRow(page, person)
+  await expect(row.getByRole('cell', { name: person.email })).toBeVisible()
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+  const question = page.getByRole('alertdialog')
+
+  await row.getByRole('button', { name: 'Promote to Admin' }).click()
+  await expect(question).toContainText('Are you sure?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+
+  // Section 8: the box stays open for 1500 ms after the update.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await row.getByRole('button', { name: 'Promote to Admin' }).click()
+  await question.getByRole('button', { name: 'Promote to Admin' }).click()
+  await expect(question).toContainText(`${person.name} is an admin now.`)
+  await page.clock.runFor(1400)
+  await expect(question).toContainText('Updated!')
+  await page.clock.runFor(200)
+  await expect(question).toHaveCount(0)
+  await page.clock.resume()
+  await expect(row.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Demote to Customer' })).toBeFocused()
+
+  await page.reload()
+  await row.getByRole('button', { name: 'Demote to Customer' }).click()
+  await question.getByRole('button', { name: 'Demote to Customer' }).click()
+  await question.getByRole('button', { name: 'OK' }).click()
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(row.getByText('Customer', { exact: true })).toBeVisible()
+})
+
+test('an admin deletes somebody; who is not deleted comes back', async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const person = await aUser(shop)
+  await openUsers(page, person.email)
+  const row = userRow(page, person)
+  const remove = row.getByRole('button', { name: `Delete ${person.name}` })
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+
+  await remove.click()
+  await expect(question).toContainText("You won't be able to revert this!")
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(row).toBeVisible()
+
+  // Nobody hears of it.
+  let refuse = () => {}
+  await page.route('**/api/deleteUser/*', async (route) => {
+    await new Promise<void>((resolve) => (refuse = resolve))
+    await route.abort()
+  })
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  refuse()
+  const failure = page.getByRole('alertdialog', { name: 'Error!' })
+  await expect(failure).toContainText('Failed to delete user. The shop could not be reached.')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(row).toBeVisible()
+  await page.unroute('**/api/deleteUser/*')
+
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'User deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all users' }).click()
+  await expect(userRow(page, ADMIN)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('the last admin stays one, and nobody deletes himself', async ({ page, shop, admin, expectTrouble }) => {
+  expectTrouble(/answer: 409|Failed to load resource/)
+  const other = await aUser(shop)
+  await admin.setRole(other.email, 'admin')
+  await openUsers(page, ADMIN.email)
+  await demoteOthers(page, admin)
+  const own = userRow(page, ADMIN)
+  await expect(own.getByText('You', { exact: true })).toBeVisible()
+  await expect(own.getByRole('button')).toHaveCount(1)
+  await own.getByRole('button', { name: 'Demote to Customer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Demote to Customer' }).click()
+  const failure = page.getByRole('alertdialog', { name: 'Oops...' })
+  await expect(failure).toContainText('Failed to update user role. The shop needs at least one admin.')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(own.getByText('Admin', { exact: true }).first()).toBeVisible()
+})
+
+test('an admin who becomes a customer stays signed in, as one', async ({ page, shop, admin }) => {
+  const person = await aUser(shop)
+  await admin.setRole(person.email, 'admin')
+  await page.goto('/authentication/login')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await page.goto(`/dashboard/allUsers?search=${person.email}`)
+  await userRow(page, person).getByRole('button', { name: 'Demote to Customer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Demote to Customer' }).click()
+  await expect(notice(page, 'You are a customer now.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/allUsers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('among thousands of users somebody is found, by search, order and page', async ({ page }) => {
+  await page.route('**/api/users', (route) => route.fulfill({ json: manyUsers(1284) }))
+  await openUsers(page)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  await expect(page.getByText('1–20 of 1,284')).toBeVisible()
+  await expect(rows).toHaveCount(20)
+
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.reload()
+    await expect(rows).toHaveCount(20)
+    expect(await seriousFaults(page), theme).toEqual([])
+    expect(await sidewaysOverflow(page), theme).toBeLessThanOrEqual(0)
+  }
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('21–40 of 1,284')).toBeVisible()
+  await expect(rows.first()).toContainText('person-20@example.com')
+  await page.goBack()
+  await expect(rows.first()).toContainText('person-0@example.com')
+
+  const sortByName = page.getByRole('button', { name: 'Name', exact: true })
+  await sortByName.click()
+  await sortByName.click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText('person-1283@example.com')
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  await search.fill('PERSON-777')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/\?sort=name-desc&search=PERSON-777$/)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows).toHaveCount(20)
+  await expect(search).toBeFocused()
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+function userRow(page: Page, { email }: Pick<Account, 'email'>) {
+  return page.getByRole('row').filter({ hasText: email })
+}
+
+async function openUsers(page: Page, search = '') {
+  await logInAsAdmin(page)
+  await page.goto(search ? `/dashboard/allUsers?${new URLSearchParams({ search })}` : '/dashboard/allUsers')
+  await expect(page.getByRole('heading', { level: 1, name: 'View All Users' })).toBeVisible()
+}
+
+/** Somebody who has an account and has been signed in once. */
+async function aUser({ url, identity }: { url: string; identity: TestIdentity }): Promise<Account> {
+  const person = aPerson()
+  await identity.signUp(person)
+  const { headers, body } = await identity.signIn(person)
+  const answer = await fetch(`${url}/api/jwt`, {
+    method: 'POST',
+    headers: { Origin: url, 'Content-Type': 'application/json', ...fromSomewhere(), ...headers },
+    body: JSON.stringify({ email: person.email, ...body }),
+  })
+  expect(answer.status).toBe(200)
+  return person
+}
+
+/** Journeys share a shop, and some make admins. */
+async function demoteOthers(page: Page, admin: { setRole(email: string, role: 'customer'): Promise<void> }) {
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const users: { email: string; role: string }[] = await (
+    await page.request.get('/api/users', { headers })
+  ).json()
+  for (const { email, role } of users) {
+    if (role === 'admin' && email !== ADMIN.email) await admin.setRole(email, 'customer')
+  }
+}
+
+function manyUsers(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: `user-${index}`,
+    name: `Rahima ${String(index).padStart(4, '0')}`,
+    email: `person-${index}@example.com`,
+    role: index % 10 === 3 ? 'admin' : 'customer',
+  }))
+}
