@@ -26,6 +26,7 @@ export function CardPreview({ form: { control }, pictures }: CardPreviewProps) {
 }
 
 function cardOf(fields: FormFields, pictures: Pictures): CardProduct {
+  const ratings = typedNumber(fields.ratings) ?? 0
   return {
     id: 'preview',
     name: fields.name.trim() || m.products_preview_name(),
@@ -33,7 +34,7 @@ function cardOf(fields: FormFields, pictures: Pictures): CardProduct {
     tint: tileTint(fields.category),
     originalPrice: typedAmount(fields.originalPrice) ?? ZERO,
     offerPrice: typedAmount(fields.offerPrice),
-    ratings: typedNumber(fields.ratings) ?? 0,
+    ratings: ratings >= 1 && ratings <= 5 ? ratings : 0,
     reviews: typedNumber(fields.reviews) ?? 0,
   }
 }

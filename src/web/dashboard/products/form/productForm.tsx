@@ -35,9 +35,9 @@ export function ProductForm({ job }: { job: FormJob }) {
           <>
             <OptionsBox form={form} />
             <RatingBox form={form} />
-            <CardPreview form={form} pictures={pictures.pictures} />
           </>
         }
+        preview={<CardPreview form={form} pictures={pictures.pictures} />}
       />
       <SaveBar label={job.texts.submit} busyLabel={job.texts.busy} busy={busy} unsaved={unsaved} />
     </form>

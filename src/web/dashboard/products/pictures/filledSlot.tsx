@@ -40,8 +40,13 @@ export function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, o
     transition: { idle: true },
   })
   return (
-    <li ref={ref} data-picture={picture.key} data-dragging={isDragging || undefined} className="min-w-0">
-      <DropZone onFiles={onFiles} className="relative rounded-tile">
+    <li
+      ref={ref}
+      data-picture={picture.key}
+      data-dragging={isDragging || undefined}
+      className="group min-w-0"
+    >
+      <DropZone onFiles={onFiles} className="relative rounded-tile group-data-dragging:shadow-overlay">
         <div ref={handleRef} className="cursor-grab touch-manipulation select-none active:cursor-grabbing">
           <PictureTile
             address={picture.address}
@@ -63,7 +68,7 @@ export function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, o
           <Icon name="x" />
         </IconButton>
       </DropZone>
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between group-data-dragging:invisible">
         <IconButton
           label={m.products_picture_left({ number })}
           data-move="left"
