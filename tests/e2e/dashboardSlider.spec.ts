@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
+import { expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
+import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { notice } from './people.ts'
+
+test('a slide is added, shown on the home page, changed and deleted', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource|answer: 404 .*getSlider/)
+  const title = aTitle()
+  await logInAsAdmin(page)
+  await page.goto('/dashboard/manageSlider')
+  await page.getByRole('link', { name: 'Add Slide' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Slider' })).toBeVisible()
+
+  const image = page.getByLabel('Image (900 by 450 px)')
+  const upload = page.getByRole('button', { name: 'Upload' })
+  await upload.click()
+  await expect(page.getByText('Choose an image for the slide.')).toBeVisible()
+  await image.setInputFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByText('This file is not an image.')).toBeVisible()
+  await image.setInputFiles(await aPicture('#0f6478'))
+  await expect(page.getByText('This file is not an image.')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'The slide as the home page shows it' })).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await expectNoFaults(page)
+
+  // What is not stored is not left by accident.
+  await page.getByRole('link', { name: 'All slides' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+
+  // The picture arrives, the slide does not; the form stays as it is, and the picture is not sent twice.
+  let pictures = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/images')) pictures += 1
+  })
+  await page.route('**/api/postSlider', (route) => route.abort())
+  await upload.click()
+  const failure = page.getByRole('alertdialog', { name: 'Failed to add slider data' })
+  await expect(failure).toContainText('Check your connection')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.unroute('**/api/postSlider')
+  await upload.click()
+  await expect(notice(page, 'Slider data add successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/manageSlider')
+  await expect(row(page, title)).toBeVisible()
+  expect(pictures).toBe(1)
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: title })).toHaveCount(1)
+
+  // Without a new file the previous image is kept.
+  const before = await stored(shop.url, title)
+  const renamed = aTitle()
+  await page.goto('/dashboard/manageSlider')
+  await page.getByRole('link', { name: `Edit: ${title}` }).click()
+  await page.getByLabel('Title').fill(renamed)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(notice(page, 'Slider data update successfully')).toBeVisible()
+  await expect(row(page, renamed)).toBeVisible()
+  expect(await stored(shop.url, renamed)).toMatchObject({ _id: before?._id, image: before?.image })
+
+  const remove = page.getByRole('button', { name: `Delete: ${renamed}` })
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await remove.click()
+  await expect(question).toContainText("You won't be able to revert this!")
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(page, renamed)).toBeVisible()
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(notice(page, 'Slide deleted successfully')).toBeVisible()
+  await expect(row(page, renamed)).toHaveCount(0)
+  expect(await stored(shop.url, renamed)).toBeUndefined()
+
+  await page.goto(`/dashboard/updateSlider/${before?._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such slide' })).toBeVisible()
+  await page.getByRole('link', { name: 'All slides' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Slide' })).toBeVisible()
+})
+
+test('slides change places by keys and by dragging, and back when nobody hears of it', async ({
+  page,
+  shop,
+  isMobile,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  await logInAsAdmin(page)
+  const title = await addSlide(page, shop.url)
+  await page.goto('/dashboard/manageSlider')
+  await expectNoFaults(page)
+  const numbers = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Delete: / }) })
+  const last = await numbers.count()
+  const place = () =>
+    numbers.evaluateAll((all, text) => all.findIndex((one) => one.textContent?.includes(text)), title)
+  expect(await place()).toBe(last - 1)
+
+  const up = page.getByRole('button', { name: `Move up: ${title}` })
+  await up.focus()
+  for (let moved = 1; moved < last; moved++) {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status')).toContainText([
+      `${title} is now number ${last - moved} of ${last}.`,
+    ])
+    await expect(up).toBeFocused()
+  }
+  await expect.poll(async () => (await slides(shop.url))[0]?.title).toBe(title)
+  await page.goto('/')
+  await expect(
+    page.getByRole('group', { name: `1 of ${last}`, exact: true }).getByRole('img'),
+  ).toHaveAttribute('alt', title)
+
+  await page.goto('/dashboard/manageSlider')
+  await page.route('**/api/sliderOrder', (route) => route.abort())
+  await page.getByRole('button', { name: `Move down: ${title}` }).click()
+  const failure = page.getByRole('alertdialog', { name: 'The new order could not be saved' })
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(place).toBe(0)
+  await page.unroute('**/api/sliderOrder')
+
+  if (!isMobile) {
+    await dragBelow(page, numbers.nth(0), numbers.nth(1))
+    await expect.poll(place).toBe(1)
+    await expect.poll(async () => (await slides(shop.url))[1]?.title).toBe(title)
+    await page.reload()
+    await expect(numbers).toHaveCount(last)
+    expect(await place()).toBe(1)
+  }
+  await removeSlide(page, shop.url, title)
+})
+
+function aTitle(): string {
+  return `Winter ${randomBytes(4).toString('hex')}`
+}
+
+function row(page: Page, title: string) {
+  return page.getByRole('row').filter({ hasText: title })
+}
+
+async function expectNoFaults(page: Page) {
+  const width = page.viewportSize()
+  for (const theme of ['light', 'dark'] as const) {
+    // A page takes the system's wish when it loads; here what was entered has to stay.
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    expect(await seriousFaults(page), theme).toEqual([])
+  }
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  if (!width) return
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(width)
+}
+
+async function aPicture(background: string) {
+  const create = { width: 900, height: 450, channels: 3, background } as const
+  return { name: 'slide.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
+}
+
+async function slides(url: string): Promise<SlideAnswer[]> {
+  return (await (await fetch(`${url}/api/getSliders`)).json()) as SlideAnswer[]
+}
+
+async function stored(url: string, title: string): Promise<SlideAnswer | undefined> {
+  return (await slides(url)).find((slide) => slide.title === title)
+}
+
+/** Past the screens: one more slide, with the picture of the first. */
+async function addSlide(page: Page, url: string): Promise<string> {
+  const title = aTitle()
+  const [first] = await slides(url)
+  await call(page, `${url}/api/postSlider`, 'POST', { image: first?.image, title })
+  return title
+}
+
+async function removeSlide(page: Page, url: string, title: string) {
+  await call(page, `${url}/api/deleteSlider/${(await stored(url, title))?._id}`, 'DELETE')
+}
+
+async function call(page: Page, address: string, method: string, body?: object) {
+  const answer = await fetch(address, {
+    method,
+    headers: { Authorization: `Bearer ${await tokenOf(page)}`, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+}
+
+async function dragBelow(page: Page, moving: Locator, target: Locator) {
+  const handle = await moving.locator('.slide-handle').boundingBox()
+  const below = await target.boundingBox()
+  if (!handle || !below) throw new Error('Nothing to drag')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x, handle.y + 30, { steps: 3 })
+  await page.mouse.move(handle.x, below.y + below.height * 0.8, { steps: 12 })
+  await page.mouse.up()
+}
