@@ -49,6 +49,20 @@ export async function moveOrder(admin: AdminApi, id: string, ...statuses: readon
   for (const status of statuses) await admin.moveOrder(id, status)
 }
 
+/** The orders of the list that is open. */
+export function orderRows(page: Page) {
+  return page.getByRole('rowgroup').nth(1).getByRole('row')
+}
+
+export function orderRow(page: Page, id: string) {
+  return orderRows(page).filter({ hasText: id })
+}
+
+/** Opens a list of the dashboard at a search, which finds a journey's own orders among all others. */
+export async function openList(page: Page, path: string, search: string) {
+  await page.goto(`/dashboard/${path}?${new URLSearchParams({ search })}`)
+}
+
 /** For {@link OrderOverrides.token}: whoever is signed in on this page. */
 export async function tokenOf(page: Page): Promise<string> {
   await expect.poll(() => storedToken(page)).not.toBeNull()

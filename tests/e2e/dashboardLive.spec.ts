@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCustomerName, expect, logInAsAdmin, moveOrder, placeOrders, test } from './dashboard.ts'
+import { aCustomerName, expect, logInAsAdmin, moveOrder, orderRows, placeOrders, test } from './dashboard.ts'
 
 const STREAM = '**/api/orders/events'
 
@@ -15,13 +15,14 @@ test('a new order comes to the open list by itself, and whoever else acts is see
   const before = await countIn(page)
 
   const [id = ''] = await placeOrders(shop, 1, { name })
-  await expect(orders(page).first()).toContainText(id)
+  await expect(orderRows(page).first()).toContainText(id)
+  await expect(orderRows(page).first()).toHaveAttribute('data-arrived')
   await expect(page.getByRole('status').getByText('1 new order')).toHaveCount(1)
   await expect(menu).toHaveText(`Pending Orders${before + 1}`)
   await expect(page).toHaveTitle(`(${before + 1}) Pending Orders | Haat`)
 
   await moveOrder(admin, id, 'Confirmed')
-  await expect(orders(page).filter({ hasText: id })).toHaveCount(0)
+  await expect(orderRows(page).filter({ hasText: id })).toHaveCount(0)
   await expect(menu).toHaveText(`Pending Orders${before}`)
 })
 
@@ -30,23 +31,23 @@ test('nothing moves under the finger: new orders wait to be shown', async ({ pag
   const [mine = ''] = await placeOrders(shop, 1, { name })
   await logInAsAdmin(page)
   await openPending(page)
-  await orders(page).filter({ hasText: mine }).getByRole('checkbox').check()
+  await orderRows(page).filter({ hasText: mine }).getByRole('checkbox').check()
 
   const [first = '', second = ''] = await placeOrders(shop, 2, { name })
   const show = page.getByRole('button', { name: '2 new orders · Show' })
   await expect(show).toBeVisible()
-  await expect(orders(page).filter({ hasText: first })).toHaveCount(0)
+  await expect(orderRows(page).filter({ hasText: first })).toHaveCount(0)
   await show.click()
-  await expect(orders(page).first()).toContainText(second)
-  await expect(orders(page).nth(1)).toContainText(first)
+  await expect(orderRows(page).first()).toContainText(second)
+  await expect(orderRows(page).nth(1)).toContainText(first)
   await expect(show).toHaveCount(0)
 
   await page.goto(`/dashboard/pendingOrders?${new URLSearchParams({ search: name })}`)
-  await expect(orders(page)).toHaveCount(3)
+  await expect(orderRows(page)).toHaveCount(3)
   const [third = ''] = await placeOrders(shop, 1)
   await page.getByRole('button', { name: '1 new order · Show' }).click()
   await expect(page).toHaveURL(/\/pendingOrders$/)
-  await expect(orders(page).first()).toContainText(third)
+  await expect(orderRows(page).first()).toContainText(third)
 })
 
 test('without the stream it is asked for, until there is one again', async ({
@@ -64,14 +65,14 @@ test('without the stream it is asked for, until there is one again', async ({
 
   const [id = ''] = await placeOrders(shop, 1)
   await page.clock.fastForward(15_000)
-  await expect(orders(page).first()).toContainText(id)
+  await expect(orderRows(page).first()).toContainText(id)
 
   await page.unroute(STREAM)
   const back = page.waitForResponse(STREAM)
   await page.clock.fastForward(60_000)
   await back
   const [next = ''] = await placeOrders(shop, 1)
-  await expect(orders(page).first()).toContainText(next)
+  await expect(orderRows(page).first()).toContainText(next)
 
   const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/events'))
   await page.getByRole('link', { name: 'Go To Home' }).click()
@@ -85,10 +86,6 @@ async function openPending(page: Page) {
     page.getByRole('table', { name: 'Pending Orders' }).or(page.getByText('No order is waiting')),
   ).toBeVisible()
   await expect(counted(page)).toBeVisible()
-}
-
-function orders(page: Page) {
-  return page.getByRole('rowgroup').nth(1).getByRole('row')
 }
 
 function counted(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPerson, expect, moveOrder, placeOrders, test, tokenOf } from './dashboard.ts'
+import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test, tokenOf } from './dashboard.ts'
 import { seriousFaults, sidewaysOverflow } from './faults.ts'
 import { notice, register } from './people.ts'
 
@@ -8,35 +8,35 @@ test('customers follow their orders, and cancel, confirm and return them', async
   await register(page, person)
   await page.goto('/dashboard/myShopping')
   await expect(page.getByRole('heading', { name: 'Nothing has been delivered yet' })).toBeVisible()
-  await expect(page.getByText(`Orders that name ${person.email}`)).toBeVisible()
+  await expect(page.getByText(`Did you order as ${person.email} without logging in?`)).toBeVisible()
 
   const mine = { name: person.name, email: person.email, token: await tokenOf(page) }
   const [cancelled = '', delivered = ''] = await placeOrders(shop, 2, mine)
   await placeOrders(shop, 1)
   await page.goto('/dashboard/activeOrders')
   await expect(page.getByRole('heading', { level: 1, name: 'My Active Orders' })).toBeVisible()
-  await expect(orders(page)).toHaveCount(2)
+  await expect(orderRows(page)).toHaveCount(2)
   expect(await seriousFaults(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
 
   await act(page, cancelled, 'Cancel', 'Yes, cancel it')
-  await expect(orders(page)).toHaveCount(1)
+  await expect(orderRows(page)).toHaveCount(1)
   await page.goto('/dashboard/myCancellations')
   await act(page, cancelled, 'Confirm', 'Yes, confirm')
   await expect(page.getByRole('heading', { name: 'You have cancelled nothing' })).toBeVisible()
   await page.goto('/dashboard/activeOrders')
-  await expect(order(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(orderRow(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
 
   await moveOrder(admin, delivered, 'Confirmed', 'Shipping')
   await page.reload()
-  await expect(order(page, delivered).getByText('Shipping', { exact: true })).toBeVisible()
+  await expect(orderRow(page, delivered).getByText('Shipping', { exact: true })).toBeVisible()
   await moveOrder(admin, delivered, 'Delivered')
   await page.goto('/dashboard/myShopping')
   await act(page, delivered, 'Return', 'Yes, return it')
   await page.goto('/dashboard/myReturn')
-  await expect(orders(page)).toHaveCount(1)
-  await expect(order(page, delivered).getByRole('button')).toHaveCount(0)
-  await order(page, delivered).getByRole('link', { name: 'View Details' }).click()
+  await expect(orderRows(page)).toHaveCount(1)
+  await expect(orderRow(page, delivered).getByRole('button')).toHaveCount(0)
+  await orderRow(page, delivered).getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
 })
 
@@ -55,7 +55,7 @@ test('a move that was overtaken says so, and the order stands as it is', async (
     token: await tokenOf(page),
   })
   await page.goto('/dashboard/activeOrders')
-  await order(page, id).getByRole('button', { name: 'Cancel' }).click()
+  await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
 
@@ -67,20 +67,12 @@ test('a move that was overtaken says so, and the order stands as it is', async (
   await expect(page.getByRole('heading', { name: 'You have no active orders' })).toBeVisible()
 })
 
-function orders(page: Page) {
-  return page.getByRole('rowgroup').nth(1).getByRole('row')
-}
-
-function order(page: Page, id: string) {
-  return orders(page).filter({ hasText: id })
-}
-
 async function act(page: Page, id: string, label: string, yes: string) {
-  await order(page, id).getByRole('button', { name: label }).click()
+  await orderRow(page, id).getByRole('button', { name: label }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(question).toContainText("You won't be able to revert this!")
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: yes }).click()
   await expect(notice(page, 'Order status has been updated.').last()).toBeVisible()
-  await expect(order(page, id)).toHaveCount(0)
+  await expect(orderRow(page, id)).toHaveCount(0)
 }

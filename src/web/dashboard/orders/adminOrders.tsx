@@ -31,7 +31,7 @@ export function AdminOrders({ list }: { list: OrderList }) {
   const { run, progress, refused, dismiss } = useActing()
 
   const counts = useLiveCounts(true)
-  const calm = page === 1 && search === '' && selected.length === 0
+  const calm = page === 1 && search === '' && selected.length === 0 && !progress
   const waiting = useNews({ told: counts?.told, statuses: list.statuses, calm, look })
   const arrivals = useArrivals(answered, view)
   useTitleCount(list.path === 'pendingOrders' ? (counts?.shown.Pending ?? 0) : 0)

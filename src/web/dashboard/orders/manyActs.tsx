@@ -34,6 +34,9 @@ export function ManyActs({ list, orders, progress, onAct, onClear }: ManyActsPro
   )
 }
 
+const TRACK =
+  'h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent'
+
 function ProgressBar({ act, done, total }: Progress) {
   const text = m.orders_progress({ done: count(done), total: count(total) })
   return (
@@ -41,7 +44,7 @@ function ProgressBar({ act, done, total }: Progress) {
       <p role="status" className="font-semibold text-md tabular-nums">
         {text}
       </p>
-      <progress aria-label={text} value={done} max={total} className="h-2 w-40 max-w-full accent-accent" />
+      <progress aria-label={text} value={done} max={total} className={TRACK} />
     </section>
   )
 }

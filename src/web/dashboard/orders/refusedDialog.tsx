@@ -1,7 +1,10 @@
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { TONES } from '#web/ui/tone.ts'
 import { failureText } from './failureText.ts'
 import type { Refusals } from './useActing.ts'
 import { whyNot } from './whyNot.ts'
@@ -26,6 +29,9 @@ function Content({ act, total, refusals, onClose }: Refusals & { onClose: () => 
   const counted = { failed: count(refusals.length), total: count(total) }
   return (
     <div className="p-6">
+      <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES.error.soft)}>
+        <Icon name={TONES.error.icon} className="size-6" />
+      </span>
       <h2 id="refused-title" className="text-[1.25rem] leading-[1.3]">
         {m.orders_error_title()}
       </h2>

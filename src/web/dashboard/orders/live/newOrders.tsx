@@ -21,7 +21,7 @@ export function NewOrders({ arrivals: { latest, times }, waiting, onShow }: NewO
         {waiting > 0 && newOrders(waiting)}
       </p>
       {waiting > 0 && (
-        <div className="border-line border-t px-3 py-1 sm:px-4">
+        <div className="border-line border-t px-0.5 py-1">
           <Button variant="ghost" className="text-accent!" onClick={onShow}>
             <Icon name="arrow-up" />
             {newOrders(waiting)} · {m.orders_show()}
