@@ -62,7 +62,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     log,
     people: () => shop.people,
   })
-  const images = openImages(settings, log)
+  const { images, close: closeImages } = openImages(settings, log)
   const shop: RunningShop = await createShop({
     db,
     now: Date.now,
@@ -110,6 +110,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     endStreams: () => closing.abort(),
     async close() {
       shop.close()
+      closeImages()
       await closeIdentity()
       await db.destroy()
     },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { toTaka } from '../money/money.ts'
 import type { NewProduct, ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
@@ -31,10 +30,8 @@ export const newProductSchema = z
   )
   .meta({ id: 'NewProduct' })
 
-/** A product form as it stands in its fields: texts and lists, empty where nothing was entered. */
-export type ProductFields = z.input<typeof newProductSchema>
-/** The same, checked and cleaned. */
-export type CheckedProduct = z.output<typeof newProductSchema>
+/** What the schemas make of a body. */
+type CheckedProduct = z.output<typeof newProductSchema>
 type CheckedChange = z.output<typeof productChangeSchema>
 
 /** A checked product with what was left out. */
@@ -62,13 +59,4 @@ export function productChange({ offerPrice, ...fields }: CheckedChange): Partial
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   const change: Partial<NewProduct> = Object.fromEntries(said)
   return offerPrice === undefined ? change : { ...change, offerPrice: offerPrice ?? undefined }
-}
-
-/** A checked product as the API takes it, for both calls: money in taka, null for no offer. */
-export function productBody({ originalPrice, offerPrice, ...fields }: CheckedProduct) {
-  return {
-    ...fields,
-    originalPrice: toTaka(originalPrice),
-    offerPrice: offerPrice == null ? null : toTaka(offerPrice),
-  }
 }

@@ -8,7 +8,7 @@ const clean = { bytes: new TextEncoder().encode('clean'), width: 3, height: 2 }
 
 async function aKeeper(cleaned: Awaited<ReturnType<Pictures['clean']>> = clean) {
   const imgbb = await anImgbb()
-  const pictures = { clean: async () => cleaned, draw: async () => clean.bytes }
+  const pictures = { clean: async () => cleaned }
   const keeper = createImgbb({ apiKey: IMGBB_KEY, url: imgbb.url, pictures, patience: 300 })
   return { imgbb, keep: (expiration?: number) => keeper.keep(new Uint8Array(9), expiration) }
 }

@@ -8,7 +8,7 @@ export interface ImgbbOptions {
   readonly apiKey: string
   /** Where to upload to. */
   readonly url: string
-  readonly pictures: Pictures
+  readonly pictures: Pick<Pictures, 'clean'>
   /** How long an upload may take. Milliseconds. */
   readonly patience?: number
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pictureFile, uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { createOwnImages } from './ownImages.ts'
-import type { CleanPicture } from './pictures.ts'
+import type { CleanPicture } from './picture.ts'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

@@ -5,7 +5,7 @@ import type { FileStore, Images } from './port.ts'
 
 export interface OwnImagesOptions {
   readonly store: FileStore
-  readonly pictures: Pictures
+  readonly pictures: Pick<Pictures, 'clean' | 'draw'>
   /** A file that was made could not be stored: it will be made again when it is asked for. */
   onFailure(error: unknown): void
 }

@@ -9,11 +9,15 @@ import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /** Who keeps the pictures, as the settings say. Nothing is loaded or connected before the first picture. */
-export function openImages({ images, dataDir }: Pick<Settings, 'images' | 'dataDir'>, log: Log): Images {
+export function openImages(
+  { images, dataDir }: Pick<Settings, 'images' | 'dataDir'>,
+  log: Log,
+): { readonly images: Images; close(): void } {
   const pictures = createPictures()
   const onFailure = (error: unknown) => log.warn({ err: error }, 'a drawn picture could not be stored')
   const store = images.keeper === 's3' ? createS3Store(images) : createDiskStore(join(dataDir, 'images'))
   const own = createOwnImages({ store, pictures, onFailure })
   // A shop that goes over to imgbb keeps showing what it has on its disk.
-  return images.keeper === 'imgbb' ? { ...createImgbb({ ...images, pictures }), read: own.read } : own
+  const keeper = images.keeper === 'imgbb' ? { ...own, ...createImgbb({ ...images, pictures }) } : own
+  return { images: keeper, close: pictures.close }
 }

@@ -17,7 +17,7 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
 
 /**
  * An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. In
- * AVIF where the browser takes it and the shop has it; the element around it then has no box of its own.
+ * AVIF where the browser takes it and the shop has it: the elements that takes have no boxes of their own.
  */
 export function Picture({ address, alt, priority, eager, width = 512, height = 512, ...rest }: PictureProps) {
   const avif = avifSrcSet(address)
@@ -37,7 +37,7 @@ export function Picture({ address, alt, priority, eager, width = 512, height = 5
   if (avif === undefined) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={rest.sizes} />
+      <source type="image/avif" srcSet={avif} sizes={rest.sizes} className="hidden" />
       {image}
     </picture>
   )

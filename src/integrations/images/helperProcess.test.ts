@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createHelperProcess } from './helperProcess.ts'
+
+const FILE = fileURLToPath(new URL('../../../tests/helperInChild.ts', import.meta.url))
+
+function aHelper({ patience = 20_000, idle = 20_000 } = {}) {
+  const helper = createHelperProcess({ file: FILE, patience, idle })
+  onTestFinished(helper.close)
+  const who = async () => (await helper.call('whoAreYou')) as { pid: number; knows: string[] }
+  return { ...helper, who }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a helper does what it is asked, many things at once, bytes as they are', async () => {
+  const { call } = aHelper()
+  const bytes = randomBytes(200_000)
+  const [first, second] = await Promise.all([call('echo', bytes), call('echo', { a: [1] })])
+  expect(Buffer.from(first as Uint8Array).equals(bytes)).toBe(true)
+  expect(second).toEqual({ a: [1] })
+  await expect(call('fail', 'no picture')).rejects.toThrow('no picture')
+})
+
+test('it is one process, which knows no secret of the shop', async () => {
+  vi.stubEnv('SHOP_SECRET', 'a secret')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { who } = aHelper()
+  const { pid, knows } = await who()
+  expect((await who()).pid).toBe(pid)
+  expect(pid).not.toBe(process.pid)
+  expect(knows).not.toContain('SHOP_SECRET')
+})
+
+test('it ends when there is nothing to do, and is there again when there is', async () => {
+  const { who } = aHelper({ idle: 20 })
+  const { pid } = await who()
+  await expect.poll(() => isRunning(pid)).toBe(false)
+  expect((await who()).pid).not.toBe(pid)
+})
+
+test('whoever waits for one that crashes is told, and the next has another', async () => {
+  const { call, who } = aHelper()
+  const { pid } = await who()
+  const waiting = [call('hang'), call('crash')]
+  const outcomes = await Promise.allSettled(waiting)
+  expect(outcomes).toMatchObject([
+    { reason: { message: 'The helper process ended (SIGKILL)' } },
+    { reason: { message: 'The helper process ended (SIGKILL)' } },
+  ])
+  expect((await who()).pid).not.toBe(pid)
+})
+
+test('one that hangs is ended', async () => {
+  const { call, who } = aHelper({ patience: 3_000 })
+  const { pid } = await who()
+  await expect(call('hang')).rejects.toThrow('SIGKILL')
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('closing ends it', async () => {
+  const { close, who } = aHelper()
+  const { pid } = await who()
+  close()
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})

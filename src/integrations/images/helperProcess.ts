@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+/** What a helper process is asked, and what it answers. */
+export interface Call {
+  readonly id: number
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+export interface Answer {
+  readonly id: number
+  readonly result?: unknown
+  /** Why there is none. */
+  readonly failure?: string
+}
+
+export interface HelperProcess {
+  /** Runs a function of the helper. Rejects when it fails, and when the helper ends or takes too long. */
+  call(name: string, ...args: readonly unknown[]): Promise<unknown>
+  close(): void
+}
+
+interface Waiting {
+  resolve(result: unknown): void
+  reject(error: Error): void
+  readonly impatience: NodeJS.Timeout
+}
+
+export interface HelperOptions {
+  /** What it runs. */
+  readonly file: string
+  /** How long one call may take, and how long the helper stays when there is nothing to do. Milliseconds. */
+  readonly patience: number
+  readonly idle: number
+}
+
+/** A process that is started when it is needed, and ended when it is not: its memory goes with it. */
+export function createHelperProcess({ file, patience, idle }: HelperOptions): HelperProcess {
+  const waiting = new Map<number, Waiting>()
+  let child: ChildProcess | undefined
+  let goesIdle: NodeJS.Timeout | undefined
+  let calls = 0
+
+  function start(): ChildProcess {
+    const started = fork(file, {
+      serialization: 'advanced',
+      execArgv: [],
+      // It reads what strangers made, and needs to know nothing of the shop.
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = (reason: string) => {
+      if (child !== started) return
+      child = undefined
+      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error(reason)))
+    }
+    started.on('message', ({ id, result, failure }: Answer) =>
+      settle(id, ({ resolve, reject }) =>
+        failure === undefined ? resolve(result) : reject(new Error(failure)),
+      ),
+    )
+    started.on('error', (error) => ended(error.message))
+    started.on('exit', (code, signal) => ended(`The helper process ended (${signal ?? code})`))
+    // The shop may end while it waits for work.
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  function settle(id: number, how: (waiting: Waiting) => void): void {
+    const caller = waiting.get(id)
+    if (!caller) return
+    waiting.delete(id)
+    clearTimeout(caller.impatience)
+    how(caller)
+    if (waiting.size === 0) goesIdle = setTimeout(end, idle).unref()
+  }
+
+  function end(): void {
+    const ending = child
+    child = undefined
+    ending?.disconnect()
+  }
+
+  return {
+    call(name, ...args) {
+      clearTimeout(goesIdle)
+      child ??= start()
+      const helper = child
+      const id = ++calls
+      return new Promise((resolve, reject) => {
+        const impatience = setTimeout(() => helper.kill('SIGKILL'), patience)
+        waiting.set(id, { resolve, reject, impatience })
+        helper.send({ id, name, args } satisfies Call, (error) => {
+          if (error) settle(id, (caller) => caller.reject(error))
+        })
+      })
+    },
+
+    close() {
+      clearTimeout(goesIdle)
+      child?.kill()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { setPriority } from 'node:os'
+import type { Answer, Call } from './helperProcess.ts'
+import { cleanPicture, drawPicture } from './picture.ts'
+
+// The process in which pictures are decoded and drawn; see pictures.ts.
+
+const work: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = { cleanPicture, drawPicture }
+
+// Shoppers come first.
+setPriority(10)
+process.on('disconnect', () => process.exit())
+process.on('message', async ({ id, name, args }: Call) => {
+  const answer = (result: Omit<Answer, 'id'>) => process.send?.({ id, ...result } satisfies Answer)
+  try {
+    answer({ result: await work[name]?.(...(args as never[])) })
+  } catch (error) {
+    answer({ failure: (error as Error).message })
+  }
+})
