@@ -20,9 +20,9 @@ export function Counter({ to, label, value, detail, dot }: CounterProps) {
   return (
     <Link
       to={to}
-      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-3.5 transition-colors duration-fast hover:border-line-strong md:p-5 dark:bg-surface-raised"
+      className="flex min-w-0 flex-col rounded-panel border border-line bg-surface p-3.5 transition-colors max-2xs:px-2.5 duration-fast hover:border-line-strong md:p-5 dark:bg-surface-raised"
     >
-      <span className="flex items-center gap-2 font-medium text-ink-muted text-sm">
+      <span className="flex items-center gap-2 font-medium text-ink-muted text-sm max-2xs:gap-1.5 max-2xs:text-xs">
         <span aria-hidden="true" className={`size-2 flex-none rounded-full ${dot}`} />
         {label}
       </span>

@@ -53,8 +53,11 @@ const inPoisha = (taka: number): Poisha => poisha(Math.round(taka * 100))
 
 const COMPACT_FROM = 100_000
 
-/** A number of an axis: 5,000 as it is, 250,000 as 250K or ২.৫ লা. */
+/** A number of an axis: 5,000 as it is, 250,000 as 250K or ২.৫ লাখ. */
 function short(value: number): string {
   if (value < COMPACT_FROM) return count(value)
-  return new Intl.NumberFormat(getLocale(), { notation: 'compact' }).format(value)
+  const language = getLocale()
+  // Bengali cuts its lakh to what nobody writes.
+  const compactDisplay = language === 'bn' ? 'long' : 'short'
+  return new Intl.NumberFormat(language, { notation: 'compact', compactDisplay }).format(value)
 }

@@ -20,7 +20,7 @@ export function CopyId({ id }: { id: string }) {
         label={m.overview_copy()}
         onClick={copy}
         onBlur={() => setCopied(false)}
-        className="-my-3 text-ink-muted"
+        className="-my-3 -mr-3 text-ink-muted [&>.lucide]:size-4.5!"
       >
         <Icon name={copied ? 'check' : 'copy'} className={copied ? 'text-success' : undefined} />
       </IconButton>

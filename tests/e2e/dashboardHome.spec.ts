@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { StatsAnswer } from '#domain/order/statsSchema.ts'
+import { aPerson, expect, logInAsAdmin, moveOrder, placeOrders, test, tokenOf } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { register } from './people.ts'
+
+test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  await logInAsAdmin(page)
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const stats = async (days: number): Promise<StatsAnswer> =>
+    (await fetch(`${shop.url}/api/stats?days=${days}`, { headers })).json()
+  const before = await stats(14)
+  const [confirmed = '', cancelled = ''] = await placeOrders(shop, 3, { quantity: 2 })
+  await moveOrder(admin, confirmed, 'Confirmed')
+  await moveOrder(admin, cancelled, 'Cancelled')
+  const { Pending: pending, Confirmed: toSend, Shipping: sent, Cancelled: off } = before.byStatus
+
+  await page.goto('/dashboard')
+  await expect(page.getByText(`${pending + 1} order`)).toContainText('waiting for a phone call.')
+  const counters = page.getByRole('region', { name: 'Orders so far' })
+  await expect(counters.getByRole('link', { name: 'Active' })).toHaveText(
+    new RegExp(`^Active${pending + toSend + 2}${pending + 1} pending, ${toSend + 1} confirmed$`),
+  )
+  await expect(counters.getByRole('link', { name: 'Delivered' })).toHaveText(
+    new RegExp(`^Delivered${before.delivered}`),
+  )
+  await expect(counters.getByRole('link', { name: 'Cancelled' })).toHaveText(
+    new RegExp(`^Cancelled${off + 1}`),
+  )
+  await expect(
+    page.getByRole('table', { name: 'Orders by status' }).getByRole('row', { name: 'Cancelled' }),
+  ).toContainText(String(off + 1))
+
+  // What the bars draw is in tables, too.
+  const now = await stats(14)
+  expect(now.days.at(-1)?.orders).toBe((before.days.at(-1)?.orders ?? 0) + 3)
+  const turnover = now.days.at(-1)?.turnover ?? 0
+  expect(turnover).toBeGreaterThan(before.days.at(-1)?.turnover ?? 0)
+  await expect(valuesOf(page, 'Orders per day')).toHaveText(now.days.map(({ orders }) => String(orders)))
+  await expect(valuesOf(page, 'Turnover per day').last()).toHaveText(`৳${grouped(turnover)}`)
+
+  // The keys show another day's value; the days are kept in the address.
+  const chart = page.getByRole('slider', { name: 'Orders per day' })
+  const yesterday = now.days.at(-2)?.orders
+  await chart.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${yesterday}$`))
+  await page.getByRole('link', { name: '30 days' }).click()
+  await expect(page).toHaveURL(/\?days=30$/)
+  await expect(valuesOf(page, 'Orders per day')).toHaveCount(30)
+  await page.reload()
+  await expect(valuesOf(page, 'Orders per day')).toHaveText(
+    (await stats(30)).days.map(({ orders }) => String(orders)),
+  )
+  await expectSound(page)
+
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Account',
+    'All Users',
+    'All Products',
+    `Pending Orders${pending + 1}`,
+    `Confirmed Orders${toSend + sent + 1}`,
+    'Cancelled Orders',
+    'Delivered Orders',
+    'Return Orders',
+    'Manage Slider',
+  ])
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'All Products' }).click()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+  await page.goto('/dashboard/addProduct')
+  const current = (await openMenu(page)).locator('[aria-current=page]')
+  await expect(current).toHaveText('All Products')
+
+  await page.goto('/dashboard')
+  await counters.getByRole('link', { name: 'Active' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
+})
+
+test('a customer is welcomed with the own orders, and told what is not for customers', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const person = aPerson()
+  await register(page, person)
+  const [delivered = '', back = ''] = await placeOrders(shop, 4, {
+    email: person.email,
+    token: await tokenOf(page),
+  })
+  await moveOrder(admin, delivered, 'Confirmed', 'Delivered')
+  await moveOrder(admin, back, 'Cancelled')
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.name}`)
+  await expect(page.getByText('You have 2 active orders.')).toBeVisible()
+  const counters = page.getByRole('region', { name: 'Orders so far' }).getByRole('link')
+  await expect(counters).toHaveText([/^Active2/, /^Delivered1/, /^Cancelled1/, /^Returns0/])
+  await expectSound(page)
+
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Account',
+    'My Active Orders',
+    'My Shopping',
+    'My Cancellations',
+    'My Return',
+  ])
+  await menu.getByRole('link', { name: 'My Shopping' }).click()
+  await expect(page).toHaveURL('/dashboard/myShopping')
+  await expect(page.getByRole('main')).toContainText(delivered)
+
+  await page.goto('/dashboard/pendingOrders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is for the people who run the shop',
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Go to my dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a shop without orders says what to do first, and a lookup that fails can be tried again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 422|Failed to load resource/)
+  await logInAsAdmin(page)
+  await page.route('**/api/admin/*', (route) => route.fulfill({ status: 422, body: '{}' }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/admin/*')
+  await page.route('**/api/stats?days=14', async (route) => {
+    const answer: StatsAnswer = await (await route.fetch()).json()
+    const byStatus = Object.fromEntries(Object.keys(answer.byStatus).map((status) => [status, 0]))
+    await route.fulfill({ json: { ...answer, byStatus, active: 0 } })
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByText('No order is waiting for a phone call.')).toBeVisible()
+  await page.getByRole('link', { name: /^Look through your products/ }).click()
+  await expect(page).toHaveURL('/dashboard/allProducts')
+})
+
+/** The dashboard's menu, in the sidebar or, on a phone, in its drawer. */
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open dashboard menu' })
+  if (await button.isVisible()) await button.click()
+  return page.getByRole('navigation', { name: 'Dashboard' })
+}
+
+function valuesOf(page: Page, chart: string) {
+  return page.getByRole('table', { name: chart }).getByRole('cell')
+}
+
+function grouped(taka: number): string {
+  return taka.toLocaleString('en-US', { minimumFractionDigits: 2 })
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { aCustomerName, expect, logInAsAdmin, placeOrders, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+
+/** In points; a page is whole pixels of the screen, so half a point may be missing. */
+const A4 = paper(210, 297)
+const A5 = paper(148, 210)
+
+test('an invoice prints on white paper, without the screen around it', async ({ page, shop }) => {
+  const name = aCustomerName()
+  const [id = ''] = await placeOrders(shop, 1, { name })
+  await logInAsAdmin(page)
+  await page.goto(`/dashboard/order-overview/${id}?invoice=true`)
+  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
+  await expect(page).toHaveURL(`/dashboard/order-overview/${id}/invoice/${id}`)
+  const sheet = page.getByRole('article', { name: `Invoice ${id}` })
+  for (const text of [
+    'Haat, House 12, Road 5, Dhanmondi',
+    '09600-000000',
+    name,
+    '01700000001',
+    'Cash On Delivery',
+  ])
+    await expect(sheet).toContainText(text)
+  await expectSound(page)
+
+  // The button opens the printer; while it prints, the title is a file's name.
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.body.dataset.printedAs = document.title
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.getByRole('button', { name: 'Print Invoice' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed-as', `Invoice ${id}`)
+  await expect(page).toHaveTitle(`Invoice ${id} | Haat`)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await expect(page.getByRole('button', { name: 'Print Invoice' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open dashboard menu' })).toBeHidden()
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: null })
+
+  expect(await printed(page)).toEqual([A4])
+  await page.getByText('A5', { exact: true }).click()
+  expect(await printed(page)).toEqual([A5])
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
+})
+
+test('a dozen lines are one page, and the pages of thirty have their heads', async ({ page, shop }) => {
+  await logInAsAdmin(page)
+  const dozen = await placeLines(shop.url, 12)
+  await openInvoice(page, dozen)
+  expect(await printed(page)).toEqual([A4])
+  const thirty = await placeLines(shop.url, 30)
+  await openInvoice(page, thirty)
+  expect(await printed(page)).toEqual([A4, A4])
+  await expect(page.locator('.invoice-lines thead')).toHaveCSS('display', 'table-header-group')
+})
+
+test('several invoices print in one go, each on its page; what is not found is said and left out', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 404|Failed to load resource/)
+  const ids = await placeOrders(shop, 3)
+  await logInAsAdmin(page)
+  await page.goto(`/dashboard/invoices?orders=${[...ids, 'AAAA-2222'].join(',')}`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Print 3 Invoices' })).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveText('1 order was not found and is not printed: AAAA-2222')
+  expect(await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
+    ids.map((id) => `Invoice ${id}`),
+  )
+  await expectSound(page)
+  expect(await printed(page)).toEqual([A4, A4, A4])
+
+  await page.goto('/dashboard/invoices')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders are chosen')
+})
+
+async function openInvoice(page: Page, id: string) {
+  await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
+  await expect(page.getByRole('article')).toBeVisible()
+}
+
+/** The sizes of the pages that the printer gets, as the PDF itself says. */
+async function printed(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => ({ width: Number(width), height: Number(height) }),
+  )
+}
+
+/** Of a paper in millimetres. */
+function paper(width: number, height: number) {
+  const points = (millimetres: number) => expect.closeTo((millimetres * 72) / 25.4, 0)
+  return { width: points(width), height: points(height) }
+}
+
+/** An order of so many different products. */
+async function placeLines(url: string, count: number): Promise<string> {
+  const found = await fetch(`${url}/api/products?limit=${count}`)
+  const { data }: { data: ProductAnswer[] } = await found.json()
+  const products = data.map((product) => ({
+    id: product._id,
+    name: product.name,
+    imageUrl: product.images[0] ?? '',
+    color: product.colors[0] ?? 'N/A',
+    size: product.sizes[0] ?? 'N/A',
+    quantity: 1,
+    originalPrice: product.offerPrice ?? product.originalPrice,
+    customerEmail: '',
+  }))
+  const subTotal = products.reduce((sum, { originalPrice }) => sum + originalPrice, 0)
+  const answer = await fetch(`${url}/api/postOrder`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      date: '20 Nov, 2026',
+      time: '06:05 pm',
+      orderStatus: 'Pending',
+      subTotal,
+      total: subTotal + 110,
+      products,
+      customerData: {
+        name: 'Rahima Khatun',
+        email: 'rahima@example.com',
+        mobileNumber: '01700000001',
+        district: 'Cumilla',
+        address: 'House 12, Race Course Road, Kotwali',
+        comment: '',
+        addressType: 'Home',
+        deliveryArea: 'Outside Dhaka',
+        paymentSystem: 'Cash On Delivery',
+        deliveryCharge: 110,
+      },
+    }),
+  })
+  return (await answer.json()).insertedId
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import {
+  aCustomerName,
+  aPerson,
+  expect,
+  logInAsAdmin,
+  moveOrder,
+  placeOrders,
+  test,
+  tokenOf,
+} from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { notice, register } from './people.ts'
+
+const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
+
+test('an admin opens an order from its list, sees all of it, and moves it on', async ({ page, shop }) => {
+  const name = aCustomerName()
+  const [id = ''] = await placeOrders(shop, 1, { name, quantity: 2, comment: COMMENT })
+  await logInAsAdmin(page)
+  await page.goto(`/dashboard/pendingOrders?search=${id}`)
+
+  // The list passes the order along: its page does not wait for the shop.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/orders/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: id }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Overview')
+  await expect(part(page, 'Order summary').getByRole('listitem')).toContainText('× 2')
+  await expect(part(page, 'History').getByRole('listitem')).toHaveCount(0)
+  release()
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^PendingPlaced without an account/])
+
+  const [stored] = (await shop.stored.ordersOf('rahima@example.com')).filter((order) => order.id === id)
+  const [line] = stored?.lines ?? []
+  const summary = part(page, 'Order summary')
+  await expect(summary.getByRole('link', { name: line?.name ?? '?' })).toHaveAttribute(
+    'href',
+    /^\/product-details\//,
+  )
+  await expect(summary).toContainText(`Subtotal${taka(stored?.subTotal)}`)
+  await expect(summary).toContainText(
+    `Delivery charge, inside Dhaka${stored?.deliveryCharge ? taka(stored.deliveryCharge) : 'Free'}`,
+  )
+  await expect(summary).toContainText(`Total${taka(stored?.total)}`)
+  await expect(part(page, 'Customer info')).toContainText(name)
+  await expect(page.getByRole('link', { name: 'Call 01700000001' })).toHaveAttribute(
+    'href',
+    'tel:01700000001',
+  )
+  await expect(part(page, 'Shipping details')).toContainText('House 12, Road 5, Dhanmondi')
+  await expect(part(page, 'Billing details')).toContainText(`To collect${taka(stored?.total)}`)
+  await expect(part(page, 'Customer comment')).toContainText(COMMENT)
+  await expectSound(page)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy order ID' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+
+  const moves = page.getByRole('group', { name: 'What to do with this order' }).getByRole('button')
+  await expect(moves).toHaveText(['Confirm', 'Cancel'])
+  await moves.first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(notice(page, 'Order status has been updated.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Confirmed$/ })).toBeVisible()
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([
+    /^Pending/,
+    /^Confirmedby Admin, for the shop/,
+  ])
+  await expect(moves).toHaveText(['Cancel', 'Mark as Shipping', 'Delivered'])
+  await page.getByRole('main').getByRole('link', { name: 'Confirmed Orders' }).click()
+  await expect(page).toHaveURL('/dashboard/confirmedOrders')
+})
+
+test('the Invoice button shows while the flag in the address is truthy', async ({ page, shop }) => {
+  const [id = ''] = await placeOrders(shop, 1)
+  await logInAsAdmin(page)
+  const invoice = page.getByRole('main').getByRole('link', { name: 'Invoice' })
+  for (const flag of ['', '?invoice=', '?invoice=0', '?invoice=false']) {
+    await page.goto(`/dashboard/order-overview/${id}${flag}`)
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await expect(invoice, flag).toHaveCount(0)
+  }
+  await page.goto(`/dashboard/order-overview/${id}?invoice=true`)
+  await expect(invoice).toHaveAttribute('href', `/dashboard/order-overview/${id}/invoice/${id}`)
+})
+
+test('customers open their own orders, and are not told who of the shop moved them', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
+  expectTrouble(/answer: 404|Failed to load resource/)
+  const person = aPerson()
+  await register(page, person)
+  const own = { email: person.email, name: person.name, token: await tokenOf(page) }
+  const [id = ''] = await placeOrders(shop, 1, own)
+  await moveOrder(admin, id, 'Confirmed', 'Shipping', 'Delivered')
+
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([
+    new RegExp(`^PendingPlaced by ${person.name}, customer`),
+    /^Confirmedby the shop/,
+    /^Shippingby the shop/,
+    /^Deliveredby the shop/,
+  ])
+  await expect(part(page, 'Billing details')).toContainText('Nothing, it was paid on delivery')
+  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, return it' }).click()
+  await expect(part(page, 'History').getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Return' })).toBeVisible()
+
+  await page.goto('/dashboard/order-overview/AAAA-2222')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order here')
+  await expect(page.getByRole('main')).toContainText('AAAA-2222')
+  await page.getByRole('main').getByRole('link', { name: 'Go to my dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+function part(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+
+/** Poisha as a screen writes them. */
+function taka(poisha = Number.NaN): string {
+  return `৳${(poisha / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+}
