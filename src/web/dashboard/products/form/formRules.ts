@@ -9,7 +9,7 @@ export const productRules: Resolver<FormFields> = (fields) => {
   const errors: FieldErrors<FormFields> = {}
   for (const { path, message } of error.issues) {
     const [name] = path
-    if (isFieldName(name)) errors[name] ??= { type: 'rule', message }
+    if (isFieldName(name)) errors[name] = { type: 'rule', message }
   }
   return { values: {}, errors }
 }

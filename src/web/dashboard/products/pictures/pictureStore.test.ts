@@ -107,10 +107,13 @@ it('nothing is settled while something is on its way', async () => {
   expect(settled).toBe(true)
 })
 
-it('a form that goes leaves no upload and no preview behind', () => {
-  const { store, sendings, shown } = aStore('/1')
+it('a form that goes leaves no upload and no preview behind, and nothing goes on without it', async () => {
+  const { store, sendings, shown, kinds } = aStore('/1')
   store.add([aFile()])
   store.close()
   expect(sendings[0]?.signal.aborted).toBe(true)
   expect(shown.size).toBe(0)
+  sendings[0]?.arrive('/too-late')
+  await Promise.resolve().then(() => {})
+  expect(kinds()).toEqual(['stored', 'sending'])
 })
