@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { ApiRequest } from '#web/client/api.ts'
+import { ApiError } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { carryOut } from './carryOut.ts'
+import { countsKey, type LiveCounts, tellCounts } from './live/counts.ts'
+import { ordersQuery } from './ordersQuery.ts'
+
+const call = vi.hoisted(() => vi.fn<(path: string, request?: ApiRequest) => Promise<unknown>>())
+vi.mock('#web/client/authorized.ts', () => ({ authorized: call }))
+
+const COUNTS = { Pending: 5, Confirmed: 0, Shipping: 0, Delivered: 0, Cancelled: 0, Return: 0 }
+/** Nobody is signed in here. */
+const email = ''
+const list = { by: 'admin', statuses: ['Pending'] } as const
+const page = (number: number) => ordersQuery({ list, email, page: number, search: '' }).queryKey
+
+const anOrder = (_id: string) => ({ _id, orderStatus: 'Pending' }) as OrderAnswer
+const [first, second, third] = [anOrder('1'), anOrder('2'), anOrder('3')]
+
+const shownIds = (number: number) =>
+  queryClient()
+    .getQueryData(page(number))
+    ?.rows.map(({ _id }) => _id)
+const counts = () => queryClient().getQueryData<LiveCounts>(countsKey(email))
+
+beforeEach(() => {
+  queryClient().setQueryData(page(1), { rows: [first, second], total: 3 })
+  queryClient().setQueryData(page(2), { rows: [third], total: 3 })
+  tellCounts(email, COUNTS)
+  call.mockResolvedValue({})
+})
+
+afterEach(() => {
+  call.mockReset()
+  queryClient().clear()
+})
+
+it('asks the shop for each order, and every page at hand is right afterwards', async () => {
+  const progress: number[] = []
+  await expect(carryOut([first, third], 'Confirmed', (done) => progress.push(done))).resolves.toEqual([])
+  expect(call.mock.calls).toEqual([
+    ['/orderStatus/1', { method: 'PUT', body: { status: 'Confirmed' } }],
+    ['/orderStatus/3', { method: 'PUT', body: { status: 'Confirmed' } }],
+  ])
+  expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
+  expect(counts()?.shown).toEqual({ ...COUNTS, Pending: 3, Confirmed: 2 })
+  expect(counts()?.told).toEqual(COUNTS)
+  expect(progress).toEqual([1, 2])
+})
+
+it('answers what was refused and why; those stay where they were, and the counts are asked for', async () => {
+  const refusal = new ApiError(409, { code: 'ILLEGAL_MOVE' })
+  const truth = { ...COUNTS, Pending: 3, Cancelled: 2 }
+  call.mockImplementation(async (path) => {
+    if (path === '/stats') return { byStatus: truth }
+    if (path === '/orderStatus/2') throw refusal
+    return {}
+  })
+  await expect(carryOut([first, second, third], 'Cancelled')).resolves.toEqual([
+    { order: second, error: refusal },
+  ])
+  expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
+  await vi.waitFor(() => expect(counts()?.shown).toEqual(truth))
+})
+
+it('deletes by the call for that', async () => {
+  await carryOut([second], 'delete')
+  expect(call.mock.calls).toEqual([['/deleteOrder/2', { method: 'DELETE' }]])
+  expect(shownIds(1)).toEqual(['1'])
+})
