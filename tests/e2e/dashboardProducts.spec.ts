@@ -57,6 +57,16 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await retry.click()
   await expect(retry).toHaveCount(0)
 
+  // The shop refuses: its sentence stands at the field it is about.
+  const errors = [{ path: 'videoLink', message: 'The video is gone.' }]
+  await page.route('**/api/postProduct', (route) => route.fulfill({ status: 422, json: { errors } }), {
+    times: 1,
+  })
+  await save.click()
+  await expect(page.getByText('The video is gone.')).toBeVisible()
+  await expect(field(page, 'Video link (optional)')).toBeFocused()
+  await page.locator('.notice-stack').getByRole('button', { name: 'Close' }).click()
+
   // The shop fails: everything stays where it was.
   await page.route('**/api/postProduct', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await save.click()

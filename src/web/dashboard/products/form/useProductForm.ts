@@ -86,5 +86,3 @@ export function useProductForm(job: FormJob) {
     submit: form.handleSubmit(save),
   }
 }
-
-export type ProductFormState = ReturnType<typeof useProductForm>
