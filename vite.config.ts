@@ -12,8 +12,8 @@ const EVERY_PAGE = /\/web\/(root|storefront\/layout)\.tsx\?__react-router-build-
 const SHOPPING_PAGE = /\/web\/storefront\/.*\/route\.tsx\?__react-router-build-client-route$/
 
 /** All screens reach texts through one index, so the graph cannot tell whose they are; their files can. */
-const ACCOUNT_TEXTS = new Set(
-  ['identity', 'account'].flatMap((file) =>
+const SHOPPING_TEXTS = new Set(
+  ['common', 'home', 'catalogue', 'cart', 'checkout'].flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(new URL(`messages/en/${file}.json`, import.meta.url), 'utf8'))),
   ),
 )
@@ -21,7 +21,7 @@ const ACCOUNT_TEXTS = new Set(
 /** What three screens share comes in one file, if shoppers are among them: what only accounts share is not theirs to load. */
 function common(id: string, graph: ModuleGraph): string | null {
   const text = /\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1]
-  if (text !== undefined && ACCOUNT_TEXTS.has(text)) return null
+  if (text !== undefined && !SHOPPING_TEXTS.has(text)) return null
 
   const seen = new Set<string>()
   const climb = (at: string) => {
