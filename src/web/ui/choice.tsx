@@ -70,7 +70,7 @@ export function Checkbox({ label, className, ...rest }: { label?: ReactNode } & 
       <input
         type="checkbox"
         {...rest}
-        className="grid size-5.5 flex-none cursor-pointer appearance-none place-items-center rounded-md border-[1.5px] border-line-strong bg-surface after:-mt-0.5 after:hidden after:h-[.6875rem] after:w-1.5 after:rotate-45 after:border-accent-contrast after:border-r-2 after:border-b-2 checked:border-accent checked:bg-accent checked:after:block"
+        className="grid size-5.5 flex-none cursor-pointer appearance-none place-items-center rounded-md border-[1.5px] border-line-strong bg-surface after:-mt-0.5 after:hidden after:h-[.6875rem] after:w-1.5 after:rotate-45 after:border-accent-contrast after:border-r-2 after:border-b-2 checked:border-accent checked:bg-accent checked:after:block indeterminate:border-accent indeterminate:bg-accent indeterminate:after:mt-0 indeterminate:after:block indeterminate:after:h-0 indeterminate:after:w-2.5 indeterminate:after:rotate-0 indeterminate:after:border-r-0"
       />
       {label && <span>{label}</span>}
     </label>

@@ -1,15 +1,16 @@
-import { Skeleton } from '#web/ui/loading.tsx'
+import { classes } from '#web/ui/classes.ts'
 import type { CellMarks, Place } from './column.ts'
 
+/** Bars in a line of text are as high as its letters; what else stands in a row has a height of its own. */
 const BARS: Record<Place, string> = {
-  picture: 'size-11 rounded-chip',
-  number: 'h-4 w-5',
-  lead: 'h-4 w-32',
-  sublead: 'h-4 w-28',
-  amount: 'h-4 w-20',
+  picture: 'size-11',
+  number: 'w-5',
+  lead: 'w-32',
+  sublead: 'w-28',
+  amount: 'w-20',
   state: 'h-7 w-20 rounded-full',
-  detail: 'h-4 w-24',
-  actions: 'h-9 w-28 rounded-chip',
+  detail: 'w-24',
+  actions: 'data-skeleton-button w-28',
 }
 
 interface SkeletonRowsProps {
@@ -26,16 +27,20 @@ export function SkeletonRows({ count, marks, selectable }: SkeletonRowsProps) {
       {selectable && (
         <td data-place="check">
           <span className="grid size-tap place-items-center">
-            <Skeleton className="size-5.5" />
+            <Bar className="size-5.5" />
           </span>
         </td>
       )}
       {marks.map((mark, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
         <td key={column} {...mark}>
-          <Skeleton className={BARS[mark['data-place']]} />
+          <Bar className={BARS[mark['data-place']]} />
         </td>
       ))}
     </tr>
   ))
+}
+
+function Bar({ className }: { className: string }) {
+  return <span aria-hidden="true" className={classes('data-skeleton animate-shimmer', className)} />
 }

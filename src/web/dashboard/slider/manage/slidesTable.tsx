@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../table/useKeptFocus.ts'
 import { slideName } from '../slideName.ts'
 import type { SlideAnswer } from '../slidesQuery.ts'
 import { SlideRow } from './slideRow.tsx'
+import { SlidesHead } from './slidesHead.tsx'
 
 interface SlidesTableProps {
   slides: readonly SlideAnswer[]
@@ -43,13 +44,7 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
       </p>
       <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
         <table {...ROLES.table} aria-label={m.slider_title()} className="slides">
-          <thead {...ROLES.rowgroup}>
-            <tr {...ROLES.row}>
-              <th {...ROLES.columnheader}>{m.slider_number()}</th>
-              <th {...ROLES.columnheader}>{m.slider_image()}</th>
-              <th {...ROLES.columnheader}>{m.slider_actions()}</th>
-            </tr>
-          </thead>
+          <SlidesHead />
           <tbody {...ROLES.rowgroup}>
             {slides.map((slide, index) => (
               <SlideRow
