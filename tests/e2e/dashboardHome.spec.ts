@@ -77,7 +77,12 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   const current = (await openMenu(page)).locator('[aria-current=page]')
   await expect(current).toHaveText('All Products')
 
+  // The page follows what happens meanwhile.
   await page.goto('/dashboard')
+  await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 1} pending`)
+  await placeOrders(shop, 1)
+  await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 2} pending`)
+  await expect(valuesOf(page, 'Orders per day').last()).toHaveText(String((now.days.at(-1)?.orders ?? 0) + 1))
   await counters.getByRole('link', { name: 'Active' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
 })

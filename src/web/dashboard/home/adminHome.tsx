@@ -16,13 +16,14 @@ import { Greeting } from './greeting.tsx'
 import { firstSteps } from './nextSteps.ts'
 import { StatusShare } from './statusShare.tsx'
 import { Steps } from './steps.tsx'
+import { useShopStats } from './useShopStats.ts'
 import { useSpan } from './useSpan.ts'
 import { useStats } from './useStats.ts'
 
 /** What somebody who runs the shop wants to know first: who has to be phoned, and how the shop does. */
 export function AdminHome({ user }: { user: SessionUser }) {
   const span = useSpan()
-  const { data: stats, error, refetch } = useStats(user.email, { days: span })
+  const { data: stats, error, refetch } = useShopStats(user.email, span)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   return (
     <>
