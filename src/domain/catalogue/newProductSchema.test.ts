@@ -79,7 +79,7 @@ describe('prices (sections 5 and 9)', () => {
   })
 
   test('and that is said together with what else is wrong', () => {
-    expect(faults({ ...LEAST, name: ' ', offerPrice: 2000 })).toEqual([
+    expect(faults({ ...LEAST, name: undefined, offerPrice: 2000 })).toEqual([
       ['name', 'The name is missing.'],
       ['offerPrice', OFFER_TOO_HIGH],
     ])
