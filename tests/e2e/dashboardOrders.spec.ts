@@ -13,7 +13,7 @@ import {
 import { seriousFaults } from './faults.ts'
 import { notice } from './people.ts'
 
-test('an admin takes orders through every move, and deletes what is over', async ({ page, shop, admin }) => {
+test('an admin takes orders through every move, and deletes what is over', async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = '', other = ''] = await placeOrders(shop, 2, { name })
   await logInAsAdmin(page)
@@ -53,8 +53,6 @@ test('an admin takes orders through every move, and deletes what is over', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(orderRow(page, id)).toHaveCount(1)
   await remove(page, id)
-  const [returned = ''] = await placeOrders(shop, 1, { name })
-  await moveOrder(admin, returned, 'Confirmed', 'Delivered')
   await openList(page, 'returnOrders', name)
   await expect(page.getByRole('heading', { level: 1, name: 'Return Orders' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
