@@ -4,6 +4,7 @@ import type { Route } from './+types/layout.ts'
 import { Frame } from './frame.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
+import '#web/styles/dashboard.css'
 
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
 export default function DashboardLayout() {

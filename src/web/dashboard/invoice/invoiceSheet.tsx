@@ -13,6 +13,7 @@ import { statusWord } from '../orders/statusChip.tsx'
 import { customerTexts } from '../overview/customerTexts.ts'
 import { InvoiceLines } from './invoiceLines.tsx'
 import type { Paper } from './paper.ts'
+import '#web/styles/invoice.css'
 
 /** One order on paper: white in both themes, alike on the screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
