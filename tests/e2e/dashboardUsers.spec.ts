@@ -65,6 +65,8 @@ test('an admin deletes somebody; who is not deleted comes back', async ({ page, 
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
+  // The button that had the focus is gone; the keys go on from the list.
+  await expect(page.locator('.data-table-frame')).toBeFocused()
   refuse()
   const failure = page.getByRole('alertdialog', { name: 'Error!' })
   await expect(failure).toContainText('Failed to delete user. The shop could not be reached.')

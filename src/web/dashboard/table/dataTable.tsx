@@ -78,6 +78,7 @@ function Table<Row extends object>({
       {...ROLES.table}
       aria-label={label}
       aria-busy={busy || !rows}
+      data-busy={busy ? '' : undefined}
       data-selectable={selectable ? '' : undefined}
       data-sorting={columns.some(({ sortable }) => sortable) ? '' : undefined}
       data-pictured={columns.some(({ place }) => place === 'picture') ? '' : undefined}

@@ -15,56 +15,51 @@ export interface ListPagerProps {
   capped?: boolean | undefined
 }
 
-/** '21–40 of 1,284', and links to the other pages. They are addresses, so the back button works. */
+/** Where there are several pages: '21–40 of 1,284', and links to the others. They are addresses, so one can go back. */
 export function ListPager({ page, pageSize, total, capped }: ListPagerProps) {
   const { pathname, search } = useLocation()
-  if (total === undefined || total === 0) return null
-  const { first, last, pages, page: current } = pageRange({ page, pageSize, total })
+  const { first, last, pages, page: current } = pageRange({ page, pageSize, total: total ?? 0 })
+  if (total === undefined || pages === 1) return null
   const to = (target: number) => pageAddress(pathname, new URLSearchParams(search), target)
-  const counted = { first: count(first), last: count(last), total: count(total) }
+  const range = first === last ? count(first) : `${count(first)}–${count(last)}`
+  const counted = { range, total: count(total) }
   return (
     <div className="list-pager">
       <p className="text-ink-muted text-md tabular-nums">
         {capped ? m.table_range_capped(counted) : m.table_range(counted)}
       </p>
-      {pages > 1 && (
-        <nav aria-label={m.table_pages()} className="flex items-center gap-1">
-          <Step
-            to={current > 1 ? to(current - 1) : undefined}
-            icon="chevron-left"
-            label={m.table_previous()}
-          />
-          <span className="list-pager-short">
-            {m.table_page_of({ page: digits(current), pages: digits(pages) })}
-          </span>
-          <ol className="list-pager-pages">
-            {pageNumbers(current, pages).map((number, index) => (
-              // A gap has no number of its own; there are two at most.
-              <li key={number ?? -index}>
-                {number === undefined ? (
-                  <span aria-hidden="true" className="px-1 text-ink-muted">
-                    …
-                  </span>
-                ) : (
-                  <Link
-                    to={to(number)}
-                    aria-label={m.table_page({ page: digits(number) })}
-                    aria-current={number === current ? 'page' : undefined}
-                    className="list-pager-link"
-                  >
-                    {digits(number)}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ol>
-          <Step
-            to={current < pages ? to(current + 1) : undefined}
-            icon="chevron-right"
-            label={m.table_next()}
-          />
-        </nav>
-      )}
+      <nav aria-label={m.table_pages()} className="flex items-center gap-1">
+        <Step to={current > 1 ? to(current - 1) : undefined} icon="chevron-left" label={m.table_previous()} />
+        <span className="list-pager-short">
+          {m.table_page_of({ page: digits(current), pages: digits(pages) })}
+        </span>
+        <ol className="list-pager-pages">
+          {pageNumbers(current, pages).map((number, index) => (
+            // A gap has no number of its own; there are two at most.
+            <li key={number ?? -index}>
+              {number === undefined ? (
+                <span aria-hidden="true" className="px-1 text-ink-muted">
+                  …
+                </span>
+              ) : (
+                <Link
+                  to={to(number)}
+                  aria-label={m.table_page({ page: digits(number) })}
+                  aria-current={number === current ? 'page' : undefined}
+                  className="list-pager-link"
+                >
+                  {digits(number)}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step
+          to={current < pages ? to(current + 1) : undefined}
+          icon="chevron-right"
+          label={m.table_next()}
+        />
+      </nav>
     </div>
   )
 }

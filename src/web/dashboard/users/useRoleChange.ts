@@ -4,7 +4,7 @@ import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
-import { reasonOf } from './refusal.ts'
+import { withReason } from './refusal.ts'
 import type { ListedUser } from './usersQuery.ts'
 
 /** Milliseconds for which the confirmation stays open after a role update (section 8). */
@@ -59,6 +59,5 @@ export function useRoleChange(onDone: (user: ListedUser, role: Role) => void) {
 /** Refused by the shop, or not answered: section 8 has a sentence for each. */
 function failureText(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500
-  const sentence = refused ? m.users_role_refused() : m.users_role_failed()
-  return `${sentence}. ${reasonOf(error)}`.trim().replace(/\.$/, '')
+  return withReason(refused ? m.users_role_refused() : m.users_role_failed(), error)
 }

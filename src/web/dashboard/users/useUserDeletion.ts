@@ -5,7 +5,7 @@ import { notify } from '#web/client/notices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaving } from '../table/useLeaving.ts'
 import { nameOf } from './findUsers.ts'
-import { reasonOf } from './refusal.ts'
+import { withReason } from './refusal.ts'
 import { changeListedUsers, type ListedUser } from './usersQuery.ts'
 
 /** Deleting users: asked first; the row leaves at once and comes back if the shop refuses. */
@@ -27,7 +27,7 @@ export function useUserDeletion(adminEmail: string) {
       changeListedUsers(adminEmail, (users) => users.filter(({ _id }) => _id !== user._id))
       notify({ tone: 'success', title: m.users_deleted_title(), text: m.users_deleted_text() })
     } catch (error) {
-      const text = `${m.users_delete_failed_text()}. ${reasonOf(error)}`.trim().replace(/\.$/, '')
+      const text = withReason(m.users_delete_failed_text(), error)
       if (!endsLogin(error)) tell({ tone: 'error', title: m.users_delete_failed_title(), text })
     }
     settle(user._id)

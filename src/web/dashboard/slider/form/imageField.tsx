@@ -35,7 +35,7 @@ export function ImageField({ ref, address, progress, error, disabled, onChoose }
           error ? 'border-danger' : address ? 'border-transparent' : 'border-line-strong border-dashed',
         )}
       >
-        {address ? <Chosen address={address} /> : <Invitation />}
+        {address ? <Chosen address={address} changeable={!disabled} /> : <Invitation />}
         <input
           ref={ref}
           id={id}
@@ -55,7 +55,7 @@ export function ImageField({ ref, address, progress, error, disabled, onChoose }
   )
 }
 
-function Chosen({ address }: { address: string }) {
+function Chosen({ address, changeable }: { address: string; changeable: boolean }) {
   return (
     <>
       <img
@@ -65,13 +65,15 @@ function Chosen({ address }: { address: string }) {
         height={450}
         className="size-full object-cover"
       />
-      <span
-        aria-hidden="true"
-        className="absolute right-3 bottom-3 inline-flex min-h-tap items-center gap-2 rounded-control bg-surface/90 px-3.5 font-semibold text-md shadow-raised group-hover:bg-surface"
-      >
-        <Icon name="refresh-cw" />
-        {m.slider_choose_other()}
-      </span>
+      {changeable && (
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 inline-flex min-h-tap items-center gap-2 rounded-control bg-surface/90 px-3.5 font-semibold text-md shadow-raised group-hover:bg-surface"
+        >
+          <Icon name="refresh-cw" />
+          {m.slider_choose_other()}
+        </span>
+      )}
     </>
   )
 }
