@@ -71,8 +71,16 @@ test('several invoices print in one go, each on its page; what is not found is s
   expectTrouble,
 }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
-  const ids = await placeOrders(shop, 3)
+  const name = aCustomerName()
+  const ids = (await placeOrders(shop, 3, { name })).toReversed()
   await logInAsAdmin(page)
+  await page.goto(`/dashboard/pendingOrders?search=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pending Orders' })).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/invoices?orders=${ids.join(',')}`)
+
   await page.goto(`/dashboard/invoices?orders=${[...ids, 'AAAA-2222'].join(',')}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Print 3 Invoices' })).toBeEnabled()

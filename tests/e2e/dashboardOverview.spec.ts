@@ -31,6 +31,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   })
   await page.getByRole('link', { name: id }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Overview')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Invoice' })).toBeVisible()
   await expect(part(page, 'Order summary').getByRole('listitem')).toContainText('× 2')
   await expect(part(page, 'History').getByRole('listitem')).toHaveCount(0)
   release()

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { overviewAddress } from '../overview/addresses.ts'
 import type { Column } from '../table/column.ts'
 import { ActButtons, type ActButtonsProps } from './actButtons.tsx'
 import { orderMoment } from './orderMoment.ts'
@@ -17,7 +18,7 @@ type Acting = Omit<ActButtonsProps, 'order'>
 /** What the shop sees of an order in a list (section 2). */
 export function adminColumns(acting: Acting): OrderColumn[] {
   return [
-    id('detail'),
+    id('detail', { invoice: true }),
     date(),
     amount(),
     {
@@ -41,7 +42,7 @@ export function adminColumns(acting: Acting): OrderColumn[] {
 /** What customers see of an order of theirs. */
 export function customerColumns(acting: Acting): OrderColumn[] {
   return [
-    id('lead'),
+    id('lead', { invoice: false }),
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
     amount(),
@@ -53,7 +54,7 @@ export function customerColumns(acting: Acting): OrderColumn[] {
       place: 'actions',
       cell: (order) => (
         <>
-          <ButtonLink variant="outline" {...overview(order)}>
+          <ButtonLink variant="outline" {...overview(order, { invoice: false })}>
             {m.orders_view_details()}
           </ButtonLink>
           <ActButtons {...acting} order={order} />
@@ -63,19 +64,19 @@ export function customerColumns(acting: Acting): OrderColumn[] {
   ]
 }
 
-/** The order goes along, so that its page shows at once (section 2). */
-function overview(order: OrderAnswer) {
-  return { to: `/dashboard/order-overview/${order._id}`, state: { order } }
+/** The order goes along, so that its page shows at once (section 2); to the shop it offers the invoice. */
+function overview(order: OrderAnswer, offering: { invoice: boolean }) {
+  return { to: overviewAddress(order._id, offering), state: { order } }
 }
 
-function id(place: 'lead' | 'detail'): OrderColumn {
+function id(place: 'lead' | 'detail', offering: { invoice: boolean }): OrderColumn {
   return {
     id: 'id',
     header: m.orders_col_id(),
     place,
     cell: (order) => (
       <Link
-        {...overview(order)}
+        {...overview(order, offering)}
         className="-my-2.5 inline-flex min-h-tap items-center whitespace-nowrap font-medium font-mono text-accent text-sm underline-offset-4 hover:underline"
       >
         <span className="sr-only">{m.orders_order({ id: '' })}</span>

@@ -1,7 +1,10 @@
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { invoicesAddress } from '../invoice/many/chosenOrders.ts'
 import { SelectionBar } from '../table/selectionBar.tsx'
 import { type Act, actsForAll } from './act.ts'
 import { actTexts } from './actTexts.ts'
@@ -17,6 +20,13 @@ interface ManyActsProps {
   onClear: () => void
 }
 
+const BEFORE_DELIVERY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping']
+
+/** Are the orders of this list packed or about to be? Their parcels need invoices. */
+function isPacked({ statuses }: OrderList): boolean {
+  return statuses.every((status) => BEFORE_DELIVERY.includes(status))
+}
+
 /** What can be done with the selected orders together, and how far that has come. */
 export function ManyActs({ list, orders, progress, onAct, onClear }: ManyActsProps) {
   if (progress) return <ProgressBar {...progress} />
@@ -30,6 +40,16 @@ export function ManyActs({ list, orders, progress, onAct, onClear }: ManyActsPro
           </Button>
         )
       })}
+      {isPacked(list) && (
+        <ButtonLink
+          variant="outline"
+          to={invoicesAddress(orders.map(({ _id }) => _id))}
+          state={{ list: list.path }}
+        >
+          <Icon name="printer" />
+          {m.invoice_page_many()}
+        </ButtonLink>
+      )}
     </SelectionBar>
   )
 }
