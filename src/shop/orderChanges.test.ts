@@ -154,6 +154,19 @@ describeOnEachDatabase('an order', (database) => {
     }
   })
 
+  test('that has left the status somebody sees stays where it is', async () => {
+    const { shop, admin, customer, place, statusOf } = await aShopWithAnOrder()
+    const id = await place(customer)
+    await shop.orders.moveOrder(customer, id, 'Cancelled')
+    // From Cancelled the move would be legal; who sees the order pending does not mean that.
+    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', 'Pending')).toEqual({
+      outcome: 'illegal-move',
+      status: 'Cancelled',
+    })
+    expect(await statusOf(id)).toBe('Cancelled')
+    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', 'Cancelled')).toEqual({ outcome: 'moved' })
+  })
+
   describe('counters', () => {
     test('are of all orders for admins, of the own ones for a customer', async () => {
       const { shop, admin, customer, place } = await aShopWithAnOrder()

@@ -11,7 +11,7 @@ export function createOrderChanges(
   watch: OrderWatch,
 ): Pick<Orders, 'moveOrder' | 'removeOrder'> {
   return {
-    async moveOrder(caller, id, to) {
+    async moveOrder(caller, id, to, from) {
       if (!caller) return { outcome: 'signed-out' }
       const moving = await db.transaction().execute(async (tx) => {
         const order = await lockOrder(tx, id)
@@ -19,7 +19,8 @@ export function createOrderChanges(
         const movers = orderMovers(caller, order)
         if (movers.length === 0) return { outcome: 'forbidden' } as const
         const role = movers.find((mover) => mayMove(mover, order.status, to))
-        if (!role) return { outcome: 'illegal-move', status: order.status } as const
+        const hasLeft = from !== undefined && from !== order.status
+        if (!role || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
         await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role } })
         return { outcome: 'moved' } as const
       })

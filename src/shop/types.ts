@@ -169,12 +169,14 @@ export interface Orders {
   ): Promise<{ readonly outcome: 'found'; readonly detail: OrderDetail } | Unknown | Denied>
   /**
    * Moves an order as section 4 allows whoever asks, and writes down who did it when. Of two who move one order
-   * at once one wins; the other is told the status that it has now.
+   * at once one wins; the other is told the status that it has now. `from`: the status that the caller sees; where
+   * the order has left it, what the caller means is not known, and nothing is moved.
    */
   moveOrder(
     caller: Caller,
     id: string,
     to: OrderStatus,
+    from?: OrderStatus,
   ): Promise<
     | { readonly outcome: 'moved' }
     | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }

@@ -120,6 +120,12 @@ describe('PUT /orderStatus', () => {
     expect(
       await bodyOf(await as(customer, 'PUT', `/orderStatus/${id}`, { status: 'Delivered' })),
     ).toMatchObject([409, { code: 'ILLEGAL_MOVE', orderStatus: 'Pending' }])
+    await as(customer, 'PUT', `/orderStatus/${id}`, { status: 'Cancelled' })
+    const stale = { status: 'Confirmed', from: 'Pending' }
+    expect(await bodyOf(await as(admin, 'PUT', `/orderStatus/${id}`, stale))).toMatchObject([
+      409,
+      { code: 'ILLEGAL_MOVE', orderStatus: 'Cancelled' },
+    ])
     for (const body of [{}, { status: 'Lost' }, { status: 7 }]) {
       expect(await bodyOf(await as(admin, 'PUT', `/orderStatus/${id}`, body))).toMatchObject([
         422,
@@ -166,7 +172,7 @@ test('GET /stats counts the shop’s orders, a person’s own, for 14 days or 30
 describe('GET /orders/events', () => {
   /** The events of a stream as they come. */
   async function* eventsOf(response: Response) {
-    const reader = (response.body as ReadableStream<Uint8Array>)
+    const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>)
       .pipeThrough(new TextDecoderStream())
       .getReader()
     let rest = ''

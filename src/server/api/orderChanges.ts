@@ -8,16 +8,24 @@ import { problem, problemResponse, refused } from './problem.ts'
 const TAGS = ['Orders']
 const SENTENCE = `status must be one of ${ORDER_STATUSES.join(', ')}.`
 
+const statusSchema = z
+  .string(SENTENCE)
+  .transform((text, context) => {
+    const status = parseOrderStatus(text)
+    if (status !== undefined) return status
+    context.addIssue(SENTENCE)
+    return z.NEVER
+  })
+  .meta({ type: 'string', enum: [...ORDER_STATUSES], description: 'Returns is read as Return.' })
+
 const moveSchema = z.object({
-  status: z
-    .string(SENTENCE)
-    .transform((text, context) => {
-      const status = parseOrderStatus(text)
-      if (status !== undefined) return status
-      context.addIssue(SENTENCE)
-      return z.NEVER
-    })
-    .meta({ type: 'string', enum: [...ORDER_STATUSES], description: 'Returns is read as Return.' }),
+  status: statusSchema,
+  from: statusSchema.optional().meta({
+    type: 'string',
+    enum: [...ORDER_STATUSES],
+    description:
+      'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
+  }),
 })
 
 const orderStatus = createRoute({
@@ -65,8 +73,8 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(orderStatus, async (c) => {
       const { id } = c.req.valid('param')
-      const { status } = c.req.valid('json')
-      const moving = await orders.moveOrder(await callerOf(c.req.raw), isId(id) ? id : '', status)
+      const { status, from } = c.req.valid('json')
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), isId(id) ? id : '', status, from)
       switch (moving.outcome) {
         case 'moved':
           return c.json(updated(1), 200)

@@ -41,8 +41,8 @@ it('asks the shop for each order, and every page at hand is right afterwards', a
   const progress: number[] = []
   await expect(carryOut([first, third], 'Confirmed', (done) => progress.push(done))).resolves.toEqual([])
   expect(call.mock.calls).toEqual([
-    ['/orderStatus/1', { method: 'PUT', body: { status: 'Confirmed' } }],
-    ['/orderStatus/3', { method: 'PUT', body: { status: 'Confirmed' } }],
+    ['/orderStatus/1', { method: 'PUT', body: { status: 'Confirmed', from: 'Pending' } }],
+    ['/orderStatus/3', { method: 'PUT', body: { status: 'Confirmed', from: 'Pending' } }],
   ])
   expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
   expect(counts()?.shown).toEqual({ ...COUNTS, Pending: 3, Confirmed: 2 })

@@ -47,7 +47,7 @@ async function carryOutOne(email: string, order: OrderAnswer, act: Act): Promise
   const end = beginAct(order._id, act)
   shiftCounts(email, order.orderStatus, act)
   try {
-    await send(order._id, act)
+    await send(order, act)
     settle(email, order._id, act)
     return undefined
   } catch (error) {
@@ -57,11 +57,12 @@ async function carryOutOne(email: string, order: OrderAnswer, act: Act): Promise
   }
 }
 
-function send(id: string, act: Act): Promise<unknown> {
-  const order = encodeURIComponent(id)
+/** `from` is what is seen: an order that somebody else has moved meanwhile stays where it is. */
+function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknown> {
+  const id = encodeURIComponent(_id)
   return act === 'delete'
-    ? authorized(`/deleteOrder/${order}`, { method: 'DELETE' })
-    : authorized(`/orderStatus/${order}`, { method: 'PUT', body: { status: act } })
+    ? authorized(`/deleteOrder/${id}`, { method: 'DELETE' })
+    : authorized(`/orderStatus/${id}`, { method: 'PUT', body: { status: act, from } })
 }
 
 /** What was shown is true now: the pages at hand are changed, and need not be asked for to stay so. */
