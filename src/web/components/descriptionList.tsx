@@ -10,8 +10,7 @@ export function DescriptionList({ lines }: { lines: readonly DescriptionLine[] }
           key={index}
           className="border-line border-b py-3 has-[b]:grid has-[b]:grid-cols-[8.5rem_minmax(0,1fr)] has-[b]:gap-4"
         >
-          {label && <b className="font-semibold">{label}:</b>}{' '}
-          <span className="text-ink-muted">{text}</span>
+          {label && <b className="font-semibold">{label}:</b>} <span className="text-ink-muted">{text}</span>
         </li>
       ))}
     </ul>
