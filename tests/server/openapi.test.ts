@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
+import { openAdminServer } from './adminServer.ts'
 import { openServer } from './shopServer.ts'
+
+const pageOf = async (url: string) => await (await fetch(`${url}/api/docs`)).text()
+
+/** The body that a call is shown with on the page for people. */
+function exampleOf(page: string, call: string): string {
+  const shown = new RegExp(`id="${call}"[\\s\\S]*?<pre[^>]*><code>([\\s\\S]*?)</code>`).exec(page)?.[1] ?? ''
+  return shown.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+}
 
 test('each reference of the description leads somewhere', async () => {
   const { url } = await openServer()
@@ -12,9 +21,7 @@ test('each reference of the description leads somewhere', async () => {
 
 test('the example of an order in the description is one that the shop would read', async () => {
   const { url } = await openServer()
-  const page = await (await fetch(`${url}/api/docs`)).text()
-  const shown = /id="post--postOrder"[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(page)?.[1] ?? ''
-  const body = shown.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  const body = exampleOf(await pageOf(url), 'post--postOrder')
   const response = await fetch(`${url}/api/postOrder`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -23,6 +30,19 @@ test('the example of an order in the description is one that the shop would read
   // Its product is not in this shop, and that is all there is to say against it.
   expect([response.status, (await response.json()).code]).toEqual([409, 'CART_CHANGED'])
 })
+
+test.each(['/postProduct', '/postSlider'])(
+  'the example of POST %s is one that the shop takes',
+  async (path) => {
+    const { url, call } = await openAdminServer()
+    const response = await call(
+      'POST',
+      path,
+      JSON.parse(exampleOf(await pageOf(url), `post--${path.slice(1)}`)),
+    )
+    expect(response.status).toBe(200)
+  },
+)
 
 test('the page for people lists each call, runs no script and names no missing place', async () => {
   const { url } = await openServer()

@@ -64,6 +64,7 @@ export const productFields = {
     .meta({ type: 'number', description: 'Taka, with at most two decimals.', minimum: 1, examples: [1250] }),
 
   offerPrice: priceSchema('The offer price').meta({
+    type: ['number', 'null'],
     description: 'Taka, not above the original price. Empty or null: no offer.',
     minimum: 1,
     examples: [990],
@@ -76,7 +77,13 @@ export const productFields = {
     read: (ratings) => (ratings >= 1 && ratings <= 5 ? inTenths(ratings) : undefined),
   })
     .transform((ratings) => ratings ?? 0)
-    .meta({ type: 'number', description: 'In steps of 0.1.', minimum: 1, maximum: 5, examples: [4.5] }),
+    .meta({
+      type: ['number', 'null'],
+      description: 'In steps of 0.1.',
+      minimum: 1,
+      maximum: 5,
+      examples: [4.5],
+    }),
 
   /** 0: there are none. */
   reviews: typedNumberSchema({
@@ -85,7 +92,7 @@ export const productFields = {
     read: (count) => (Number.isInteger(count) && count >= 1 && count <= MOST_REVIEWS ? count : undefined),
   })
     .transform((count) => count ?? 0)
-    .meta({ type: 'integer', description: 'How many there are.', minimum: 1, examples: [120] }),
+    .meta({ type: ['integer', 'null'], description: 'How many there are.', minimum: 1, examples: [120] }),
 
   description: paragraphOrNothingSchema({ label: 'The description', max: 10_000 }).meta({
     description: "Lines of the form 'label: text'.",
