@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   ssr: {
     // Bundled, so that the server loads the parts of these that pages use and not the whole: 25 MB less when idle.
-    noExternal: [/^@base-ui/, 'react-hook-form', '@hookform/resolvers', /^@tanstack/],
+    noExternal: [/^@base-ui/, /^@dnd-kit/, 'react-hook-form', '@hookform/resolvers', /^@tanstack/],
   },
   build: {
     // Phones of the last five years; older ones still get server-rendered pages.
