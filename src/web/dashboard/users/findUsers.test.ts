@@ -22,9 +22,9 @@ describe('users are found', () => {
   })
 
   it('however their letters are encoded', () => {
-    const composed = aUser('হৃদয়', 'hridoy@example.com')
+    const oneCodePoint = aUser('হৃদ\u09DF', 'hridoy@example.com')
     const search = 'হৃদ\u09AF\u09BC'
-    expect(findUsers([composed], { search, sort: undefined })).toEqual([composed])
+    expect(findUsers([oneCodePoint], { search, sort: undefined })).toEqual([oneCodePoint])
   })
 
   it('all of them, in their own order, without a search', () => {

@@ -4,6 +4,7 @@ import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { differFrom, hasFailed, storedAddresses } from '../pictures/pictures.ts'
 import { useFilesFromOutside } from '../pictures/useFilesFromOutside.ts'
 import { usePictures } from '../pictures/usePictures.ts'
@@ -12,7 +13,6 @@ import type { FormFields } from './formFields.ts'
 import type { FormJob } from './formJob.ts'
 import { type Refusal, readRefusal } from './refusal.ts'
 import { useDraft } from './useDraft.ts'
-import { useLeaveWarning } from './useLeaveWarning.ts'
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
 
