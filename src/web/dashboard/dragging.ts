@@ -5,7 +5,7 @@ export const DRAG_SENSORS = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) =>
       pointerType === 'touch'
-        ? [new PointerActivationConstraints.Delay({ value: 150, tolerance: 8 })]
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
         : [new PointerActivationConstraints.Distance({ value: 5 })],
   }),
 ]
