@@ -1,6 +1,9 @@
 import { type Poisha, poisha } from '../money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 
+/** How many days the charts may show. */
+export const STATS_DAYS = [14, 30] as const
+
 /** How many orders there are in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 

@@ -4,10 +4,7 @@ import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { given } from '../query/parameters.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { dayName } from './orderDay.ts'
-import type { OrderStats } from './stats.ts'
-
-/** How many days the charts may show. */
-export const STATS_DAYS = [14, 30] as const
+import { type OrderStats, STATS_DAYS } from './stats.ts'
 
 const count = z.number().int()
 

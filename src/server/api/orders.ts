@@ -60,13 +60,12 @@ const readOrder = createRoute({
   method: 'get',
   path: '/orders/{id}',
   summary: 'Read an order and its history',
-  description: 'For admins and the person whose order it is.',
+  description: 'For admins and the person whose order it is; to others it is not there.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
     200: { description: 'The order.', content: { 'application/json': { schema: orderDetailSchema } } },
     401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
     404: problemResponse('NOT_FOUND'),
   },
 })
@@ -87,7 +86,7 @@ export function orders({ shop: { orders }, callerOf }: ApiParts) {
       const reading = await orders.order(await callerOf(c.req.raw), isId(id) ? id : '')
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
-        : refused(c, reading.outcome)
+        : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
     })
 }
 

@@ -5,6 +5,8 @@ import { Frame } from './frame.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import '#web/styles/dashboard.css'
+import '#web/styles/slides.css'
+import '#web/styles/table.css'
 
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
 export default function DashboardLayout() {

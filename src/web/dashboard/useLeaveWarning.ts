@@ -49,10 +49,10 @@ export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
 function askToLeave(): Promise<boolean> {
   return ask({
     tone: 'warning',
-    title: m.products_leave_title(),
-    text: m.products_leave_text(),
-    confirmLabel: m.products_leave_confirm(),
-    cancelLabel: m.products_leave_cancel(),
+    title: m.dashboard_leave_title(),
+    text: m.dashboard_leave_text(),
+    confirmLabel: m.dashboard_leave_confirm(),
+    cancelLabel: m.dashboard_leave_cancel(),
     danger: true,
   })
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { STATS_DAYS } from '#domain/order/stats.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { SPANS, type Span } from './useStats.ts'
+import type { Span } from './useStats.ts'
 
 /** Chooses how many days the charts show. It is an address, so a reload or a link shows the same. */
 export function SpanSwitch({ chosen }: { chosen: Span }) {
@@ -10,10 +11,10 @@ export function SpanSwitch({ chosen }: { chosen: Span }) {
       aria-label={m.welcome_span()}
       className="flex rounded-control border border-line bg-surface p-0.5 dark:bg-surface-raised"
     >
-      {SPANS.map((span) => (
+      {STATS_DAYS.map((span) => (
         <Link
           key={span}
-          to={{ search: span === SPANS[0] ? '' : `?days=${span}` }}
+          to={{ search: span === STATS_DAYS[0] ? '' : `?days=${span}` }}
           replace
           preventScrollReset
           aria-current={span === chosen || undefined}

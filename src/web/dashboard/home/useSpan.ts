@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { SPANS, type Span } from './useStats.ts'
+import { STATS_DAYS } from '#domain/order/stats.ts'
+import type { Span } from './useStats.ts'
 
 /** How many days the charts show, as the address says: `?days=30`. */
 export function useSpan(): Span {
   const [parameters] = useSearchParams()
   const asked = Number(parameters.get('days'))
-  return SPANS.find((span) => span === asked) ?? SPANS[0]
+  return STATS_DAYS.find((span) => span === asked) ?? STATS_DAYS[0]
 }

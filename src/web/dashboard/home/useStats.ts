@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { STATS_DAYS, StatsAnswer } from '#domain/order/statsSchema.ts'
+import { STATS_DAYS } from '#domain/order/stats.ts'
+import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 
-/** The API's own list, without the schemas that it stands beside. */
-export const SPANS = [14, 30] as const satisfies typeof STATS_DAYS
-export type Span = (typeof SPANS)[number]
+export type Span = (typeof STATS_DAYS)[number]
 
 interface StatsQuery {
   /** Whose orders; left out, all orders of the shop, which admins alone may ask for. */
@@ -17,7 +16,7 @@ interface StatsQuery {
 /** The counters of section 9 and the orders of each day, for the person who is signed in with `email`. */
 export function useStats(
   email: string,
-  { of = '', days = SPANS[0] }: StatsQuery,
+  { of = '', days = STATS_DAYS[0] }: StatsQuery,
 ): UseQueryResult<StatsAnswer> {
   return useQuery(
     {
