@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, isId } from './id.ts'
+import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse, refused } from './problem.ts'
+import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
 const SENTENCE = `status must be one of ${ORDER_STATUSES.join(', ')}.`
@@ -37,6 +38,7 @@ const orderStatus = createRoute({
     'Return once it is Delivered, Confirmed after it was Cancelled. Of two who move one order at once, one is told ' +
     'ILLEGAL_MOVE.',
   tags: TAGS,
+  middleware: smallBody,
   request: {
     params: idParameter,
     body: { required: true, content: { 'application/json': { schema: moveSchema } } },
@@ -48,6 +50,7 @@ const orderStatus = createRoute({
     403: problemResponse('FORBIDDEN'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('ILLEGAL_MOVE'),
+    413: problemResponse('TOO_LARGE'),
     415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID'),
   },
@@ -74,7 +77,7 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
     .openapi(orderStatus, async (c) => {
       const { id } = c.req.valid('param')
       const { status, from } = c.req.valid('json')
-      const moving = await orders.moveOrder(await callerOf(c.req.raw), isId(id) ? id : '', status, from)
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), knownForm(id), status, from)
       switch (moving.outcome) {
         case 'moved':
           return c.json(updated(1), 200)
@@ -86,7 +89,7 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(deleteOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const removal = await orders.removeOrder(await callerOf(c.req.raw), isId(id) ? id : '')
+      const removal = await orders.removeOrder(await callerOf(c.req.raw), knownForm(id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

@@ -4,7 +4,7 @@ import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailS
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import type { OrderPage } from '#shop/types.ts'
-import { idParameter, isId } from './id.ts'
+import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
@@ -83,7 +83,7 @@ export function orders({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = await orders.order(await callerOf(c.req.raw), isId(id) ? id : '')
+      const reading = await orders.order(await callerOf(c.req.raw), knownForm(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)

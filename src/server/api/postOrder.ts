@@ -1,13 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { toTaka } from '#domain/money/money.ts'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
-
-/** Room for an order of a hundred lines. Bytes. */
-const MAX_BODY = 100 * 1024
+import { smallBody } from './smallBody.ts'
 
 const postOrder = createRoute({
   method: 'post',
@@ -17,7 +14,7 @@ const postOrder = createRoute({
     'The shop prices the lines and the delivery itself. If that comes to more than subTotal and total say, nothing is ' +
     'stored and the answer is CART_CHANGED; if it comes to less, the lower price is stored.',
   tags: ['Orders'],
-  middleware: bodyLimit({ maxSize: MAX_BODY, onError: (c) => problem(c, 'TOO_LARGE') }),
+  middleware: smallBody,
   request: {
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
     body: { required: true, content: { 'application/json': { schema: postOrderSchema } } },

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from './problem.ts'
 
-/** Room for the fields of any form of the shop. Bytes. */
+/** Room for the fields of any form of the shop, and for an order of a hundred lines. Bytes. */
 const MAX_BODY = 100 * 1024
 
 /** Answers 413 to a longer body before it is read. */

@@ -5,6 +5,7 @@ import { deleted, updated, writeSchema } from './acknowledged.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
+import { smallBody } from './smallBody.ts'
 
 const TAGS = ['People']
 
@@ -27,6 +28,7 @@ const updateUser = createRoute({
   summary: 'Make somebody an admin or a customer',
   description: 'Counts from the next request of that person on. For admins; the last admin stays one.',
   tags: TAGS,
+  middleware: smallBody,
   request: {
     params: idParameter,
     body: { required: true, content: { 'application/json': { schema: z.object({ role: roleSchema }) } } },
@@ -38,6 +40,7 @@ const updateUser = createRoute({
     403: problemResponse('FORBIDDEN'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('LAST_ADMIN'),
+    413: problemResponse('TOO_LARGE'),
     415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID'),
   },

@@ -1,19 +1,7 @@
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '../pageHead.tsx'
 
-/** The heading of a slide form, with the way back to the list. */
-export function SlideHead({ title }: { title: string }) {
-  return (
-    <div className="mb-5">
-      <Link
-        to="/dashboard/manageSlider"
-        className="-ml-1 inline-flex min-h-tap items-center gap-1.5 px-1 font-medium text-ink-muted text-md hover:text-ink"
-      >
-        <Icon name="arrow-left" />
-        {m.slider_back()}
-      </Link>
-      <h1>{title}</h1>
-    </div>
-  )
+/** The heading of a slide form. */
+export function SlideHead(props: { title: string }) {
+  return <PageHead {...props} back={{ to: '/dashboard/manageSlider', label: m.slider_back() }} />
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { ProductForm } from '../form/productForm.tsx'
-import { PageHead } from '../pageHead.tsx'
+import { ProductHead } from '../productHead.tsx'
 import { addJob } from './addJob.ts'
 
 export const meta = () =>
@@ -19,7 +19,7 @@ export default function AddProductPage() {
   const [job] = useState(addJob)
   return (
     <AdminsOnly>
-      <PageHead title={m.products_add_title()} />
+      <ProductHead title={m.products_add_title()} />
       <ProductForm job={job} />
     </AdminsOnly>
   )

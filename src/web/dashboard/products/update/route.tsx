@@ -13,7 +13,7 @@ import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm } from '../form/productForm.tsx'
-import { PageHead } from '../pageHead.tsx'
+import { ProductHead } from '../productHead.tsx'
 import type { Route } from './+types/route.ts'
 import { productQuery } from './productQuery.ts'
 import { updateJob } from './updateJob.ts'
@@ -43,14 +43,14 @@ function UpdateProduct({ id }: { id: string }) {
     return <LoadFailed error={error} retry={() => void refetch()} level={1} />
   return (
     <>
-      <PageHead title={m.products_update_title()}>
+      <ProductHead title={m.products_update_title()}>
         {product && (
           <ButtonLink variant="outline" to={productAddress({ id: product._id })}>
             <Icon name="external-link" />
             {m.products_view()}
           </ButtonLink>
         )}
-      </PageHead>
+      </ProductHead>
       {product ? <UpdateForm product={product} /> : <FormSkeleton />}
     </>
   )

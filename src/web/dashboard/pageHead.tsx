@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The heading of a product form, with the way back to the list. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+interface PageHeadProps {
+  title: string
+  /** The list that the page belongs to, and what its link says. */
+  back: { to: string; label: string }
+  /** Beside the heading. */
+  children?: ReactNode
+}
+
+/** The heading of a form, with the way back to its list. */
+export function PageHead({ title, back, children }: PageHeadProps) {
   return (
     <div className="mb-5">
       <Link
-        to="/dashboard/allProducts"
+        to={back.to}
         className="-ml-1 inline-flex min-h-tap items-center gap-1.5 px-1 font-medium text-ink-muted text-md hover:text-ink"
       >
         <Icon name="arrow-left" />
-        {m.products_back()}
+        {back.label}
       </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="mr-auto">{title}</h1>
