@@ -181,7 +181,7 @@ test('long lists are paged and searched by the shop', async ({ page, shop }) => 
   await search.fill(some.replace('-', '').slice(0, 6).toLowerCase())
   await expect(orderRow(page, some)).toHaveCount(1)
   await orderRow(page, some).getByRole('link', { name: some }).click()
-  await expect(page).toHaveURL(`/dashboard/order-overview/${some}`)
+  await expect(page).toHaveURL(`/dashboard/order-overview/${some}?invoice=true`)
   await page.goBack()
   await expect(search).toHaveValue(some.replace('-', '').slice(0, 6).toLowerCase())
 
