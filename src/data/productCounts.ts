@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
 import { kindOf } from './productRow.ts'
@@ -46,4 +47,14 @@ export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Prom
   }
   const { total } = await query.executeTakeFirstOrThrow()
   return total
+}
+
+/** The kinds that have products. */
+export async function kindsOnSale(db: Kysely<Schema>): Promise<KindOnSale[]> {
+  return await db
+    .selectFrom('product_counts')
+    .select(['category_key as category', 'sub_category_key as subCategory'])
+    .distinct()
+    .where('amount', '>', 0)
+    .execute()
 }

@@ -75,6 +75,7 @@ export function rowOf(product: Product, place: number, parts: DialectParts): Ins
     ratings: product.ratings,
     reviews: product.reviews,
     created_at: product.createdAt,
+    changed_at: product.createdAt,
   }
 }
 

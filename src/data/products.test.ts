@@ -50,7 +50,10 @@ describeOnEachDatabase('products', (database) => {
           return id
         })
         expect(await findProduct(database.db, id)).toEqual({ ...before, id })
-        expect(await change(database, (tx) => changeProduct(tx, id, changed))).toEqual({ ...changed, id })
+        expect(await change(database, (tx) => changeProduct(tx, id, changed, A_MOMENT))).toEqual({
+          ...changed,
+          id,
+        })
         expect(await findProduct(database.db, id)).toEqual({ ...changed, id })
       }),
       { numRuns: 40 },
@@ -96,7 +99,9 @@ describeOnEachDatabase('products', (database) => {
 
     test('after a change and a removal, totals follow', async () => {
       const [a, b] = await onSale(database, ...goods)
-      await change(database, (tx) => changeProduct(tx, a?.id ?? '', { category: 'Men Items', name: 'Z' }))
+      await change(database, (tx) =>
+        changeProduct(tx, a?.id ?? '', { category: 'Men Items', name: 'Z' }, A_MOMENT),
+      )
       await change(database, (tx) => deleteProduct(tx, b?.id ?? ''))
       expect(await narrow({ category: 'men items' })).toEqual(['C', 'Z'])
       expect(await narrow({ category: 'women items' })).toEqual([])
@@ -137,7 +142,7 @@ describeOnEachDatabase('products', (database) => {
 
     test('a changed moment changes the place', async () => {
       await onSale(database, { id: 'a' }, { id: 'b' })
-      await change(database, (tx) => changeProduct(tx, 'a', { createdAt: later(60) }))
+      await change(database, (tx) => changeProduct(tx, 'a', { createdAt: later(60) }, A_MOMENT))
       expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['a', 'b'])
       expect(await countMatching(database.db, { searchQuery: 'cotton' })).toBe(2)
     })

@@ -121,11 +121,12 @@ export async function insertFirstProducts(
   return true
 }
 
-/** The product after the change; undefined when there is none of that id. */
+/** The product after the change, made `at` (milliseconds since 1970); undefined when there is none of that id. */
 export async function changeProduct(
   tx: CatalogueChange,
   id: string,
   change: Partial<NewProduct>,
+  at: number,
 ): Promise<Product | undefined> {
   const row = await tx
     .selectFrom('products')
@@ -139,7 +140,7 @@ export async function changeProduct(
   const place = moved ? await freePlace(tx, after.createdAt) : row.listing_order
   await tx
     .updateTable('products')
-    .set(rowOf(after, place, partsOf(tx)))
+    .set({ ...rowOf(after, place, partsOf(tx)), changed_at: new Date(at).toISOString() })
     .where('id', '=', id)
     .execute()
   await countProducts(tx, [before], -1)

@@ -45,6 +45,8 @@ export interface ProductsTable {
   reviews: number
   /** ISO 8601, UTC, as it came in. */
   created_at: string
+  /** ISO 8601, UTC: the last change, or else created_at. */
+  changed_at: string
 }
 
 /** How many products there are of each kind, so that a total costs the same in any catalogue. */

@@ -1,3 +1,5 @@
+import { kindsOnSale } from '#data/productCounts.ts'
+import { listProductMarks } from '#data/productMarks.ts'
 import {
   changeProduct,
   countMatching,
@@ -35,6 +37,10 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 
+    productMarks: (slice) => listProductMarks(db, slice),
+
+    kindsOnSale: () => kindsOnSale(db),
+
     async addProduct(caller, draft) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
@@ -54,7 +60,7 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
         if (!seen.before || !isToBeMade(seen.before, change)) return undefined
-        return await changeProduct(tx, id, change)
+        return await changeProduct(tx, id, change, parts.now())
       })
       if (changed) return { outcome: 'changed' }
       if (!seen.before) return { outcome: 'unknown' }

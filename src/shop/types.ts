@@ -1,3 +1,4 @@
+import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
 import type { NewProduct, Product, ProductDraft } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
 import type { Poisha } from '#domain/money/money.ts'
@@ -64,6 +65,10 @@ export interface Catalog {
   product(id: string): Promise<Product | undefined>
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
+  /** For lists of everything that is on sale: a slice of the products, oldest first. */
+  productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductMark[]>
+  /** The categories and subcategories that have products. */
+  kindsOnSale(): Promise<readonly KindOnSale[]>
   /** For admins. */
   addProduct(
     caller: Caller,

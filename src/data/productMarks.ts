@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { ProductMark } from '#domain/catalogue/onSale.ts'
+import type { Schema } from './schema.ts'
+
+/** Oldest first, so that new products come at the end and leave the others' places as they are. */
+export async function listProductMarks(
+  db: Kysely<Schema>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ProductMark[]> {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'changed_at as changedAt'])
+    .orderBy('listing_order')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
