@@ -57,9 +57,9 @@ test('an admin deletes somebody; who is not deleted comes back', async ({ page, 
   await expect(row).toBeVisible()
 
   // Nobody hears of it.
-  let refuse = () => {}
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
   await page.route('**/api/deleteUser/*', async (route) => {
-    await new Promise<void>((resolve) => (refuse = resolve))
+    await refused
     await route.abort()
   })
   await remove.click()
