@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
 
 /**
- * The tables as both databases hold them. Money is whole poisha, moments of orders, users and limits are
- * milliseconds since 1970, lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
+ * The tables as both databases hold them. Money is whole poisha, moments are milliseconds since 1970
+ * (products and slides have texts), lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
  */
 export interface Schema {
   products: ProductsTable
@@ -16,6 +16,8 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   users: UsersTable
   limits: LimitsTable
+  contact_messages: ContactMessagesTable
+  newsletter_addresses: NewsletterAddressesTable
 }
 
 export interface ProductsTable {
@@ -161,4 +163,20 @@ export interface LimitsTable {
   key: string
   ends_at: number
   used: number
+}
+
+export interface ContactMessagesTable {
+  id: string
+  name: string
+  email: string
+  message: string
+  sent_at: number
+}
+
+/** Each address once, by its key. */
+export interface NewsletterAddressesTable {
+  email_key: string
+  /** As it was written first. */
+  email: string
+  subscribed_at: number
 }

@@ -12,6 +12,7 @@ import { createListener } from './http.ts'
 import { openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
 import type { Log } from './log.ts'
+import { openMailer } from './openMailer.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
 import { yearInDhaka } from './pages/dhakaYear.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
@@ -55,11 +56,13 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const db = await openDatabase(databaseUrl === undefined ? { file } : { url: databaseUrl })
   const { freeDeliveryOver, rateLimit: limited } = settings
   const secret = settings.secret ?? keptSecret(settings.dataDir, randomBytes)
-  const { identity, close: closeIdentity } = openIdentity({
+  const mailer = openMailer(settings, log)
+  const identity = openIdentity({
     settings,
     db,
     secret,
     log,
+    mailer,
     people: () => shop.people,
   })
   const { images, close: closeImages } = openImages(settings, log)
@@ -71,6 +74,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     limited,
     identity,
     images,
+    mailer,
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
@@ -111,7 +115,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     async close() {
       shop.close()
       closeImages()
-      await closeIdentity()
+      await mailer.close()
       await db.destroy()
     },
   }

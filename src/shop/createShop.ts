@@ -3,7 +3,9 @@ import type { Schema } from '#data/schema.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
+import type { Mailer } from '#integrations/mail/port.ts'
 import { createCatalog } from './catalog.ts'
+import { createContact } from './contact.ts'
 import { createLimits } from './limits.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
@@ -27,6 +29,8 @@ export interface ShopParts {
   readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount'>
   /** Who keeps the pictures of products and slides. */
   readonly images: Pick<Images, 'keep'>
+  /** Who tells the owner of messages; without one they are stored alone. */
+  readonly mailer?: Pick<Mailer, 'send'>
 }
 
 export interface RunningShop extends Shop {
@@ -45,6 +49,7 @@ export async function createShop(parts: ShopParts): Promise<RunningShop> {
     slider: createSlider(parts, version),
     orders: createOrders(parts, orderWatch),
     people: createPeople(parts),
+    contact: createContact(parts),
     limits: createLimits(parts),
     freeDeliveryOver: parts.freeDeliveryOver,
     refresh: version.refresh,

@@ -1,6 +1,7 @@
 import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
 import type { NewProduct, Product, ProductDraft } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
+import type { NewMessage } from '#domain/contact/message.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -19,6 +20,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People
+  readonly contact: Contact
   readonly limits: Limits
   /** Goods above this many poisha ship free; 0: the promise is off. */
   readonly freeDeliveryOver: Poisha
@@ -263,6 +265,13 @@ export interface People {
   hasAdmin(): Promise<boolean>
   /** For the owner at the terminal: makes every user with this e-mail an admin; answers how many there are. */
   makeAdmin(email: string): Promise<number>
+}
+
+export interface Contact {
+  /** Keeps a message and mails it to the shop's address; a mail that fails loses nothing. */
+  sendMessage(message: NewMessage): Promise<void>
+  /** Keeps an address for the newsletter, once. */
+  subscribe(email: string): Promise<void>
 }
 
 /** Whose tries are counted: the account's (its e-mail) and the address's they come from. */

@@ -110,6 +110,18 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ payload }) => payload,
     expected: EVERYBODY,
   },
+  'POST /contact': {
+    method: 'POST',
+    path: () => '/contact',
+    body: ({ emails }) => ({ name: 'Rahima', email: emails.customer, message: 'Do you deliver to Sylhet?' }),
+    expected: EVERYBODY,
+  },
+  'POST /newsletter': {
+    method: 'POST',
+    path: () => '/newsletter',
+    body: ({ emails }) => ({ email: emails.customer }),
+    expected: EVERYBODY,
+  },
   // A token proves nothing here: these need the proof of the provider itself.
   'POST /jwt': {
     method: 'POST',

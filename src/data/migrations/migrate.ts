@@ -6,6 +6,7 @@ import { orders } from './0002-orders.ts'
 import { people } from './0003-people.ts'
 import { identity } from './0004-identity.ts'
 import { orderLists } from './0005-order-lists.ts'
+import { contact } from './0006-contact.ts'
 import { productChanges } from './0007-product-changes.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0003-people': people,
   '0004-identity': identity,
   '0005-order-lists': orderLists,
+  '0006-contact': contact,
   '0007-product-changes': productChanges,
 }
 

@@ -21,6 +21,8 @@ test('the limits are those that were decided', () => {
     reset: { address: '100 in 60 min', account: '5 in 60 min' },
     verification: { address: '100 in 60 min', account: '5 in 60 min' },
     token: { address: '600 in 10 min' },
+    message: { address: '30 in 60 min', account: '5 in 60 min' },
+    subscription: { address: '100 in 60 min', account: '10 in 60 min' },
   })
 })
 

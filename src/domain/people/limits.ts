@@ -1,5 +1,5 @@
 /** What somebody may try only so often. */
-export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'verification' | 'token'
+export type Attempt = 'sign-in' | 'sign-up' | 'reset' | 'verification' | 'token' | 'message' | 'subscription'
 
 /** So many tries in a window of so many milliseconds. */
 export interface Limit {
@@ -38,4 +38,6 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   reset: { address: { tries: 100, window: HOUR }, account: { tries: 5, window: HOUR } },
   verification: { address: { tries: 100, window: HOUR }, account: { tries: 5, window: HOUR } },
   token: { address: { tries: 600, window: 10 * MINUTE } },
+  message: { address: { tries: 30, window: HOUR }, account: { tries: 5, window: HOUR } },
+  subscription: { address: { tries: 100, window: HOUR }, account: { tries: 10, window: HOUR } },
 }

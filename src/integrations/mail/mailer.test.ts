@@ -151,6 +151,32 @@ describe('with a mail server', () => {
     }
   })
 
+  test('an answer goes to whoever the message names', async () => {
+    const { url, received } = await openServer()
+    const { mailer } = openMailer({ smtpUrl: url })
+    const replyTo = { name: 'রহিমা "Rahima", Begum', address: 'Rahima@example.com' }
+    await mailer.send({ ...MESSAGE, replyTo })
+    await mailer.send(MESSAGE)
+    expect(received.map(({ mail }) => mail.replyTo)).toEqual([[replyTo], undefined])
+  })
+
+  test.each([
+    { name: 'Rahima\r\nBcc: evil@example.com', address: 'rahima@example.com' },
+    { name: 'Rahima <evil@example.com>, x', address: 'rahima@example.com' },
+    { name: 'Rahima', address: 'rahima@example.com\r\nBcc: evil@example.com' },
+    { name: 'Rahima', address: 'rahima@example.com>,<evil@example.com' },
+  ])('whom to answer is one person, whatever the name or address holds: %j', async (replyTo) => {
+    const { url, received } = await openServer()
+    const { mailer, kept } = openMailer({ smtpUrl: url })
+    await mailer.send({ ...MESSAGE, replyTo })
+    const mails = [...received.map(({ mail }) => mail), ...(await kept())]
+    expect(mails).toHaveLength(1)
+    for (const { envelope } of received) expect(envelope.to).toEqual([MESSAGE.to])
+    expect(mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mails[0]?.replyTo?.map(({ address }) => address)).not.toContain('evil@example.com')
+    expect(mails[0]?.replyTo?.length).toBeLessThanOrEqual(1)
+  })
+
   test('a subject is one line', async () => {
     const { url, received } = await openServer()
     const { mailer } = openMailer({ smtpUrl: url })

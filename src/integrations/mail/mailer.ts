@@ -71,11 +71,12 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-function mailOf({ to, subject, text, html }: Message, from: string) {
+function mailOf({ to, replyTo, subject, text, html }: Message, from: string) {
   return {
     from,
     // An address alone: what stands in it is never read as a list of several.
     to: { name: '', address: to },
+    ...(replyTo ? { replyTo } : {}),
     subject,
     text,
     html,

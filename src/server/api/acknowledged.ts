@@ -5,9 +5,14 @@ const count = z.number().int()
 
 /** What writes answer: the words of the database driver that clients of this API were written for. */
 export const writeSchema = {
+  stored: z.object({ acknowledged }),
   inserted: z.object({ acknowledged, insertedId: z.string() }),
   updated: z.object({ acknowledged, matchedCount: count, modifiedCount: count }),
   deleted: z.object({ acknowledged, deletedCount: count }),
+}
+
+export function stored() {
+  return { acknowledged: true as const }
 }
 
 export function inserted(insertedId: string) {

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
+import { contact } from './contact.ts'
 import { images } from './images.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderEvents.ts'
@@ -30,6 +31,7 @@ const CALLS = [
   orders,
   orderChanges,
   stats,
+  contact,
   accounts,
   users,
   roles,

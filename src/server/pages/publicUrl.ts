@@ -9,8 +9,10 @@ const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 /** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
 const PRIVATE_CALLS = [
   'account',
+  'contact',
   'images',
   'jwt',
+  'newsletter',
   'order',
   'orders',
   'postOrder',

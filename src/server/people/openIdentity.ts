@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '#data/database.ts'
 import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'
 import { createFirebaseIdentity } from '#integrations/identity/firebase/firebaseIdentity.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import { createAccountMails } from '#integrations/mail/accountMails.ts'
-import { createMailer } from '#integrations/mail/mailer.ts'
+import type { Mailer } from '#integrations/mail/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { People } from '#shop/types.ts'
@@ -19,30 +17,18 @@ interface Parts {
   /** The shop's secret. */
   readonly secret: string
   readonly log: Log
+  readonly mailer: Mailer
   /** Asked when it is first needed: the shop itself is made after this. */
   people(): Pick<People, 'revokeTokens'>
 }
 
-export interface OpenIdentity {
-  readonly identity: IdentityServer
-  /** After mails under way. */
-  close(): Promise<void>
-}
-
 /** The provider that the settings name. */
-export function openIdentity({ settings, db, secret, log, people }: Parts): OpenIdentity {
+export function openIdentity({ settings, db, secret, log, mailer, people }: Parts): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {
-    return { identity: createFirebaseIdentity({ ...chosen, now: Date.now }), close: async () => {} }
+    return createFirebaseIdentity({ ...chosen, now: Date.now })
   }
-  const mailer = createMailer({
-    ...settings.mail,
-    outbox: join(settings.dataDir, 'outbox'),
-    now: Date.now,
-    random: randomBytes,
-    onFailure: (error) => log.error({ err: error }, 'mail could not be sent; it is kept in the outbox'),
-  })
-  const identity = createEmbeddedIdentity({
+  return createEmbeddedIdentity({
     db: db as unknown as Kysely<never>,
     databaseType: settings.databaseUrl === undefined ? 'sqlite' : 'postgres',
     publicUrl: settings.publicUrl,
@@ -53,5 +39,4 @@ export function openIdentity({ settings, db, secret, log, people }: Parts): Open
     onPasswordReset: (account) => people().revokeTokens(account),
     onError: (error) => log.error({ err: error }, 'account work failed'),
   })
-  return { identity, close: () => mailer.close() }
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { contactSchema, MESSAGE_MAX, subscriptionSchema } from './contactSchema.ts'
+
+const A_MESSAGE = { name: 'Rahima Begum', email: 'rahima@example.com', message: 'Do you deliver to Sylhet?' }
+
+/** The sentences that are told, by field. */
+function faultsOf(body: unknown): Record<string, string> {
+  const { error } = contactSchema.safeParse(body)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a message is cleaned: its lines stay, nothing else that cannot be seen does', () => {
+  const typed = {
+    name: '  Rahima\r\nBcc: evil@example.com ',
+    email: ' rahima@example.com\u0000',
+    message: ' First line\r\nsecond\u0007 line\n\nকেমন আছেন? ',
+  }
+  expect(contactSchema.parse(typed)).toEqual({
+    name: 'Rahima Bcc: evil@example.com',
+    email: 'rahima@example.com',
+    message: 'First line\nsecond  line\n\nকেমন আছেন?',
+  })
+})
+
+test('each field that is missing is named in a sentence', () => {
+  expect(faultsOf({ name: ' ', message: '\n' })).toEqual({
+    name: 'The name is missing.',
+    email: 'The e-mail address is missing.',
+    message: 'The message is missing.',
+  })
+})
+
+test('a message may be a long letter and no book', () => {
+  expect(faultsOf({ ...A_MESSAGE, message: 'ক'.repeat(MESSAGE_MAX) })).toEqual({})
+  expect(faultsOf({ ...A_MESSAGE, message: 'ক'.repeat(MESSAGE_MAX + 1) })).toEqual({
+    message: 'The message may have at most 5000 characters.',
+  })
+})
+
+test.each(['rahima', 'rahima@example', 'rahima@@example.com', 'one@example.com, two@example.com'])(
+  'the newsletter goes to no such address: %s',
+  (email) => {
+    expect(subscriptionSchema.safeParse({ email }).error?.issues.map(({ message }) => message)).toEqual([
+      'The e-mail address is not complete: write it like name@example.com.',
+    ])
+  },
+)

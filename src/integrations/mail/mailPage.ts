@@ -1,0 +1,44 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import type { Language } from '#domain/text/digits.ts'
+
+/** The shop's colours in the light theme (web/styles/tokens.css). */
+const SUNKEN = '#f4f6f4'
+const SURFACE = '#ffffff'
+const INK = '#16211c'
+export const INK_MUTED = '#525e58'
+export const ACCENT = '#005c3e'
+export const STITCH = '#b4beb8'
+
+export const LATIN = 'Figtree,Helvetica,Arial,sans-serif'
+export const BENGALI = "'Anek Bangla','Noto Sans Bengali',sans-serif"
+
+/**
+ * The HTML of a mail of the shop around `content`. Styles stand in the elements, since mail programs drop style
+ * sheets. Ground and text are both named, so that a dark mode that changes neither, or both, leaves it readable.
+ */
+export function page(language: Language, content: string): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(SHOP.name)}</title></head>
+<body style="margin:0;padding:24px 16px;background:${SUNKEN}">
+<div style="max-width:520px;margin:0 auto;padding:24px;background:${SURFACE};color:${INK};border-radius:14px">
+<p style="margin:0 0 24px;font:700 22px ${BENGALI};color:${ACCENT}">${escaped(SHOP.nameBengali)} <span style="font:500 15px ${LATIN}">${escaped(SHOP.name)}</span></p>
+${content}
+<p style="margin:32px 0 0;font:14px/1.6 ${LATIN};color:${INK_MUTED}">${escaped(SHOP.name)} · ${escaped(SHOP.helpline.shown)} · ${escaped(SHOP.email)}</p>
+</div>
+</body></html>
+`
+}
+
+/** `text` as it stands in HTML. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Who writes, at the end of a mail's plain text. */
+export function footer(): string {
+  return `${SHOP.name} · ${SHOP.nameBengali}\n${SHOP.helpline.shown} · ${SHOP.email}`
+}

@@ -1,0 +1,64 @@
+import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
+import { contactSchema, subscriptionSchema } from '#domain/contact/contactSchema.ts'
+import { stored, writeSchema } from './acknowledged.ts'
+import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
+import { problemResponse, tooMany } from './problem.ts'
+import { smallBody } from './smallBody.ts'
+
+/** A form that anybody may send, so often. */
+function formRoute<Path extends string, Body extends z.ZodObject>(form: {
+  readonly path: Path
+  readonly summary: string
+  readonly description: string
+  readonly body: Body
+}) {
+  const { body, ...rest } = form
+  return createRoute({
+    method: 'post',
+    ...rest,
+    tags: ['Contact'],
+    middleware: smallBody,
+    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: {
+      200: { description: 'It is stored.', content: { 'application/json': { schema: writeSchema.stored } } },
+      400: problemResponse('NOT_JSON'),
+      413: problemResponse('TOO_LARGE'),
+      415: problemResponse('NOT_JSON_TYPE'),
+      422: problemResponse('INVALID'),
+      429: problemResponse('TOO_MANY_REQUESTS'),
+    },
+  })
+}
+
+const postMessage = formRoute({
+  path: '/contact',
+  summary: 'Write to the shop',
+  description: 'The message is stored and mailed to the shop; an answer goes to the address in it.',
+  body: contactSchema,
+})
+
+const postAddress = formRoute({
+  path: '/newsletter',
+  summary: 'Subscribe to the newsletter',
+  description: 'An address is stored once. Sent again, it is answered the same.',
+  body: subscriptionSchema,
+})
+
+export function contact(parts: ApiParts) {
+  const { contact } = parts.shop
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(postMessage, async (c) => {
+      const message = c.req.valid('json')
+      const wait = await tryFrom(parts, c, 'message', message.email)
+      if (wait !== undefined) return tooMany(c, wait)
+      await contact.sendMessage(message)
+      return c.json(stored(), 200)
+    })
+    .openapi(postAddress, async (c) => {
+      const { email } = c.req.valid('json')
+      const wait = await tryFrom(parts, c, 'subscription', email)
+      if (wait !== undefined) return tooMany(c, wait)
+      await contact.subscribe(email)
+      return c.json(stored(), 200)
+    })
+}

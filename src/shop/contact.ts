@@ -1,0 +1,19 @@
+import { insertMessage } from '#data/contactMessages.ts'
+import { storeAddress } from '#data/newsletterAddresses.ts'
+import { contactMail } from '#integrations/mail/contactMail.ts'
+import type { ShopParts } from './createShop.ts'
+import { newId } from './newId.ts'
+import type { Contact } from './types.ts'
+
+export function createContact(parts: ShopParts): Contact {
+  const { db, now, mailer } = parts
+  return {
+    async sendMessage(message) {
+      await insertMessage(db, { ...message, id: newId(parts), sentAt: now() })
+      // Not waited for: the message is kept, and a mail server may take its time. The mailer does not fail.
+      void mailer?.send(contactMail(message))
+    },
+
+    subscribe: (email) => storeAddress(db, email, now()),
+  }
+}
