@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
 /** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
 test('a shopper browses, searches, and orders with cash on delivery', async ({ page, shop }) => {
+  const { email } = aPerson()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
 
@@ -25,7 +27,7 @@ test('a shopper browses, searches, and orders with cash on delivery', async ({ p
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
 
   await expect(page).toHaveURL(/\/product-checkout$/)
-  await fillShippingForm(page)
+  await fillShippingForm(page, email)
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
   await expect(page.getByRole('complementary').getByText('৳2,610.00')).toBeVisible()
   await confirm.click()
@@ -33,7 +35,7 @@ test('a shopper browses, searches, and orders with cash on delivery', async ({ p
   await expect(page).toHaveURL(/\/order-success$/)
   await expect(page.getByRole('heading', { name: 'আপনার অর্ডারটি সফল হয়েছে' })).toBeVisible()
 
-  const [order] = await shop.stored.ordersOf('rahima@example.com')
+  const [order] = await shop.stored.ordersOf(email)
   expect(order).toMatchObject({
     status: 'Pending',
     subTotal: 2_500_00,
@@ -54,7 +56,7 @@ test('an order whose answer was lost is sent again under the same key and stored
   expectTrouble,
 }) => {
   expectTrouble(/postOrder|Failed to load resource/)
-  const email = `lost-${test.info().project.name}@example.com`
+  const { email } = aPerson()
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillShippingForm(page, email)
@@ -83,7 +85,7 @@ test('an order whose answer was lost is sent again under the same key and stored
   expect(await shop.stored.ordersOf(email)).toHaveLength(1)
 })
 
-async function fillShippingForm(page: Page, email = 'rahima@example.com') {
+async function fillShippingForm(page: Page, email: string) {
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
   await expect(confirm).toBeDisabled()
   await page.getByLabel('Full name').fill('Rahima Khatun')
