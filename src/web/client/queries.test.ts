@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from './api.ts'
-import { retryDelay, shouldRetry } from './queries.ts'
+import { queryClient, retryDelay, shouldRetry } from './queries.ts'
 
 describe('retrying', () => {
   it('tries three times more after a dropped network or a failing server', () => {
@@ -16,5 +16,16 @@ describe('retrying', () => {
 
   it('doubles its wait up to 30 seconds', () => {
     expect([0, 1, 2, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 16000, 30000, 30000])
+  })
+})
+
+describe('what was asked', () => {
+  it('is kept for five minutes, and asked again on mount and when the window is looked at (sections 7 and 9)', () => {
+    expect(queryClient().getDefaultOptions().queries).toMatchObject({
+      gcTime: 5 * 60_000,
+      staleTime: 0,
+      refetchOnMount: true,
+      refetchOnWindowFocus: true,
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createGooglePopup, type Popup } from './googlePopup.ts'
+import { createGooglePopup, openBrowserPopup, type Popup } from './googlePopup.ts'
 import { browserTiming } from './timing.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -121,4 +121,12 @@ describe('the window that continues with Google', () => {
     await expect(continueWithGoogle(() => Promise.reject(failure))).rejects.toBe(failure)
     expect(popup.close).toHaveBeenCalledOnce()
   })
+})
+
+it('the window is 500 by 600, in the middle of the shop’s (section 9)', () => {
+  const open = vi.fn(() => null)
+  vi.stubGlobal('window', { open, screenX: 100, screenY: 50, outerWidth: 1500, outerHeight: 1000 })
+  expect(openBrowserPopup()).toBeNull()
+  expect(open).toHaveBeenCalledWith('', 'haat-google', 'popup,width=500,height=600,left=600,top=250')
+  vi.unstubAllGlobals()
 })

@@ -1,0 +1,38 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from './routes.ts'
+
+const DASHBOARD = [
+  '',
+  'addProduct',
+  'update/7',
+  'allProducts',
+  'allUsers',
+  'pendingOrders',
+  'confirmedOrders',
+  'cancelledOrders',
+  'deliveredOrders',
+  'returnOrders',
+  'activeOrders',
+  'manageSlider',
+  'addSlide',
+  'updateSlider/7',
+  'myShopping',
+  'myCancellations',
+  'myReturn',
+  'order-overview/7KQX-M3PA',
+  'order-overview/7KQX-M3PA/invoice/7KQX-M3PA',
+]
+
+/** Section 2's table of routes, and the category layout above it. */
+const ADDRESSES = [
+  ...['/', '/shop', '/cart', '/product-details/7', '/product-checkout', '/order-success', '/category/bags'],
+  ...['register', 'login', 'forgot-password'].map((path) => `/authentication/${path}`),
+  ...DASHBOARD.map((path) => `/dashboard/${path}`),
+]
+
+test.each(ADDRESSES)('%s is a page', (address) => {
+  const page = matchRoutes(routes as RouteObject[], address)?.at(-1)?.route
+  expect(page).toBeDefined()
+  expect(page?.path).not.toBe('*')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import ForgotPasswordPage from '#web/authentication/forgotPassword/route.tsx'
+import LoginPage from '#web/authentication/login/route.tsx'
+import RegisterPage from '#web/authentication/register/route.tsx'
+import { addressesOf, type Rendered, rendered, tagsOf } from './rendered.ts'
+
+const inputs = (page: Rendered) =>
+  tagsOf(page, 'input').map((tag) => ({
+    name: /name="([^"]*)"/.exec(tag)?.[1],
+    type: /type="([^"]*)"/.exec(tag)?.[1] ?? 'text',
+    required: tag.includes('required=""'),
+  }))
+const links = (page: Rendered) => addressesOf(page).map((address) => address.replace('/authentication/', ''))
+
+const EMAIL = { name: 'email', type: 'email', required: true }
+const PASSWORD = { name: 'password', type: 'password', required: true }
+
+test('register: name, e-mail and password, or Google; a link to login (sections 2 and 5)', () => {
+  const page = rendered(RegisterPage, {})
+  expect(inputs(page)).toEqual([{ name: 'name', type: 'text', required: true }, EMAIL, PASSWORD])
+  expect(page.text).toContain('Continue with Google')
+  expect(links(page)).toEqual(['login'])
+})
+
+test('login: e-mail and password, or Google; links to forgot-password and register', () => {
+  const page = rendered(LoginPage, {})
+  expect(inputs(page)).toEqual([EMAIL, PASSWORD])
+  expect(page.text).toContain('Continue with Google')
+  expect(links(page)).toEqual(['forgot-password', 'register'])
+})
+
+test('forgot-password: an e-mail field, the Forgot button; links to sign in and sign up', () => {
+  const page = rendered(ForgotPasswordPage, {})
+  expect(inputs(page)).toEqual([EMAIL])
+  expect(page.text).toMatch(/\bForgot\b(?! password)/)
+  expect(links(page)).toEqual(['login', 'register'])
+})

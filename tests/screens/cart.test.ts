@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '#tests/factories.ts'
+import { CartLineRow } from '#web/storefront/cart/cartLineRow.tsx'
+import { SelectedProducts } from '#web/storefront/cart/selectedProducts.tsx'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
+
+const aLine = (parts: Partial<CartLine>): CartLine => ({ ...cartLineOf(aProduct()), ...parts })
+
+const row = (line: CartLine) =>
+  rendered(CartLineRow, {
+    line,
+    index: 0,
+    key: 'a',
+    selected: true,
+    onSelect: () => {},
+    onRemoved: () => {},
+  })
+
+test('a line of the cart has what section 2 lists', () => {
+  const drawn = row(
+    aLine({ id: 'p1', name: 'Bag', color: 'Black', size: 'M', quantity: 3, originalPrice: poisha(150_50) }),
+  )
+  const [checkbox] = tagsOf(drawn, 'input')
+  expect(checkbox).toContain('type="checkbox"')
+  expect(checkbox).toContain('aria-label="Select Bag"')
+  expect(addressesOf(drawn)).toEqual(['/product-details/p1'])
+  for (const text of ['Black', 'M', '৳150.50', 'Sub-total ৳451.50']) expect(drawn.text).toContain(text)
+  const buttons = tagsOf(drawn, 'button').join()
+  for (const name of ['Remove Bag', 'Decrease quantity of Bag', 'Increase quantity of Bag']) {
+    expect(buttons).toContain(`aria-label="${name}"`)
+  }
+})
+
+test('colour and size are hidden when N/A, and minus is disabled at 1', () => {
+  const drawn = row(aLine({ name: 'Bag', color: 'N/A', size: 'N/A', quantity: 1 }))
+  expect(drawn.text).not.toMatch(/N\/A|Color|Size/)
+  const minus = tagsOf(drawn, 'button').find((tag) => tag.includes('Decrease'))
+  expect(minus).toContain('disabled=""')
+})
+
+test('Selected Products lists the checked lines with their totals and an overall Total', () => {
+  const lines = [
+    { key: 'a', line: aLine({ name: 'Bag', quantity: 2, originalPrice: poisha(100_00) }) },
+    { key: 'b', line: aLine({ name: 'Lamp', quantity: 1, originalPrice: poisha(49_50) }) },
+  ]
+  const { text } = rendered(SelectedProducts, { lines, action: null })
+  expect(text).toMatch(/^Selected Products Bag ৳100\.00 × 2 ৳200\.00 Lamp ৳49\.50 × 1 ৳49\.50 Total ৳249\.50/)
+})

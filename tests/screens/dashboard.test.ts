@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { adminColumns } from '#web/dashboard/orders/columns.tsx'
+import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { FileInput } from '#web/dashboard/products/pictures/fileInput.tsx'
+import { Sidebar } from '#web/dashboard/sidebar.tsx'
+import { userColumns } from '#web/dashboard/users/userColumns.tsx'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
+
+const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })
+
+test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {
+  const sidebar = rendered(Sidebar, { user: null })
+  expect(sidebar.text).toMatch(/Go To Home Dark Mode$/)
+  expect(addressesOf(sidebar).at(-1)).toBe('/')
+})
+
+test('admin lists of orders have the columns of section 2', () => {
+  const acting = { list: orderListAt('pendingOrders'), onAct: () => {} }
+  expect(adminColumns(acting).map(({ header }) => header)).toEqual([
+    'Order ID',
+    'Order Date',
+    'Amount',
+    'Customer Name',
+    'Customer Number',
+    'Order Status',
+    'Actions',
+  ])
+})
+
+test('View All Users has #, Name, Email, Role and Action', () => {
+  expect(users.map(({ header }) => header)).toEqual(['#', 'Name', 'Email', 'Role', 'Action'])
+})
+
+test('the role is green for an admin and red otherwise', () => {
+  const role = users.find(({ id }) => id === 'role')
+  const drawn = (name: 'admin' | 'customer') =>
+    rendered(() => role?.cell({ _id: 'u', name: 'Rahima', email: 'r@example.com', role: name }, 0), {})
+  expect(drawn('admin').html).toContain('bg-success-soft')
+  expect(drawn('customer').html).toContain('bg-danger-soft')
+})
+
+test('pictures of a product are chosen among image files alone (section 5)', () => {
+  const [input] = tagsOf(rendered(FileInput, { label: 'Add picture 1', onFiles: () => {} }), 'input')
+  expect(input).toContain('type="file" accept="image/*"')
+})

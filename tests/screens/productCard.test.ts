@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '#tests/factories.ts'
+import { toCard } from '#web/components/cardProduct.ts'
+import { ProductCard } from '#web/components/productCard.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+const OFFERED = {
+  name: 'Leather Handbag',
+  images: ['/first.webp', '/second.webp'],
+  originalPrice: poisha(1950_00),
+  offerPrice: poisha(1250_00),
+  ratings: 4.7,
+  reviews: 128,
+}
+const card = (product: Parameters<typeof aProduct>[0]) =>
+  rendered(ProductCard, { product: toCard(aProduct(product)) })
+
+test('a card has what section 2 lists', () => {
+  const drawn = card({ id: 'bag', ...OFFERED })
+  expect(tagsOf(drawn, 'img').join()).toContain('/first.webp')
+  expect(tagsOf(drawn, 'a').join()).toContain('href="/product-details/bag"')
+  for (const text of ['Leather Handbag', '৳1,250.00', '36% off', '4.7 (128)', 'Add To Cart', 'Buy Now']) {
+    expect(drawn.text.replace('( ', '(')).toContain(text)
+  }
+  expect(drawn.html).toMatch(/<s\b.*৳1,950\.00<\/s>/)
+  expect(tagsOf(drawn, 'button').join()).toContain('aria-label="Favourite Leather Handbag"')
+})
+
+test('without an offer nothing is struck through and no discount is claimed', () => {
+  const drawn = card({ ...OFFERED, offerPrice: undefined })
+  expect(drawn.text).toContain('৳1,950.00')
+  expect(tagsOf(drawn, 's')).toEqual([])
+  expect(drawn.text).not.toContain('% off')
+})

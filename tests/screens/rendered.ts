@@ -1,0 +1,36 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+
+export interface Rendered {
+  readonly html: string
+  /** What a person reads, one space between any two words. */
+  readonly text: string
+}
+
+/** A part of a screen as the server writes it: what stands there before any script has come. */
+export function rendered<Props extends object>(part: ComponentType<Props>, props: Props): Rendered {
+  const router = createMemoryRouter([{ path: '*', element: createElement(part, props) }])
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+  const text = unescaped(html.replace(/<[^>]*>/g, ' '))
+  return { html, text: text.replace(/\s+/g, ' ').trim() }
+}
+
+/** The opening tags of these elements, in order. */
+export function tagsOf({ html }: Rendered, element: string): string[] {
+  return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>`, 'g'))].map(([tag]) => unescaped(tag))
+}
+
+/** Where the links lead, in order. */
+export function addressesOf(part: Rendered): string[] {
+  return tagsOf(part, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '')
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
