@@ -16,7 +16,14 @@ export async function renderTime(what: string, folder: string, path: string): Pr
   const log = createLog('silent')
   const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
   const browserNeeds = { connect: [], script: [], frame: [] }
-  const pages = createPages({ build, shop, log, mode: 'production', browserNeeds })
+  const pages = createPages({
+    build,
+    shop,
+    publicUrl: PUBLIC_URL,
+    log,
+    mode: 'production',
+    browserNeeds,
+  })
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     const before = process.cpuUsage()

@@ -7,6 +7,7 @@ import { apiDescription } from './api/docs/description.ts'
 import type { ApiEnv, ApiParts } from './api/parts.ts'
 import { problem } from './api/problem.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
+import { siteFiles } from './site/siteFiles.ts'
 
 export interface AppOptions extends ApiParts {
   readonly pages: Pages
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.all('/api', (c) => problem(c, 'NOT_FOUND'))
   app.all('/api/*', (c) => problem(c, 'NOT_FOUND'))
 
+  app.route('/', siteFiles(options))
   app.all('*', async (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages(c.req.raw)
     c.header('Allow', 'GET, HEAD')

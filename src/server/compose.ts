@@ -80,7 +80,14 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
 
   const mode = web.changing ? 'development' : 'production'
-  const pages = createPages({ build: web.build, shop, log, mode, browserNeeds: identity.browserNeeds })
+  const pages = createPages({
+    build: web.build,
+    shop,
+    publicUrl,
+    log,
+    mode,
+    browserNeeds: identity.browserNeeds,
+  })
   const tokens = createTokens({ key: keyFor('token', secret), issuer: publicUrl, now: Date.now })
   const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)
   const prove = (request: Request) => identity.prove(request, undefined)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-export { shopContext } from './serverContext.ts'
+export { publicUrlContext, shopContext } from './serverContext.ts'
 
 /**
  * Renders a page whole. Pages are cached as bytes and told apart by what they contain, so there is

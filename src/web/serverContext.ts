@@ -3,3 +3,6 @@ import type { Shop } from '#shop/types.ts'
 
 /** The shop, given by the server to each page's loader. Loaders call it in process, never over HTTP. */
 export const shopContext = createContext<Shop>()
+
+/** The address that customers use, an origin: what stands before the paths in links for others. */
+export const publicUrlContext = createContext<string>()

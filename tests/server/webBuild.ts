@@ -29,6 +29,7 @@ export function aWebBuild({
   failing = false,
 }: Parts = {}): ServerBuild {
   const shopContext = createContext<Shop>()
+  const publicUrlContext = createContext<string>()
   const handleRequest = async (request: Request, status: number, headers: Headers, context: EntryContext) => {
     if (failing) throw new Error('rendering failed')
     headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -49,7 +50,7 @@ export function aWebBuild({
     module: '/page.js',
   }
   return {
-    entry: { module: { default: handleRequest, shopContext } },
+    entry: { module: { default: handleRequest, shopContext, publicUrlContext } },
     routes: { page: { id: 'page', path: '*', module } },
     assets: {
       entry: { imports: [], module: '/entry.js' },

@@ -20,19 +20,23 @@ export type WebBuild = ServerBuild | (() => Promise<ServerBuild>)
 export interface PagesOptions {
   readonly build: WebBuild
   readonly shop: Shop
+  /** The address that customers use: an origin. */
+  readonly publicUrl: string
   readonly log: Log
   readonly mode: 'production' | 'development'
   /** Where pages have to reach to sign people in. */
   readonly browserNeeds: BrowserNeeds
 }
 
-export function createPages({ build, shop, log, mode, browserNeeds }: PagesOptions): Pages {
+export function createPages({ build, shop, publicUrl, log, mode, browserNeeds }: PagesOptions): Pages {
   const logged = typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log)
   const handle = createRequestHandler(logged, mode)
   return async (request) => {
     const { entry } = typeof build === 'function' ? await build() : build
     const context = new RouterContextProvider()
-    context.set(shopContextOf(entry), shop)
+    const { shopContext, publicUrlContext } = contextsOf(entry)
+    context.set(shopContext, shop)
+    context.set(publicUrlContext, publicUrl)
     const response = await handle(request, context)
     const isPage = !new URL(request.url).pathname.endsWith('.data')
     return isPage ? withPolicy(response, browserNeeds) : withCaching(response)
@@ -47,11 +51,18 @@ function withLog(build: ServerBuild, log: Log): ServerBuild {
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } }
 }
 
-/** The key under which the web's loaders expect the shop; the web's server entry exports it. */
-function shopContextOf(entry: ServerBuild['entry']): RouterContext<Shop> {
-  const { shopContext } = entry.module as typeof entry.module & { shopContext?: RouterContext<Shop> }
-  if (!shopContext) throw new Error('The web build exports no shopContext: build it again.')
-  return shopContext
+interface Contexts {
+  readonly shopContext: RouterContext<Shop>
+  readonly publicUrlContext: RouterContext<string>
+}
+
+/** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */
+function contextsOf(entry: ServerBuild['entry']): Contexts {
+  const { shopContext, publicUrlContext } = entry.module as typeof entry.module & Partial<Contexts>
+  if (!shopContext || !publicUrlContext) {
+    throw new Error('The web build exports no contexts for its loaders: build it again.')
+  }
+  return { shopContext, publicUrlContext }
 }
 
 async function withPolicy(response: Response, needs: BrowserNeeds): Promise<Response> {

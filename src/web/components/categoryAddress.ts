@@ -1,3 +1,5 @@
+import { categoryPath } from '#domain/catalogue/pagePaths.ts'
+
 /** What a link to a category's page carries as navigation state (section 2); both lower case. */
 export interface CategoryState {
   readonly category: string
@@ -12,7 +14,7 @@ export interface CategoryLink {
 /** The page of a subcategory: /category/bath%20%26%20body, lower case (section 2). */
 export function subCategoryLink(category: string, subCategory: string): CategoryLink {
   const state = { category: category.toLowerCase(), subCategory: subCategory.toLowerCase() }
-  return { to: `/category/${encodeURIComponent(state.subCategory)}`, state }
+  return { to: categoryPath(subCategory), state }
 }
 
 /** The page of a whole category, at the same kind of address. */

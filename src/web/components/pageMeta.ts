@@ -1,22 +1,41 @@
 import type { MetaDescriptor } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
+import { type Matches, publicUrlOf } from './publicUrl.ts'
+import { type SharedPicture, shareCard } from './shareCard.ts'
 
 export interface PageMeta {
   /** Without the shop's name, which follows it. */
   title: string
   description: string
-  /** The page's one address, from the root: '/shop?page=2'. */
+  /** The page's one address, from the root: '/shop?page=2'. Parameters that make no other page are not in it. */
   path: string
   /** For pages that belong to one visitor or lead nowhere: cart, checkout, search results. */
   noIndex?: boolean | undefined
+  /** Of the meta function; pages that others may be shown say with them where the shop stands. */
+  matches?: Matches | undefined
+  /** What is shown of the page where it is shared; the shop's own picture if left out. */
+  picture?: SharedPicture | undefined
 }
 
 /** Title, description and canonical address: what each page says of itself. */
-export function pageMeta({ title, description, path, noIndex }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  noIndex,
+  matches,
+  picture,
+}: PageMeta): MetaDescriptor[] {
+  const publicUrl = matches && publicUrlOf(matches)
+  const address = (publicUrl ?? '') + path
+  const wholeTitle = title.includes(SHOP.name) ? title : `${title} | ${SHOP.name}`
+  // Who reads these runs no scripts, and so browsers need not load what writes them.
+  const isShared = import.meta.env.SSR && publicUrl !== undefined
   return [
-    { title: title.includes(SHOP.name) ? title : `${title} | ${SHOP.name}` },
+    { title: wholeTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: path },
+    { tagName: 'link', rel: 'canonical', href: address },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isShared ? shareCard({ title: wholeTitle, description, address, picture }) : []),
   ]
 }

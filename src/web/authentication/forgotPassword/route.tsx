@@ -14,6 +14,7 @@ export const meta = () =>
     title: m.forgot_title(),
     description: m.forgot_description(),
     path: '/authentication/forgot-password',
+    noIndex: true,
   })
 
 /** /authentication/forgot-password (section 2). */

@@ -13,7 +13,12 @@ import { Heading } from '../heading.tsx'
 import { useLogin } from './useLogin.ts'
 
 export const meta = () =>
-  pageMeta({ title: m.login_title(), description: m.login_description(), path: '/authentication/login' })
+  pageMeta({
+    title: m.login_title(),
+    description: m.login_description(),
+    path: '/authentication/login',
+    noIndex: true,
+  })
 
 /** /authentication/login (section 2). */
 export default function LoginPage() {

@@ -17,6 +17,7 @@ export const meta = () =>
     title: m.register_title(),
     description: m.register_description(),
     path: '/authentication/register',
+    noIndex: true,
   })
 
 /** /authentication/register (section 2). */

@@ -1,9 +1,12 @@
+import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
+import { publicUrlOf } from '#web/components/publicUrl.ts'
+import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,14 +23,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { place, page, list: toCardPage(found) }
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.place.name ?? params.subCategory
-  const path = `/category/${encodeURIComponent(params.subCategory.toLowerCase())}`
-  return pageMeta({
+  const path = categoryPath(params.subCategory)
+  const meta = pageMeta({
     title: name,
     description: m.catalogue_category_description({ name, shop: SHOP.name }),
     path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
+    // Without products there is nothing to find: names of no category, and pages after the last.
+    noIndex: loaderData?.list.cards.length === 0,
+    matches,
   })
+  if (!import.meta.env.SSR) return meta
+  const trail = [
+    { name: m.nav_home(), path: '/' },
+    { name, path },
+  ]
+  return [...meta, structuredData(breadcrumbs(publicUrlOf(matches) ?? '', trail))]
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

@@ -4,12 +4,15 @@ import { type CardProduct, toCard, toCardPage } from '#web/components/cardProduc
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
+import { publicUrlOf } from '#web/components/publicUrl.ts'
+import { organization, structuredData, website } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
 import { HundredTaka } from './hundredTaka.tsx'
 import { MostPopular } from './mostPopular.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { PopularCategories } from './popularCategories.tsx'
 import { popularTiles } from './popularTiles.ts'
 import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
@@ -38,12 +41,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return pageMeta({
+export function meta({ matches }: Route.MetaArgs) {
+  const meta = pageMeta({
     title: m.home_title({ shop: SHOP.name }),
     description: m.home_description(),
     path: '/',
+    matches,
   })
+  if (!import.meta.env.SSR) return meta
+  const publicUrl = publicUrlOf(matches) ?? ''
+  return [...meta, structuredData(organization(publicUrl), website(publicUrl))]
 }
 
 /** The sections in the order of section 2 of the specification. */
@@ -63,6 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <MostPopular first={popular} categories={categories} />
       <Rail title={m.home_best_selling()} products={bestSelling} />
       <HundredTaka first={hundredTaka} />
+      <Newsletter />
     </>
   )
 }

@@ -1,33 +1,46 @@
 import { data } from 'react-router'
 import { descriptionLines, discountPercent, type Product } from '#domain/catalogue/product.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { truncate } from '#domain/text/truncate.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
 import { FavouriteButton } from '#web/components/favouriteButton.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { Price } from '#web/components/price.tsx'
+import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
-import { shopContext } from '#web/serverContext.ts'
+import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { Description } from './description.tsx'
+import { productData, sharedPicture } from './foundProduct.ts'
 import { Gallery } from './gallery.tsx'
 import { OrderBar } from './orderBar.tsx'
 import { usePurchase } from './purchase.ts'
 import { PurchasePanel } from './purchasePanel.tsx'
 import { Services } from './services.tsx'
+import { shareAddress } from './shareAddress.ts'
+import { ShareLink } from './shareLink.tsx'
+
+/** What search engines show of a description. Characters. */
+const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalog, freeDeliveryOver } = context.get(shopContext)
   const product = await catalog.product(params.id)
   if (!product) throw data(null, { status: 404 })
   const related = await catalog.relatedProducts(product)
-  return { product: shown(product), related: related.map(toCard), perks: perksOf(freeDeliveryOver) }
+  return {
+    product: shown(product),
+    related: related.map(toCard),
+    perks: perksOf(freeDeliveryOver),
+    share: shareAddress(product, context.get(publicUrlContext)),
+  }
 }
 
 /** What the page shows of a product, and the ground of its pictures. */
@@ -35,20 +48,20 @@ function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: 
   return { ...product, tint: tileTint(product.category) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, name, images, description } = loaderData.product
-  const [image] = images
-  return [
-    ...pageMeta({
-      title: name,
-      description:
-        description.replaceAll('\n', '. ').slice(0, 155) ||
-        m.product_description_fallback({ name, shop: SHOP.name }),
-      path: `/product-details/${encodeURIComponent(id)}`,
-    }),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-  ]
+  const { product } = loaderData
+  const { name, description } = product
+  const meta = pageMeta({
+    title: name,
+    description:
+      truncate(description.replaceAll('\n', '. '), DESCRIPTION_MAX) ||
+      m.product_description_fallback({ name, shop: SHOP.name }),
+    path: productAddress(product),
+    matches,
+    picture: sharedPicture(product),
+  })
+  return import.meta.env.SSR ? [...meta, productData(product, matches)] : meta
 }
 
 /** A choice belongs to one product: following a related one starts anew. */
@@ -57,7 +70,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, share }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product)
   const percent = discountPercent(product.originalPrice, product.offerPrice)
   return (
@@ -83,6 +96,7 @@ function ProductDetails({ product, related, perks }: Route.ComponentProps['loade
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent })}</Badge>}
             </div>
             <PurchasePanel product={product} purchase={purchase} />
+            <ShareLink address={share} />
             <Services perks={perks} />
           </div>
           <Description lines={descriptionLines(product.description)} />

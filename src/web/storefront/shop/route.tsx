@@ -21,14 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, page, list: toCardPage(found) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.query ?? ''
   const address = new URLSearchParams(query ? { searchQuery: query } : {})
   return pageMeta({
     title: title(query),
     description: m.catalogue_shop_description({ shop: SHOP.name }),
     path: pageAddress('/shop', address, loaderData?.page ?? 1),
-    noIndex: query !== '',
+    // What somebody searched for, and pages after the last, are not for others to find.
+    noIndex: query !== '' || loaderData?.list.cards.length === 0,
+    matches,
   })
 }
 

@@ -1,0 +1,95 @@
+/**
+ * Draws the pictures of the shop itself into public/: what is shown where a page is shared, and its icons. They
+ * are committed; run this after changing the shop's name, tagline or mark (public/favicon.svg):
+ *
+ *     node scripts/make-brand-pictures.ts
+ *
+ * It needs Node 24 and, for the words, Chromium (its path in CHROMIUM, or the system's).
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { SHOP } from '#domain/shopSettings.ts'
+import { BROWSER_FLAGS, findBrowser } from './browser.ts'
+import { dataUrl, fontFaces, weave } from './demo-pictures/cloth.ts'
+import { drawCutout } from './demo-pictures/cutout.ts'
+
+const publicFolder = join(import.meta.dirname, '..', 'public')
+
+/** `accent-deep` and `on-accent-deep` of tokens.css, and a weave just above the ground. */
+const GROUND = '#053b2a'
+const INK = '#f1faf5'
+const WEAVE = '#0e4a37'
+
+const SHARED = { width: 1200, height: 630 }
+
+/** The goods beside the name: px from the left and top to their middle, and their width. */
+const GOODS = [
+  { slug: 'sari', x: 1010, y: 235, width: 300 },
+  { slug: 'handbag', x: 830, y: 385, width: 290 },
+  { slug: 'lotion', x: 1050, y: 470, width: 190 },
+] as const
+
+/** The mark in its colours for dark grounds. */
+async function markOnDark(): Promise<Buffer> {
+  const svg = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
+  return Buffer.from(svg.replace(/<style>.*<\/style>/, '<style>.g{fill:#6bcb9f}.r{fill:#f9929a}</style>'))
+}
+
+async function sharedHtml(): Promise<string> {
+  const goods = await Promise.all(
+    GOODS.map(async ({ slug, x, y, width }) => {
+      const place = `left:${x - width / 2}px;top:${y - width / 2}px;width:${width}px`
+      return `<img class="good" src="${dataUrl('image/png', await drawCutout(slug))}" style="${place}">`
+    }),
+  )
+  const mark = dataUrl('image/svg+xml', await markOnDark())
+  return `<!doctype html><style>${await fontFaces()}
+    body { margin: 0; width: ${SHARED.width}px; height: ${SHARED.height}px; position: relative; overflow: hidden;
+      background: ${GROUND}; color: ${INK}; font-family: Anek }
+    .weave { position: absolute; inset: 0; background: url('${weave(WEAVE)}') right top / 96px;
+      mask-image: linear-gradient(90deg, transparent 40%, #000 75%) }
+    .words { position: absolute; left: 88px; top: 0; height: 100%; display: flex; flex-direction: column; justify-content: center }
+    h1 { margin: 0; display: flex; align-items: center; gap: 32px; font-size: 168px; font-weight: 700; line-height: 1 }
+    h1 img { width: 132px }
+    h1 span { padding-top: .26em }
+    p { margin: 28px 0 0; max-width: 560px; text-wrap: balance; font-size: 40px; font-weight: 500; line-height: 1.45; color: #bfe3d2 }
+    .good { position: absolute; filter: drop-shadow(0 14px 18px rgb(0 0 0 / 0.3)) }
+  </style><div class="weave"></div><div class="words"><h1><img src="${mark}"><span>${SHOP.nameBengali}</span></h1>
+  <p>${SHOP.taglineBengali}</p></div>${goods.join('')}`
+}
+
+/** Messengers show the picture small and load it over phone networks: well under 100 kB. */
+async function makeSharedPicture(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
+  try {
+    const page = await browser.newPage({ viewport: SHARED })
+    await page.setContent(await sharedHtml())
+    await page.evaluate(() => document.fonts.ready)
+    const png = await page.screenshot({ type: 'png' })
+    await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(join(publicFolder, 'share-1200x630.jpg'))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The mark on the shop's ground. `share`: how much of the width it takes; systems cut maskable icons round. */
+async function makeIcon(file: string, size: number, share: number): Promise<void> {
+  // Whole multiples of the mark's 25 px keep its stitches square.
+  const mark = Math.floor((size * share) / 25) * 25
+  const drawn = await sharp(await markOnDark(), { density: (72 * mark) / 25 })
+    .resize({ width: mark })
+    .png()
+    .toBuffer()
+  await sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
+    .composite([{ input: drawn }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(publicFolder, file))
+}
+
+await makeSharedPicture()
+for (const size of [192, 512]) {
+  await makeIcon(`icon-${size}.png`, size, 0.79)
+  await makeIcon(`icon-maskable-${size}.png`, size, 0.53)
+}

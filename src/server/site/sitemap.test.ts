@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createSitemap } from './sitemap.ts'
+import { sitemapPart } from './sitemapParts.ts'
+
+const AT = '2026-11-20T06:30:00.000Z'
+
+/** A catalogue of so many products, p0 being the oldest. */
+function aCatalogue(total: number) {
+  const marks = Array.from({ length: total }, (_, index) => ({ id: `p${index}`, changedAt: AT }))
+  return {
+    products: async () => ({ products: [], total }),
+    productMarks: async ({ offset, limit }: { offset: number; limit: number }) =>
+      marks.slice(offset, offset + limit),
+    kindsOnSale: async () => [{ category: 'men items', subCategory: 'clothing' }],
+  }
+}
+
+const mapOf = (total: number, size: number) =>
+  createSitemap({ catalog: aCatalogue(total) }, 'https://shop.example', size)
+const addresses = (xml: string | undefined) =>
+  [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+
+const OWN = ['/', '/shop', '/category/clothing', '/category/men%20items']
+
+test('a small map is one file', async () => {
+  const xml = await mapOf(1, 5).whole()
+  expect(xml).toContain('<urlset')
+  expect(addresses(xml)).toEqual([...OWN, '/product-details/p0'])
+  expect(xml).toContain(`<loc>https://shop.example/product-details/p0</loc><lastmod>${AT}</lastmod>`)
+})
+
+test('a larger one is a list of parts, which name everything once', async () => {
+  const map = mapOf(6, 3)
+  const index = await map.whole()
+  expect(index).toContain('<sitemapindex')
+  expect(addresses(index)).toEqual([1, 2, 3, 4].map((part) => `/sitemap-${part}.xml`))
+  const parts = await Promise.all([1, 2, 3, 4].map(async (part) => addresses(await map.part(part))))
+  expect(parts).toEqual([
+    OWN.slice(0, 3),
+    [...OWN.slice(3), '/product-details/p0', '/product-details/p1'],
+    [2, 3, 4].map((id) => `/product-details/p${id}`),
+    ['/product-details/p5'],
+  ])
+  expect(await map.part(5)).toBeUndefined()
+  expect(await map.part(0)).toBeUndefined()
+})
+
+describe('a slice', () => {
+  test('that ends with the shop’s own pages asks for no products', () => {
+    expect(sitemapPart(1, { pages: ['/', '/shop'], productTotal: 9, size: 2 })).toEqual({
+      pages: ['/', '/shop'],
+      products: { offset: 0, limit: 0 },
+    })
+  })
+
+  test('of a shop without anything is one empty part', () => {
+    const nothing = { pages: [], productTotal: 0, size: 2 }
+    expect(sitemapPart(1, nothing)).toEqual({ pages: [], products: { offset: 0, limit: 0 } })
+    expect(sitemapPart(2, nothing)).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import type { KindOnSale } from '#domain/catalogue/onSale.ts'
+import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import type { Catalog } from '#shop/types.ts'
+import { partCount, sitemapPart } from './sitemapParts.ts'
+import { sitemap, sitemapIndex } from './sitemapXml.ts'
+
+/** Addresses in one file. Search engines read 50,000; a tenth of that is made in a moment and kept in memory. */
+const PART_SIZE = 5_000
+
+/** Pages that are there whatever is on sale. */
+const FIXED = ['/', '/shop']
+
+export interface Sitemap {
+  /** /sitemap.xml: the map itself, or the list of its parts. */
+  whole(): Promise<string>
+  /** /sitemap-{number}.xml; undefined where there is no such part. */
+  part(number: number): Promise<string | undefined>
+}
+
+/** The map of all public pages. `size`: addresses in one file. */
+export function createSitemap(
+  { catalog }: { readonly catalog: Pick<Catalog, 'products' | 'productMarks' | 'kindsOnSale'> },
+  publicUrl: string,
+  size = PART_SIZE,
+): Sitemap {
+  async function contents() {
+    const [kinds, { total }] = await Promise.all([catalog.kindsOnSale(), catalog.products({ limit: 1 })])
+    return { pages: [...FIXED, ...categoryPages(kinds)], productTotal: total, size }
+  }
+
+  async function part(number: number, what: Awaited<ReturnType<typeof contents>>) {
+    const found = sitemapPart(number, what)
+    if (!found) return undefined
+    const products = found.products.limit > 0 ? await catalog.productMarks(found.products) : []
+    return sitemap([
+      ...found.pages.map((path) => ({ address: publicUrl + path })),
+      ...products.map(({ id, changedAt }) => ({
+        address: publicUrl + productPath(id),
+        changedAt: new Date(changedAt).toISOString(),
+      })),
+    ])
+  }
+
+  return {
+    async whole() {
+      const what = await contents()
+      const count = partCount(what.pages.length + what.productTotal, size)
+      const only = count === 1 ? await part(1, what) : undefined
+      if (only !== undefined) return only
+      return sitemapIndex(
+        Array.from({ length: count }, (_, index) => `${publicUrl}/sitemap-${index + 1}.xml`),
+      )
+    },
+    part: async (number) => part(number, await contents()),
+  }
+}
+
+/** Categories and subcategories with something in them, each page once: several have a subcategory of one name. */
+function categoryPages(kinds: readonly KindOnSale[]): string[] {
+  const filled = new Set(kinds.flatMap(({ category, subCategory }) => [category, subCategory]))
+  const names = CATEGORIES.flatMap(({ name, subCategories }) => [name, ...subCategories])
+  return [...new Set(names.filter((name) => filled.has(searchKey(name))).map(categoryPath))]
+}

@@ -1,0 +1,29 @@
+/** What one part of the map lists: some of the shop's own pages, and some products after them. */
+export interface SitemapPart<Page> {
+  readonly pages: readonly Page[]
+  /** A slice of all products. */
+  readonly products: { readonly offset: number; readonly limit: number }
+}
+
+/** In how many parts a map of so many addresses is told, with at most `size` in each. At least one. */
+export function partCount(addresses: number, size: number): number {
+  return Math.max(1, Math.ceil(addresses / size))
+}
+
+/**
+ * Part `number`, from 1, of a map that lists `pages` and after them `productTotal` products, `size` addresses in
+ * each part; undefined where there is no such part.
+ */
+export function sitemapPart<Page>(
+  number: number,
+  { pages, productTotal, size }: { pages: readonly Page[]; productTotal: number; size: number },
+): SitemapPart<Page> | undefined {
+  if (number < 1 || number > partCount(pages.length + productTotal, size)) return undefined
+  const first = (number - 1) * size
+  const own = pages.slice(first, first + size)
+  const offset = Math.max(0, first - pages.length)
+  return {
+    pages: own,
+    products: { offset, limit: Math.min(size - own.length, productTotal - offset) },
+  }
+}

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router'
+import { SHOP } from '#domain/shopSettings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** What a page looks like where somebody has shared it (ogp.me, and X's card). */
+export interface SharedPage {
+  readonly title: string
+  readonly description: string
+  /** Absolute. */
+  readonly address: string
+  /** Undefined: the shop's own. */
+  readonly picture?: SharedPicture | undefined
+}
+
+export interface SharedPicture {
+  /** As the product stores it. */
+  readonly address: string
+  /** What is in it. */
+  readonly alt: string
+}
+
+const SHOP_PICTURE = { path: '/share-1200x630.jpg', width: '1200', height: '630' }
+
+export function shareCard(page: SharedPage): MetaDescriptor[] {
+  const { title, description, address, picture } = page
+  return [
+    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: getLocale() === 'bn' ? 'bn_BD' : 'en_US' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(picture ? productPicture(picture, address) : shopPicture(address)),
+  ]
+}
+
+/** A product's picture is square. */
+function productPicture({ address, alt }: SharedPicture, pageAddress: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: new URL(address, pageAddress).href },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary' },
+  ]
+}
+
+function shopPicture(pageAddress: string): MetaDescriptor[] {
+  const { path, width, height } = SHOP_PICTURE
+  return [
+    { property: 'og:image', content: new URL(path, pageAddress).href },
+    { property: 'og:image:width', content: width },
+    { property: 'og:image:height', content: height },
+    { property: 'og:image:alt', content: m.catalogue_share_picture({ shop: SHOP.name }) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { breadcrumbs, offeredProduct, website } from './structuredData.ts'
+
+const URL_OF_SHOP = 'https://shop.example'
+const PRODUCT = {
+  id: 'a/b',
+  name: 'Bag',
+  description: '',
+  category: 'Bag Items',
+  images: ['/demo/cutout/bag-256.webp', 'https://i.example/bag.png'],
+  originalPrice: poisha(1_500_00),
+  offerPrice: poisha(1_249_50),
+  ratings: 4.5,
+  reviews: 12,
+}
+
+test('a product is offered in taka for what a customer pays', () => {
+  expect(offeredProduct(URL_OF_SHOP, PRODUCT)).toMatchObject({
+    '@type': 'Product',
+    image: ['https://shop.example/demo/cutout/bag-256.webp', 'https://i.example/bag.png'],
+    offers: {
+      url: 'https://shop.example/product-details/a%2Fb',
+      price: '1249.50',
+      priceCurrency: 'BDT',
+      availability: 'https://schema.org/InStock',
+    },
+    aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+  })
+  expect(offeredProduct(URL_OF_SHOP, { ...PRODUCT, offerPrice: undefined })).toMatchObject({
+    offers: { price: '1500.00' },
+  })
+})
+
+test.each([{ reviews: 0 }, { ratings: 0 }])('nobody rated a product with %j', (unrated) => {
+  expect(offeredProduct(URL_OF_SHOP, { ...PRODUCT, ...unrated })).not.toHaveProperty('aggregateRating')
+})
+
+test('what a product does not have is not named', () => {
+  const bare = offeredProduct(URL_OF_SHOP, { ...PRODUCT, images: [] })
+  expect(bare).not.toHaveProperty('image')
+  expect(bare).not.toHaveProperty('description')
+})
+
+test('a trail is numbered from 1', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Bags', path: '/category/bags' },
+  ]
+  expect(breadcrumbs(URL_OF_SHOP, trail)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.example/' },
+      { position: 2, name: 'Bags', item: 'https://shop.example/category/bags' },
+    ],
+  })
+})
+
+test('the search has the address that the shop’s own search has', () => {
+  expect(website(URL_OF_SHOP).potentialAction).toMatchObject({
+    target: { urlTemplate: 'https://shop.example/shop?searchQuery={search_term_string}' },
+  })
+})

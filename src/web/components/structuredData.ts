@@ -1,0 +1,99 @@
+import type { MetaDescriptor } from 'react-router'
+import { productPath } from '#domain/catalogue/pagePaths.ts'
+import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+
+/**
+ * What search engines read of a page (schema.org, as JSON-LD). They run no scripts of ours for it, so call these
+ * where import.meta.env.SSR holds, and browsers load none of it. React Router escapes what ends a script.
+ */
+type Node = { readonly '@type': string; readonly [name: string]: unknown }
+
+export function structuredData(...nodes: readonly Node[]): MetaDescriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } as never }
+}
+
+/** Who runs the shop. `publicUrl`: an origin. */
+export function organization(publicUrl: string): Node {
+  const { name, nameBengali, email, helpline, facebook, address } = SHOP
+  return {
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name,
+    alternateName: nameBengali,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    email,
+    telephone: helpline.dial,
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },
+    ...(facebook === '' ? {} : { sameAs: [facebook] }),
+  }
+}
+
+/** The site, and how it is searched. */
+export function website(publicUrl: string): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    name: SHOP.name,
+    alternateName: SHOP.nameBengali,
+    url: `${publicUrl}/`,
+    publisher: { '@id': `${publicUrl}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/shop?searchQuery={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way from the home page to this one, as the page shows it. `path`: from the root. */
+export function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+export type OfferedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'images'
+  | 'originalPrice'
+  | 'offerPrice'
+  | 'ratings'
+  | 'reviews'
+>
+
+/** A product with its price in taka; with a rating only where somebody has rated it. */
+export function offeredProduct(publicUrl: string, product: OfferedProduct): Node {
+  const { id, name, description, category, images, ratings, reviews } = product
+  const isRated = reviews > 0 && ratings > 0
+  return {
+    '@type': 'Product',
+    sku: id,
+    name,
+    category,
+    ...(description === '' ? {} : { description }),
+    ...(images.length === 0 ? {} : { image: images.map((image) => new URL(image, publicUrl).href) }),
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + productPath(id),
+      price: (sellingPrice(product) / 100).toFixed(2),
+      priceCurrency: 'BDT',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: SHOP.name },
+    },
+    ...(isRated
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount: reviews } }
+      : {}),
+  }
+}

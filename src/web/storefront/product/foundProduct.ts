@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router'
+import { productPath } from '#domain/catalogue/pagePaths.ts'
+import { pictureWidths } from '#domain/catalogue/picture.ts'
+import { categoryLink } from '#web/components/categoryAddress.ts'
+import { type Matches, publicUrlOf } from '#web/components/publicUrl.ts'
+import type { SharedPicture } from '#web/components/shareCard.ts'
+import {
+  breadcrumbs,
+  type OfferedProduct,
+  offeredProduct,
+  structuredData,
+} from '#web/components/structuredData.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Messengers leave out pictures of more than some hundred kilobytes. Px. */
+const SHARED_WIDTH_MAX = 1200
+
+/** The product's first picture, as large as those who show it take it; undefined where there is none. */
+export function sharedPicture({
+  name,
+  images: [first],
+}: Pick<OfferedProduct, 'name' | 'images'>): SharedPicture | undefined {
+  if (first === undefined) return undefined
+  const widths = pictureWidths(first).filter(({ width = 0 }) => width <= SHARED_WIDTH_MAX)
+  return { address: widths.at(-1)?.address ?? first, alt: name }
+}
+
+/** The product, its offer, and the way to it, for search engines. */
+export function productData(product: OfferedProduct, matches: Matches): MetaDescriptor {
+  const publicUrl = publicUrlOf(matches) ?? ''
+  const { id, name, category } = product
+  return structuredData(
+    offeredProduct(publicUrl, product),
+    breadcrumbs(publicUrl, [
+      { name: m.nav_home(), path: '/' },
+      { name: category, path: categoryLink(category).to },
+      { name, path: productPath(id) },
+    ]),
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aProductOf } from '../testCatalogue.ts'
+import { openServer } from './shopServer.ts'
+import { aWebBuild } from './webBuild.ts'
+
+const PUBLIC_URL = 'https://shop.example'
+const read = async (url: string) => {
+  const response = await fetch(url)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+test('robots.txt closes what belongs to one visitor and names the map', async () => {
+  const { url } = await openServer({ environment: { PUBLIC_URL } })
+  const { status, type, text } = await read(`${url}/robots.txt`)
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = text.trim().split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  for (const path of ['/dashboard', '/authentication', '/cart', '/product-checkout', '/api']) {
+    expect(lines).toContain(`Disallow: ${path}`)
+  }
+  expect(lines.at(-1)).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+})
+
+test('the map names every product at the public address, and follows the catalogue', async () => {
+  const { url, shop } = await openServer({ environment: { PUBLIC_URL } })
+  const before = await read(`${url}/sitemap.xml`)
+  expect([before.status, before.type]).toEqual([200, 'application/xml'])
+  expect(before.text).not.toContain('product-details')
+
+  const createdAt = '2026-11-20T06:30:00.000Z'
+  const { id } = await aProductOf(shop, {
+    category: 'Health and Beauty',
+    subCategory: 'Bath & Body',
+    createdAt,
+  })
+  const { text } = await read(`${url}/sitemap.xml`)
+  expect(text).toContain(`<loc>${PUBLIC_URL}/product-details/${id}</loc><lastmod>${createdAt}</lastmod>`)
+  expect(text).toContain(`<loc>${PUBLIC_URL}/category/health%20and%20beauty</loc>`)
+  expect(text).toContain(`<loc>${PUBLIC_URL}/category/bath%20%26%20body</loc>`)
+  expect((await read(`${url}/sitemap-1.xml`)).text).toBe(text)
+})
+
+test('the map is kept like a page and is asked for with the tag it had', async () => {
+  const { url } = await openServer()
+  const first = await fetch(`${url}/sitemap.xml`)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).not.toBe('')
+  const again = await fetch(`${url}/sitemap.xml`, { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('a part that is not there is a page that is not there', async () => {
+  const loader = () => {
+    throw new Response('none', { status: 404 })
+  }
+  const { url } = await openServer({ build: aWebBuild({ loader }) })
+  expect((await read(`${url}/sitemap-2.xml`)).status).toBe(404)
+  expect((await read(`${url}/sitemap-0.xml`)).status).toBe(404)
+})
+
+test('phones are told the shop’s name, colours and icons', async () => {
+  const { url } = await openServer()
+  const { type, text } = await read(`${url}/manifest.webmanifest`)
+  expect(type).toBe('application/manifest+json')
+  const { name, short_name, theme_color, background_color, icons } = JSON.parse(text)
+  expect([name, short_name]).toEqual(['Haat হাট', 'হাট'])
+  for (const color of [theme_color, background_color]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
+  const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`)
+  expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
+})
