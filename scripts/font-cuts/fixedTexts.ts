@@ -7,9 +7,15 @@ const MESSAGES = join(import.meta.dirname, '../../messages/en')
 /** Bengali letters, signs, digits and the danda. Spaces and ASCII punctuation come from the Latin face. */
 const BENGALI = /[\u0964\u0965\u0980-\u09f2\u09f4-\u09fe\u200c\u200d]+/gu
 
-/** The Bengali words that stand on English pages too: in the messages, and in what the owner set. */
+/** The dashboard's texts are set in the whole Bengali face, which shoppers of English pages do not load. */
+const OF_THE_DASHBOARD = new Set(
+  ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
+)
+
+/** The Bengali words that stand on shoppers' English pages too: in the messages, and in what the owner set. */
 export function fixedWords(): string[] {
-  const messages = readdirSync(MESSAGES).map((file) => readFileSync(join(MESSAGES, file), 'utf8'))
+  const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
+  const messages = files.map((file) => readFileSync(join(MESSAGES, file), 'utf8'))
   const settings = JSON.stringify(SHOP)
   return [...new Set([...messages, settings].flatMap((text) => text.match(BENGALI) ?? []))].sort()
 }
