@@ -5,6 +5,8 @@ export default [
   layout('storefront/layout.tsx', [
     index('storefront/home/route.tsx'),
     route('shop', 'storefront/shop/route.tsx'),
+    route('about-us', 'storefront/about/route.tsx'),
+    route('contact-us', 'storefront/contact/route.tsx'),
     route('category/:subCategory', 'storefront/category/route.tsx'),
     route('product-details/:id', 'storefront/product/route.tsx'),
     route('cart', 'storefront/cart/route.tsx'),

@@ -20,26 +20,26 @@ const mapOf = (total: number, size: number) =>
 const addresses = (xml: string | undefined) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path]) => path)
 
-const OWN = ['/', '/shop', '/category/clothing', '/category/men%20items']
+const OWN = ['/', '/shop', '/about-us', '/contact-us', '/category/clothing', '/category/men%20items']
 
 test('a small map is one file', async () => {
-  const xml = await mapOf(1, 5).whole()
+  const xml = await mapOf(1, 7).whole()
   expect(xml).toContain('<urlset')
   expect(addresses(xml)).toEqual([...OWN, '/product-details/p0'])
   expect(xml).toContain(`<loc>https://shop.example/product-details/p0</loc><lastmod>${AT}</lastmod>`)
 })
 
 test('a larger one is a list of parts, which name everything once', async () => {
-  const map = mapOf(6, 3)
+  const map = mapOf(7, 4)
   const index = await map.whole()
   expect(index).toContain('<sitemapindex')
   expect(addresses(index)).toEqual([1, 2, 3, 4].map((part) => `/sitemap-${part}.xml`))
   const parts = await Promise.all([1, 2, 3, 4].map(async (part) => addresses(await map.part(part))))
   expect(parts).toEqual([
-    OWN.slice(0, 3),
-    [...OWN.slice(3), '/product-details/p0', '/product-details/p1'],
-    [2, 3, 4].map((id) => `/product-details/p${id}`),
-    ['/product-details/p5'],
+    OWN.slice(0, 4),
+    [...OWN.slice(4), '/product-details/p0', '/product-details/p1'],
+    [2, 3, 4, 5].map((id) => `/product-details/p${id}`),
+    ['/product-details/p6'],
   ])
   expect(await map.part(5)).toBeUndefined()
   expect(await map.part(0)).toBeUndefined()

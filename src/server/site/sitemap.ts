@@ -10,7 +10,7 @@ import { sitemap, sitemapIndex } from './sitemapXml.ts'
 const PART_SIZE = 5_000
 
 /** Pages that are there whatever is on sale. */
-const FIXED = ['/', '/shop']
+const FIXED = ['/', '/shop', '/about-us', '/contact-us']
 
 export interface Sitemap {
   /** /sitemap.xml: the map itself, or the list of its parts. */

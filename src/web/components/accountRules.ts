@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { emailSchema, nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { m } from '#web/paraglide/messages.js'
-
-/** A rule of the shop that speaks the page's language: one sentence for nothing, another for something wrong. */
-function speaking(rule: z.ZodType<string>, missing: () => string, wrong: () => string) {
-  return z.string().transform((text, context) => {
-    const result = rule.safeParse(text)
-    if (result.success) return result.data
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? missing() : wrong() })
-    return z.NEVER
-  })
-}
+import { speaking } from './speakingRule.ts'
 
 export const nameRule = speaking(nameSchema, m.auth_name_missing, m.auth_name_long)
 

@@ -35,6 +35,7 @@ export const LUCIDE_ICONS = [
   'loader-circle',
   'log-in',
   'log-out',
+  'mail',
   'mail-check',
   'map-pinned',
   'menu',

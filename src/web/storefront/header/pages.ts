@@ -5,5 +5,7 @@ export function menuPages(): { to: string; label: string }[] {
   return [
     { to: '/', label: m.nav_home() },
     { to: '/shop', label: m.nav_shops() },
+    { to: '/about-us', label: m.nav_about() },
+    { to: '/contact-us', label: m.nav_contact() },
   ]
 }

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { DELIVERY_CHARGES } from '#domain/order/delivery.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { digits, wholeMoney } from '#web/client/amounts.ts'
+import { categoryLink } from '#web/components/categoryAddress.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { type Perk, perksOf } from '#web/components/perks.ts'
+import { m } from '#web/paraglide/messages.js'
+import { shopContext } from '#web/serverContext.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import type { Route } from './+types/route.ts'
+
+/** The shop's promises, charges and categories as they are now: the page says nothing that the shop does not do. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { freeDeliveryOver } = context.get(shopContext)
+  const charges = {
+    inside: wholeMoney(DELIVERY_CHARGES['Inside Dhaka']),
+    outside: wholeMoney(DELIVERY_CHARGES['Outside Dhaka']),
+  }
+  const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(freeDeliveryOver)]
+  return {
+    perks: perks.filter(({ icon }) => icon !== 'undo-2'),
+    delivery:
+      freeDeliveryOver > 0
+        ? m.about_delivery_free({ ...charges, amount: wholeMoney(freeDeliveryOver) })
+        : m.about_delivery(charges),
+    categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: m.about_title(),
+    description: m.about_description({ shop: SHOP.name }),
+    path: '/about-us',
+  })
+}
+
+/** /about-us (section 2). */
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { perks, delivery, categories } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_about() }]} />
+      <h1 className="mt-2 md:mt-4">{m.about_title()}</h1>
+      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: SHOP.name })}</p>
+      <Promises perks={perks} />
+      <Part id="sell" title={m.about_sell()}>
+        <Categories names={categories} />
+      </Part>
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <Part id="order" title={m.about_order()}>
+          <Steps />
+          <p className="mt-5 text-ink-muted">{delivery}</p>
+        </Part>
+        <div>
+          <Part id="return" title={m.about_return()}>
+            <p>{m.about_return_text()}</p>
+          </Part>
+          <Part id="questions" title={m.about_questions()}>
+            <p className="mb-5">{m.about_questions_text({ helpline: SHOP.helpline.shown })}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
+              <a href={`tel:${SHOP.helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+                <Icon name="phone" />
+                {SHOP.helpline.shown}
+              </a>
+            </div>
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-section">
+      <SectionHead id={id} title={title} />
+      {children}
+    </section>
+  )
+}
+
+function Promises({ perks }: { perks: readonly Perk[] }) {
+  return (
+    <ul aria-label={m.about_promises()} className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {perks.map(({ icon, text }) => (
+        <li
+          key={text}
+          className="grid content-start gap-2.5 rounded-tile border border-line p-4 font-medium leading-snug"
+        >
+          <Icon name={icon} className="size-6 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Categories({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            {...categoryLink(name)}
+            className="inline-flex min-h-tap items-center rounded-full border border-line-strong px-4.5 font-medium text-md hover:border-ink hover:bg-surface-hover"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className="grid gap-4">
+      {[m.about_order_choose(), m.about_order_call(), m.about_order_pay()].map((text, index) => (
+        <li key={text} className="flex gap-3.5">
+          <span
+            aria-hidden="true"
+            className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft font-semibold text-accent text-md"
+          >
+            {digits(index + 1)}
+          </span>
+          <span className="pt-0.5">{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/route.ts'
+import { ContactForm } from './contactForm.tsx'
+import { WaysToReachUs } from './waysToReachUs.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: m.contact_title(),
+    description: m.contact_description({ shop: SHOP.name }),
+    path: '/contact-us',
+  })
+}
+
+/** /contact-us (section 2). */
+export default function ContactPage() {
+  return (
+    <div className="wrap">
+      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_contact() }]} />
+      <div className="mt-2 grid gap-8 md:mt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-16">
+        <div>
+          <h1>{m.contact_title()}</h1>
+          <p className="mt-3 mb-7 max-w-read text-ink-muted text-lg">{m.contact_lead()}</p>
+          <WaysToReachUs />
+        </div>
+        <section
+          aria-labelledby="write-to-us"
+          className="rounded-panel border border-line bg-surface-raised p-5 md:p-8"
+        >
+          <h2 id="write-to-us" className="mb-5 text-xl!">
+            {m.contact_form()}
+          </h2>
+          <ContactForm />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ApiError, api } from '#web/client/api.ts'
+import { tell } from '#web/client/dialogs.ts'
+import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export interface ContactFields {
+  name: string
+  email: string
+  message: string
+}
+
+const loadRules = () => import('./formRules.ts').then(({ resolver }) => resolver)
+
+/** Everything that the form of /contact-us does. What fails leaves the form as it is. */
+export function useContact() {
+  const form = useCheckedForm<ContactFields>(loadRules)
+  /** Where the answer to the message that was sent goes; undefined while one is written. */
+  const [answerTo, setAnswerTo] = useState<string>()
+
+  async function send(fields: ContactFields) {
+    try {
+      await api('/contact', { method: 'POST', body: fields })
+      setAnswerTo(fields.email)
+    } catch (error) {
+      if (!showAtFields(error)) tell({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
+    }
+  }
+
+  /** Puts each refusal of the shop at its field. */
+  function showAtFields(error: unknown): boolean {
+    const refusals = error instanceof ApiError ? (error.problem.errors ?? []) : []
+    const known = refusals.filter(({ path }) => isField(path))
+    known.forEach(({ path, message }, index) => {
+      form.setError(path as keyof ContactFields, { message }, { shouldFocus: index === 0 })
+    })
+    return known.length > 0
+  }
+
+  return {
+    form,
+    answerTo,
+    busy: form.formState.isSubmitting,
+    submit: form.handleSubmit(send),
+    /** Name and e-mail stay. */
+    writeAnother() {
+      form.setValue('message', '')
+      setAnswerTo(undefined)
+    },
+  }
+}
+
+function isField(path: string): path is keyof ContactFields {
+  return path === 'name' || path === 'email' || path === 'message'
+}
+
+function reasonOf(error: unknown): string {
+  const tooOften = error instanceof ApiError && error.status === 429
+  return tooOften ? m.contact_failed_wait() : m.contact_failed_text()
+}
