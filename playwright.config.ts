@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** What runs on Postgres too; the rest looks the same on either database. */
-const ON_EACH_DATABASE = /(ordering|dashboardOrders)\.spec\.ts/
+const ON_EACH_DATABASE = /(ordering|dashboard(My)?Orders)\.spec\.ts/
 /** On one width: what people do to their accounts, which are in the shop's own database. */
 const ACCOUNTS_ON_EACH_DATABASE = /(ordering|peopleAccount|peopleLimits|peoplePassword)\.spec\.ts/
 
