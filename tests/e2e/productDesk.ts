@@ -7,7 +7,7 @@ import { test as base, expect, logInAsAdmin, tokenOf } from './dashboard.ts'
 export { expect }
 
 /** What may be said of a product that a journey puts on sale past the screens. */
-type Overrides = Partial<Omit<ProductAnswer, '_id' | 'name'>>
+type Overrides = Partial<Omit<ProductAnswer, '_id'>>
 
 /** An admin's desk: journeys share a shop, so each names its products by a mark of its own, and clears them away. */
 export interface ProductDesk {
