@@ -26,7 +26,17 @@ const DASHBOARD = [
 
 /** Section 2's table of routes, and the category layout above it. */
 const ADDRESSES = [
-  ...['/', '/shop', '/cart', '/product-details/7', '/product-checkout', '/order-success', '/category/bags'],
+  ...[
+    '/',
+    '/shop',
+    '/about-us',
+    '/contact-us',
+    '/cart',
+    '/product-details/7',
+    '/product-checkout',
+    '/order-success',
+    '/category/bags',
+  ],
   ...['register', 'login', 'forgot-password'].map((path) => `/authentication/${path}`),
   ...DASHBOARD.map((path) => `/dashboard/${path}`),
 ]

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { perksOf } from '#web/components/perks.ts'
+import { Services } from '#web/storefront/product/services.tsx'
+import { rendered } from './rendered.ts'
+
+test('the service tiles promise what section 2 lists', () => {
+  expect(rendered(Services, { perks: perksOf(FREE_DELIVERY_OVER) }).text).toBe(
+    'Free shipping over ৳5,000 Easy return Nationwide delivery 7-day return for any reason',
+  )
+})
