@@ -6,6 +6,7 @@ import { freePort } from '../freePort.ts'
 import { type AdminApi, signInAdmin } from './adminApi.ts'
 import { startEmbeddedIdentity } from './identity/embeddedIdentity.ts'
 import { startFirebaseIdentity } from './identity/firebaseIdentity.ts'
+import { type Mailbox, openMailbox } from './identity/mailbox.ts'
 import type { TestIdentity } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { type Environment, makeAdmin, startShop } from './shopProcess.ts'
@@ -22,6 +23,8 @@ export interface ShopOptions {
 interface RunningShop {
   url: string
   identity: TestIdentity
+  /** Where the shop's mails come to. */
+  mailbox: Mailbox
   environment: Environment
   /** What is really stored, read beside the shop. */
   stored: StoredOrders
@@ -53,7 +56,9 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
     async ({ database, identity: provider }, use) => {
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
-      const identity = await (provider === 'firebase' ? startFirebaseIdentity : startEmbeddedIdentity)(url)
+      const mailbox = await openMailbox()
+      const start = provider === 'firebase' ? startFirebaseIdentity : startEmbeddedIdentity
+      const identity = await start(url, mailbox)
       const folder = mkdtempSync(join(tmpdir(), 'haat-e2e-'))
       const stored = await openStoredOrders(database, folder)
       const environment: Environment = {
@@ -66,15 +71,16 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
         LOG_LEVEL: 'warn',
         // Each journey comes from an address of its own.
         TRUST_PROXY: 'on',
+        SMTP_URL: mailbox.url,
         ...identity.environment,
       }
       let stop = async () => {}
       try {
         stop = await startShop(url, environment)
-        await use({ url, identity, stored, environment })
+        await use({ url, identity, mailbox, stored, environment })
       } finally {
         await stop()
-        await Promise.all([stored.close(), identity.stop()])
+        await Promise.all([stored.close(), identity.stop(), mailbox.close()])
         rmSync(folder, { recursive: true, force: true })
       }
     },

@@ -1,11 +1,11 @@
 import { startGoogle } from './google.ts'
-import { openMailbox } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
 import { ADMIN, type TestIdentity } from './testIdentity.ts'
 import { fromSomewhere } from './visitorAddress.ts'
 
-/** Accounts that the shop keeps itself, with a mail server and a Google of the tests. */
-export async function startEmbeddedIdentity(shopUrl: string): Promise<TestIdentity> {
-  const [mailbox, google] = await Promise.all([openMailbox(), startGoogle()])
+/** Accounts that the shop keeps itself, with a Google of the tests; its mails come to `mailbox`. */
+export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): Promise<TestIdentity> {
+  const google = await startGoogle()
 
   async function post(path: string, body: object): Promise<Response> {
     const response = await fetch(`${shopUrl}/api/auth${path}`, {
@@ -23,7 +23,6 @@ export async function startEmbeddedIdentity(shopUrl: string): Promise<TestIdenti
       IDENTITY: 'embedded',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      SMTP_URL: mailbox.url,
       ...google.settings,
     },
     async signUp(account) {
@@ -45,8 +44,6 @@ export async function startEmbeddedIdentity(shopUrl: string): Promise<TestIdenti
       const popup = await opened
       if (!popup.isClosed()) await popup.waitForEvent('close')
     },
-    async stop() {
-      await Promise.all([mailbox.close(), google.stop()])
-    },
+    stop: () => google.stop(),
   }
 }

@@ -15,6 +15,8 @@ export interface Mailbox {
   readonly url: string
   /** The link to `path` in the next mail to an address that has one and was not asked for yet; waits for it. */
   nextLink(address: string, path: string): Promise<string>
+  /** Waits for a mail to an address that holds these words. */
+  mailWith(address: string, words: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,22 +42,29 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
 
+  /** What `find` finds in the next mail to an address in which it finds anything. */
+  function next<Found>(address: string, find: (mail: Mail) => Found | undefined): Promise<Found> {
+    return new Promise((resolve) => {
+      const look = () => {
+        for (const mail of unread) {
+          const found = mail.to === address ? find(mail) : undefined
+          if (found === undefined) continue
+          unread.delete(mail)
+          waiting.delete(look)
+          return resolve(found)
+        }
+      }
+      waiting.add(look)
+      look()
+    })
+  }
+
   return {
     url: `smtp://127.0.0.1:${port}`,
-    nextLink: (address, path) =>
-      new Promise((resolve) => {
-        const look = () => {
-          for (const mail of unread) {
-            const link = mail.to === address ? linkTo(path, mail) : undefined
-            if (!link) continue
-            unread.delete(mail)
-            waiting.delete(look)
-            return resolve(link)
-          }
-        }
-        waiting.add(look)
-        look()
-      }),
+    nextLink: (address, path) => next(address, (mail) => linkTo(path, mail)),
+    async mailWith(address, words) {
+      await next(address, ({ text }) => text.includes(words) || undefined)
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -47,7 +47,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { perks, delivery, categories } = loaderData
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_about() }]} />
+      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
       <h1 className="mt-2 md:mt-4">{m.about_title()}</h1>
       <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: SHOP.name })}</p>
       <Promises perks={perks} />

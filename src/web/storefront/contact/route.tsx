@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContactPage() {
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_contact() }]} />
+      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.contact_title() }]} />
       <div className="mt-2 grid gap-8 md:mt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-16">
         <div>
           <h1>{m.contact_title()}</h1>

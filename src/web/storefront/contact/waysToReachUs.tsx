@@ -51,8 +51,8 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 
 function SocialPages() {
   const pages = [
-    { href: SHOP.whatsApp, label: m.contact_whatsapp(), icon: 'whatsapp' as const },
-    { href: SHOP.facebook, label: m.contact_social(), icon: 'facebook' as const },
+    { href: SHOP.whatsApp, label: m.contact_on_whatsapp({ shop: SHOP.name }), icon: 'whatsapp' as const },
+    { href: SHOP.facebook, label: m.contact_on_facebook({ shop: SHOP.name }), icon: 'facebook' as const },
   ].filter(({ href }) => href !== '')
   if (pages.length === 0) return null
   return (

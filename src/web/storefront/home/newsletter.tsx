@@ -28,7 +28,7 @@ export function Newsletter() {
 
   return (
     <section className="wrap mt-section" aria-labelledby={`${id}-title`}>
-      <div className="newsletter">
+      <div className="newsletter grid gap-6 rounded-panel bg-accent-deep p-6 text-on-accent-deep md:grid-cols-2 md:gap-12 md:p-10">
         <div>
           <h2 id={`${id}-title`} className="text-xl!">
             {m.newsletter_title()}
@@ -44,31 +44,33 @@ export function Newsletter() {
             )}
           </ul>
         </div>
-        <form method="post" noValidate onSubmit={subscribe} hidden={state === 'done'}>
-          <label htmlFor={id} className="mb-1.5 block font-medium text-md">
-            {m.newsletter_email()}
-          </label>
-          <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-            <TextInput
-              id={id}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={`${id}-says`}
-              className="text-ink"
-            />
-            <SubmitButton size="md" busy={state === 'busy'} busyLabel={m.newsletter_busy()}>
-              {m.newsletter_submit()}
-            </SubmitButton>
-          </div>
-        </form>
-        <p id={`${id}-says`} role="status" className="newsletter-says">
-          {state === 'done' && <Icon name="circle-check" />}
-          {fault && <Icon name="circle-alert" />}
-          {state === 'done' ? m.newsletter_thanks() : fault}
-        </p>
+        <div className="grid content-center gap-2.5">
+          <form method="post" noValidate onSubmit={subscribe} hidden={state === 'done'}>
+            <label htmlFor={id} className="mb-1.5 block font-medium text-md">
+              {m.newsletter_email()}
+            </label>
+            <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <TextInput
+                id={id}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={`${id}-says`}
+                className="text-ink"
+              />
+              <SubmitButton size="md" busy={state === 'busy'} busyLabel={m.newsletter_busy()}>
+                {m.newsletter_submit()}
+              </SubmitButton>
+            </div>
+          </form>
+          <p id={`${id}-says`} role="status" className="flex min-h-6 gap-2 text-md">
+            {state === 'done' && <Icon name="circle-check" />}
+            {fault && <Icon name="circle-alert" />}
+            {state === 'done' ? m.newsletter_thanks() : fault}
+          </p>
+        </div>
       </div>
     </section>
   )
