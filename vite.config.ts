@@ -65,7 +65,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
               priority: 2,
             },
-            { name: common, minShareCount: 3, priority: 1 },
+            { name: common, debugName: 'common', minShareCount: 3, priority: 1 },
           ],
         },
       },
