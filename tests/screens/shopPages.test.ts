@@ -3,6 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import AboutPage from '#web/storefront/about/route.tsx'
 import ContactPage from '#web/storefront/contact/route.tsx'
 import { Newsletter } from '#web/storefront/home/newsletter.tsx'
+import { newsletterPerks } from '#web/storefront/home/newsletterPerks.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('About us is a page with a breadcrumb (section 2)', () => {
@@ -35,7 +36,7 @@ test('and a form: full name, e-mail, message, Send Message', () => {
 })
 
 test('the newsletter has an e-mail box and its three perks (section 2)', () => {
-  const box = rendered(Newsletter, {})
+  const box = rendered(Newsletter, { perks: newsletterPerks() })
   expect(box.text).toContain('Savings combos Freeship Premium magazines')
   expect(tagsOf(box, 'input').join()).toContain('type="email"')
 })

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { INPUT_CLASSES } from './textInput.tsx'
+import { INPUT_CLASSES } from './inputClasses.ts'
 
 /** The browser's own list, dressed as a field. `children` are its options. */
 export function SelectNative({ className, ...rest }: ComponentProps<'select'>) {

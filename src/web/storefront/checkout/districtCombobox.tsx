@@ -5,7 +5,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { classes } from '#web/ui/classes.ts'
 import { useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { INPUT_CLASSES } from '#web/ui/textInput.tsx'
+import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
 import type { DistrictControlProps } from './districtField.tsx'
 
 /** One of the 64 districts, found by typing a part of its name in English or Bengali. */

@@ -1,29 +1,27 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ApiError, api } from '#web/client/api.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
+import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
+import type { Subscription } from './subscribe.ts'
 
-type State = 'asking' | 'busy' | 'done' | { readonly fault: string }
+/** Comes when somebody begins to type: most only pass by. */
+const loadSubscribe = () => import('./subscribe.ts')
 
-/** The newsletter box with its three perks (section 2). The API's rules decide: a form library would weigh more. */
-export function Newsletter() {
-  const [state, setState] = useState<State>('asking')
+/** The newsletter box with its perks (section 2). */
+export function Newsletter({ perks }: { perks: readonly string[] }) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Subscription>()
   const id = useId()
-  const fault = typeof state === 'object' && state.fault
 
-  async function subscribe(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state === 'busy') return
-    const email = new FormData(event.currentTarget).get('email')
-    setState('busy')
-    try {
-      await api('/newsletter', { method: 'POST', body: { email } })
-      setState('done')
-    } catch (error) {
-      setState({ fault: sentenceFor(error) })
-    }
+    if (busy) return
+    const email = String(new FormData(event.currentTarget).get('email'))
+    setBusy(true)
+    const subscribing = loadSubscribe().then(({ subscribe }) => subscribe(email))
+    setAnswer(await subscribing.catch(() => ({ done: false, says: m.newsletter_failed() })))
+    setBusy(false)
   }
 
   return (
@@ -34,50 +32,42 @@ export function Newsletter() {
             {m.newsletter_title()}
           </h2>
           <ul className="mt-3 text-md">
-            {[m.newsletter_perk_savings(), m.newsletter_perk_freeship(), m.newsletter_perk_magazines()].map(
-              (perk) => (
-                <li key={perk} className="flex min-h-9 items-center gap-2.5">
-                  <Icon name="check" />
-                  {perk}
-                </li>
-              ),
-            )}
+            {perks.map((perk) => (
+              <li key={perk} className="flex min-h-9 items-center gap-2.5">
+                <Icon name="check" />
+                {perk}
+              </li>
+            ))}
           </ul>
         </div>
         <div className="grid content-center gap-2.5">
-          <form method="post" noValidate onSubmit={subscribe} hidden={state === 'done'}>
+          <form method="post" noValidate onSubmit={send} hidden={answer?.done}>
             <label htmlFor={id} className="mb-1.5 block font-medium text-md">
               {m.newsletter_email()}
             </label>
             <div className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <TextInput
+              <input
                 id={id}
                 name="email"
                 type="email"
                 autoComplete="email"
                 required
-                aria-invalid={fault ? true : undefined}
+                onFocus={() => void loadSubscribe().catch(() => {})}
+                aria-invalid={answer ? !answer.done : undefined}
                 aria-describedby={`${id}-says`}
-                className="text-ink"
+                className={`${INPUT_CLASSES} text-ink`}
               />
-              <SubmitButton size="md" busy={state === 'busy'} busyLabel={m.newsletter_busy()}>
+              <SubmitButton size="md" busy={busy} busyLabel={m.newsletter_busy()}>
                 {m.newsletter_submit()}
               </SubmitButton>
             </div>
           </form>
           <p id={`${id}-says`} role="status" className="flex min-h-6 gap-2 text-md">
-            {state === 'done' && <Icon name="circle-check" />}
-            {fault && <Icon name="circle-alert" />}
-            {state === 'done' ? m.newsletter_thanks() : fault}
+            {answer && <Icon name={answer.done ? 'circle-check' : 'circle-alert'} />}
+            {answer?.says}
           </p>
         </div>
       </div>
     </section>
   )
-}
-
-function sentenceFor(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 422) return m.newsletter_invalid()
-  return status === 429 ? m.newsletter_wait() : m.newsletter_failed()
 }

@@ -13,6 +13,7 @@ import { Hero } from './hero.tsx'
 import { HundredTaka } from './hundredTaka.tsx'
 import { MostPopular } from './mostPopular.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { newsletterPerks } from './newsletterPerks.ts'
 import { PopularCategories } from './popularCategories.tsx'
 import { popularTiles } from './popularTiles.ts'
 import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bestSelling: bestSelling.products.map(toCard),
     popular: toCardPage(popular),
     hundredTaka: toCardPage(hundredTaka),
+    newsletter: newsletterPerks(),
   }
 }
 
@@ -55,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The sections in the order of section 2 of the specification. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, tiles, newArrivals, bestSelling, popular, hundredTaka } = loaderData
+  const { categories, tiles, newArrivals, bestSelling, popular, hundredTaka, newsletter } = loaderData
   return (
     <>
       <h1 className="sr-only">
@@ -70,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <MostPopular first={popular} categories={categories} />
       <Rail title={m.home_best_selling()} products={bestSelling} />
       <HundredTaka first={hundredTaka} />
-      <Newsletter />
+      <Newsletter perks={newsletter} />
     </>
   )
 }
