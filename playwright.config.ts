@@ -33,7 +33,7 @@ const withFirebase: Project<object, ShopOptions>[] = [
 ]
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes. */
-const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive)\.spec\.ts/
+const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',
