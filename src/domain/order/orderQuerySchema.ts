@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
-import { ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
-
-const statusSchema = z.string().transform((text, context) => {
-  const status = parseOrderStatus(text)
-  if (status !== undefined) return status
-  context.addIssue(`status must be one of ${ORDER_STATUSES.join(', ')}.`)
-  return z.NEVER
-})
+import { ORDER_STATUSES } from './lifecycle.ts'
+import { orderStatusSchema } from './orderStatusSchema.ts'
 
 /** Which orders of a list are wanted, in a query. Everything may be left out. */
 export const orderQuerySchema = z.object({
@@ -19,7 +13,7 @@ export const orderQuerySchema = z.object({
           .flat()
           .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
           .filter(Boolean),
-      z.array(statusSchema).max(ORDER_STATUSES.length),
+      z.array(orderStatusSchema('status')).max(ORDER_STATUSES.length),
     )
     .optional()
     .meta({

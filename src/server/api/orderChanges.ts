@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { ORDER_STATUSES, parseOrderStatus } from '#domain/order/lifecycle.ts'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -7,26 +8,17 @@ import { problem, problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
-const SENTENCE = `status must be one of ${ORDER_STATUSES.join(', ')}.`
-
-const statusSchema = z
-  .string(SENTENCE)
-  .transform((text, context) => {
-    const status = parseOrderStatus(text)
-    if (status !== undefined) return status
-    context.addIssue(SENTENCE)
-    return z.NEVER
-  })
-  .meta({ type: 'string', enum: [...ORDER_STATUSES], description: 'Returns is read as Return.' })
 
 const moveSchema = z.object({
-  status: statusSchema,
-  from: statusSchema.optional().meta({
-    type: 'string',
-    enum: [...ORDER_STATUSES],
-    description:
-      'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
-  }),
+  status: orderStatusSchema('status'),
+  from: orderStatusSchema('from')
+    .optional()
+    .meta({
+      type: 'string',
+      enum: [...ORDER_STATUSES],
+      description:
+        'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
+    }),
 })
 
 const orderStatus = createRoute({

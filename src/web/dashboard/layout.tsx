@@ -5,6 +5,7 @@ import { Frame } from './frame.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import '#web/styles/dashboard.css'
+import '#web/styles/list.css'
 import '#web/styles/slides.css'
 import '#web/styles/table.css'
 

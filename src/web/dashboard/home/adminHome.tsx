@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
-import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,8 +8,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { LoadFailed } from '../loadFailed.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
-import { activeParts } from './activeParts.ts'
-import { Counter } from './counter.tsx'
+import { type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { Greeting } from './greeting.tsx'
 import { firstSteps } from './nextSteps.ts'
@@ -19,6 +17,13 @@ import { Steps } from './steps.tsx'
 import { useShopStats } from './useShopStats.ts'
 import { useSpan } from './useSpan.ts'
 import { useStats } from './useStats.ts'
+
+const LISTS: CounterLists = {
+  activeOf: ['Pending', 'Confirmed'],
+  active: '/dashboard/pendingOrders',
+  delivered: '/dashboard/deliveredOrders',
+  cancelled: '/dashboard/cancelledOrders',
+}
 
 /** What somebody who runs the shop wants to know first: who has to be phoned, and how the shop does. */
 export function AdminHome({ user }: { user: SessionUser }) {
@@ -33,7 +38,7 @@ export function AdminHome({ user }: { user: SessionUser }) {
       ) : (
         <>
           <div className="mt-5 grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Counters stats={stats} />
+            <Counters stats={stats} lists={LISTS} className="grid grid-cols-3 gap-3 md:gap-4" />
             <StatusShare byStatus={stats?.byStatus} />
           </div>
           {isNew ? <FirstSteps /> : <DayCharts span={span} days={stats?.days} />}
@@ -48,34 +53,6 @@ function lead(waiting: number): string {
   const day = orderMoment({ date: orderDate(Date.now()), time: '' }, getLocale()).date
   if (waiting === 0) return m.welcome_lead_none({ day })
   return m.welcome_lead_waiting({ day, count: waiting, shown: count(waiting) })
-}
-
-function Counters({ stats }: { stats: StatsAnswer | undefined }) {
-  return (
-    <section aria-label={m.welcome_counters()} className="grid grid-cols-3 gap-3 md:gap-4">
-      <Counter
-        to="/dashboard/pendingOrders"
-        label={m.welcome_counter_active()}
-        value={stats?.active}
-        detail={stats && activeParts(stats.byStatus, ['Pending', 'Confirmed'])}
-        dot="bg-status-pending"
-      />
-      <Counter
-        to="/dashboard/deliveredOrders"
-        label={m.welcome_counter_delivered()}
-        value={stats?.delivered}
-        detail={m.welcome_counter_all_time()}
-        dot="bg-status-delivered"
-      />
-      <Counter
-        to="/dashboard/cancelledOrders"
-        label={m.welcome_counter_cancelled()}
-        value={stats?.cancelled}
-        detail={m.welcome_counter_all_time()}
-        dot="bg-status-cancelled"
-      />
-    </section>
-  )
 }
 
 /** A shop that has just opened: what to do before the first order comes. */
