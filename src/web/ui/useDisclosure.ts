@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLElement> {
   readonly open: boolean
@@ -6,15 +6,14 @@ export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLE
   /** For the element that holds both the trigger and what it opens. */
   readonly container: {
     readonly ref: RefObject<Container | null>
-    readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onBlur: (event: FocusEvent) => void
   }
   readonly trigger: RefObject<Trigger | null>
 }
 
 /**
- * Something that a button shows and hides: it closes on Escape (the focus then goes back to the
- * trigger), on a press outside, and when the focus leaves.
+ * Something that a button shows and hides: it closes on Escape, wherever the focus is (from inside it goes
+ * back to the trigger), on a press outside, and when the focus leaves.
  */
 export function useDisclosure<
   Container extends HTMLElement = HTMLDivElement,
@@ -29,22 +28,24 @@ export function useDisclosure<
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false)
     }
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A search field would empty itself.
+      event.preventDefault()
+      setOpen(false)
+      if (ref.current?.contains(document.activeElement)) trigger.current?.focus()
+    }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByEscape)
+    }
   }, [open])
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    // A search field would empty itself.
-    event.preventDefault()
-    setOpen(false)
-    trigger.current?.focus()
-  }
 
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) setOpen(false)
   }
 
-  return { open, setOpen, container: { ref, onKeyDown, onBlur }, trigger }
+  return { open, setOpen, container: { ref, onBlur }, trigger }
 }

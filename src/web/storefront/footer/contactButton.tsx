@@ -36,7 +36,7 @@ export function ContactButton() {
       onPointerEnter={(event) => handleHover(event, true)}
       onPointerLeave={(event) => handleHover(event, false)}
       onFocus={handleFocus}
-      className="contact-button flex flex-col-reverse items-end gap-2.5"
+      className="contact-button flex flex-col-reverse items-end"
     >
       <button
         ref={trigger}
@@ -49,7 +49,8 @@ export function ContactButton() {
         <Icon name={open ? 'x' : 'message-circle'} />
       </button>
       {open && (
-        <ul className="grid justify-items-end gap-2.5">
+        // The padding is the bridge that the pointer crosses on its way up.
+        <ul className="grid justify-items-end gap-2.5 pb-2.5">
           {shortcuts().map(({ href, label, icon }) => (
             <li key={href}>
               <a

@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import { categoryLink } from '#web/components/categoryAddress.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { CategoryIcon } from './categoryIcon.tsx'
+import { ALL_CATEGORIES } from './sections.ts'
 import { useFlyout } from './useFlyout.ts'
 
 const loadFlyout = () => import('./categoryFlyout.tsx')
 
-/** The category list from 768 px on. Hovering or pressing a category opens its subcategories. */
+/**
+ * The category list from 768 px on. Hovering or pressing a category opens its subcategories. Before scripts
+ * have come a press leads to the category's page, and phones show the list where Show All Category points.
+ */
 export function CategoryMenu({ names }: { names: readonly string[] }) {
   const flyout = useFlyout()
   // A pointer or the focus on the list announces the wish.
@@ -16,33 +21,41 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
   return (
     <nav
       {...flyout.menu}
+      id={ALL_CATEGORIES}
       aria-label={m.home_categories()}
       className="category-menu"
       onPointerOver={() => setNear(true)}
       onFocus={() => setNear(true)}
     >
-      <ul className="category-list">
-        {names.map((name) => (
-          <li key={name} onPointerEnter={(event) => flyout.hover(name, event.pointerType)}>
-            <button
-              type="button"
-              aria-expanded={flyout.opened === name}
-              onClick={(event) => flyout.press(name, event.currentTarget)}
-              className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
-            >
-              <CategoryIcon name={name} />
-              <span className="min-w-0 flex-1">{name}</span>
-              <Icon
-                name="chevron-right"
-                className="size-4 text-line-strong group-aria-expanded:text-accent"
-              />
-            </button>
-            {flyout.opened === name && module && (
-              <module.CategoryFlyout name={name} onChosen={flyout.close} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <form className="contents">
+        <ul className="category-list">
+          {names.map((name) => (
+            <li key={name} onPointerEnter={(event) => flyout.hover(name, event.pointerType)}>
+              <button
+                ref={flyout.opened === name ? flyout.trigger : undefined}
+                type="submit"
+                formAction={categoryLink(name).to}
+                aria-expanded={flyout.opened === name}
+                onClick={(event) => {
+                  event.preventDefault()
+                  flyout.press(name)
+                }}
+                className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
+              >
+                <CategoryIcon name={name} />
+                <span className="min-w-0 flex-1">{name}</span>
+                <Icon
+                  name="chevron-right"
+                  className="size-4 text-line-strong group-aria-expanded:text-accent"
+                />
+              </button>
+              {flyout.opened === name && module && (
+                <module.CategoryFlyout name={name} onChosen={flyout.close} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </form>
     </nav>
   )
 }

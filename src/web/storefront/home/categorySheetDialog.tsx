@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Category, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
-import { subCategoryLink } from '#web/components/categoryAddress.ts'
+import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
@@ -16,7 +16,8 @@ export function CategorySheetDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      className="max-sm:max-h-[85dvh] sm:w-100"
+      // As high however much is unfolded: a row must not move away under the thumb.
+      className="h-[85dvh] sm:w-100"
     >
       <div className="sticky top-0 z-1 flex items-center justify-between bg-surface-raised py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg tracking-normal">
@@ -38,7 +39,13 @@ export function CategorySheetDialog({ open, onClose }: { open: boolean; onClose:
 function SheetCategory({ category, onChosen }: { category: Category; onChosen: () => void }) {
   const { name, subCategories } = category
   return (
-    <details name="category" className="group">
+    <details
+      name="category"
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
+      }
+      className="group scroll-mt-15"
+    >
       <summary className="category-button list-none px-2 hover:bg-surface-hover group-open:font-semibold [&::-webkit-details-marker]:hidden">
         <CategoryIcon name={name} />
         <span className="flex-1">{name}</span>
@@ -48,18 +55,29 @@ function SheetCategory({ category, onChosen }: { category: Category; onChosen: (
         />
       </summary>
       <ul className="mb-2 ml-5 border-line border-l pl-2">
+        <Entry link={categoryLink(name)} onChosen={onChosen}>
+          {m.home_all_of({ category: name })}
+        </Entry>
         {subCategories.map((subCategory) => (
-          <li key={subCategory}>
-            <Link
-              {...subCategoryLink(name, subCategory)}
-              onClick={onChosen}
-              className="flex min-h-tap items-center rounded-chip px-3 text-ink-muted text-md hover:bg-surface-hover hover:text-accent"
-            >
-              {subCategory}
-            </Link>
-          </li>
+          <Entry key={subCategory} link={subCategoryLink(name, subCategory)} onChosen={onChosen}>
+            {subCategory}
+          </Entry>
         ))}
       </ul>
     </details>
+  )
+}
+
+function Entry(props: { link: CategoryLink; onChosen: () => void; children: string }) {
+  return (
+    <li>
+      <Link
+        {...props.link}
+        onClick={props.onChosen}
+        className="flex min-h-tap items-center rounded-chip px-3 text-ink-muted text-md hover:bg-surface-hover hover:text-accent"
+      >
+        {props.children}
+      </Link>
+    </li>
   )
 }

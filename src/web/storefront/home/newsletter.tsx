@@ -62,7 +62,7 @@ export function Newsletter({ perks }: { perks: readonly string[] }) {
               </SubmitButton>
             </div>
           </form>
-          <p id={`${id}-says`} role="status" className="flex min-h-6 gap-2 text-md">
+          <p id={`${id}-says`} role="status" className="flex gap-2 text-md">
             {answer && <Icon name={answer.done ? 'circle-check' : 'circle-alert'} />}
             {answer?.says}
           </p>

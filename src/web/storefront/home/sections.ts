@@ -4,4 +4,7 @@ import type { CategoryName } from '#domain/catalogue/categories.ts'
 export const FIRST_SHOWN = 10
 export const MORE_SHOWN = 5
 
+/** The id of the category list. */
+export const ALL_CATEGORIES = 'categories'
+
 export const HUNDRED_TAKA: CategoryName = '100 TK Items'

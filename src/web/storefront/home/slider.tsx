@@ -19,7 +19,7 @@ const SIZES = '(min-width: 75rem) 896px, (min-width: 48rem) calc(100vw - 48px), 
  * is the browser's own scrolling, so the first slide stands and swipes before any script has come.
  */
 export function Slider({ slides }: { slides: readonly SlideProps[] }) {
-  const { track, current, alive, go, waiting } = useSlider(slides.length)
+  const { track, current, alive, go, waiting, still } = useSlider(slides.length)
   if (slides.length === 0) return <NoSlides />
   const several = slides.length > 1
   // Once alive, two copies follow the last slide: whoever comes from there sees no seam.
@@ -68,6 +68,9 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
           >
             <Icon name="chevron-right" />
           </Arrow>
+          <p aria-live={still ? 'polite' : 'off'} className="sr-only">
+            {m.home_slide_of({ number: current + 1, count: slides.length })} {slides[current]?.title}
+          </p>
           <div className="absolute inset-x-0 bottom-0 flex justify-center">
             {slides.map(({ id }, index) => (
               <button

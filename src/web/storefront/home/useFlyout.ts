@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import { moveByKey } from './moveByKey.ts'
 
 /** A pointer that only passes over a category opens nothing; one that slips off the flyout may come back. */
 const OPEN_DELAY_MS = 120
@@ -9,15 +10,17 @@ export interface Flyout {
   /** The category whose subcategories show. */
   readonly opened: string | undefined
   readonly hover: (name: string, pointerType: string) => void
-  readonly press: (name: string, button: HTMLElement) => void
+  readonly press: (name: string) => void
   readonly close: () => void
+  /** For the button of the open category: the focus comes back to it. */
+  readonly trigger: RefObject<HTMLButtonElement | null>
   /** For the element that holds buttons and flyout. */
   readonly menu: object
 }
 
 /** Which category is open: by a hovering mouse after a moment, by a press at once; Escape closes. */
 export function useFlyout(): Flyout {
-  const { open, setOpen, container, trigger } = useDisclosure<HTMLElement, HTMLElement>()
+  const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>()
   const [name, setName] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** A mouse has opened the flyout by hovering: pressing the same button must not close it. */
@@ -44,9 +47,8 @@ export function useFlyout(): Flyout {
       hovered.current = next
       later(OPEN_DELAY_MS, () => show(next))
     },
-    press(next, button) {
+    press(next) {
       clearTimeout(timer.current)
-      trigger.current = button
       if (opened === next && hovered.current !== next) setOpen(false)
       else show(next)
     },
@@ -54,11 +56,12 @@ export function useFlyout(): Flyout {
       clearTimeout(timer.current)
       setOpen(false)
     },
+    trigger,
     menu: {
       ...container,
-      onKeyDown(event: KeyboardEvent) {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         clearTimeout(timer.current)
-        container.onKeyDown(event)
+        moveByKey(event)
       },
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave(event: PointerEvent) {

@@ -16,6 +16,8 @@ export interface SliderState {
   readonly go: (slide: number) => void
   /** Handlers for the element around the track: while pointer or focus is there, nothing moves by itself. */
   readonly waiting: object
+  /** Does nothing move by itself now? */
+  readonly still: boolean
 }
 
 /** Drives a scrolling track of `count` slides that is followed by copies of its first two. */
@@ -24,27 +26,43 @@ export function useSlider(count: number): SliderState {
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const alive = useHydrated()
-  const dragging = useMouseDrag(track)
 
   useEffect(() => {
     const element = track.current
     if (!element || count < 2) return
     const follow = () => setCurrent(slideAt(element.scrollLeft, element.clientWidth, count))
     let settled: ReturnType<typeof setTimeout>
+    let pressed = false
+    const settle = () => {
+      clearTimeout(settled)
+      settled = setTimeout(() => pressed || leaveCopies(element, count), 120)
+    }
     const onScroll = () => {
       follow()
-      clearTimeout(settled)
-      settled = setTimeout(() => leaveCopies(element, count), 120)
+      settle()
     }
-    const onTouch = () => enterCopies(element, count)
+    const onPress = () => {
+      pressed = true
+      enterCopies(element, count)
+    }
+    const onRelease = () => {
+      pressed = false
+      settle()
+    }
     element.addEventListener('scroll', onScroll, { passive: true })
-    element.addEventListener('touchstart', onTouch, { passive: true })
+    element.addEventListener('pointerdown', onPress)
+    window.addEventListener('pointerup', onRelease)
+    window.addEventListener('pointercancel', onRelease)
     return () => {
       clearTimeout(settled)
       element.removeEventListener('scroll', onScroll)
-      element.removeEventListener('touchstart', onTouch)
+      element.removeEventListener('pointerdown', onPress)
+      window.removeEventListener('pointerup', onRelease)
+      window.removeEventListener('pointercancel', onRelease)
     }
   }, [count])
+  // After the listener above: a drag starts from where a press on the first slide leads.
+  const dragging = useMouseDrag(track)
 
   function go(slide: number) {
     const element = track.current
@@ -70,7 +88,7 @@ export function useSlider(count: number): SliderState {
     },
     onBlur: () => setHeld((now) => ({ ...now, focus: false })),
   }
-  return { track, current, alive, go, waiting }
+  return { track, current, alive, go, waiting, still }
 }
 
 /** Calls `next` two seconds after each change of `current`; never for those who asked for less motion. */
