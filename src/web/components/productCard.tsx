@@ -58,7 +58,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
       {percent > 0 && (
         <Badge className="absolute top-2.5 left-2.5">{m.catalogue_percent_off({ percent })}</Badge>
       )}
-      <div className="absolute top-0.5 right-0.5">
+      <div className="absolute top-0.5 right-0.5 z-1">
         <FavouriteButton product={product} className="bg-transparent!" />
       </div>
       <Rating ratings={product.ratings} reviews={product.reviews} className="order-3 mt-1" />
