@@ -36,24 +36,32 @@ function common(id: string, graph: ModuleGraph): string | null {
   return isShared ? 'common' : null
 }
 
+/** The language to build for; while developing and in tests both are at hand. */
+const language = process.env.SHOP_LANGUAGE
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/web/paraglide',
-      // Pages are English until Bengali ones stand at their own addresses; every text is already in both.
       strategy: ['baseLocale'],
+      // Paraglide's own name for it: where it stands for a language, the texts of others are left out.
+      experimentalStaticLocale: '/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__',
       isServer: 'import.meta.env.SSR',
       disableAsyncLocalStorage: true,
     }),
     tailwindcss(),
     reactRouter(),
   ],
+  define:
+    language === undefined ? {} : { 'globalThis.__PARAGLIDE_STATIC_LOCALE__': JSON.stringify(language) },
   ssr: {
     // Bundled, so that the server loads the parts of these that pages use and not the whole: 25 MB less when idle.
     noExternal: [/^@base-ui/, /^@dnd-kit/, 'react-hook-form', '@hookform/resolvers', /^@tanstack/],
   },
   build: {
+    // What is in public/ comes with the pages of one language.
+    copyPublicDir: language !== 'bn',
     // Phones of the last five years; older ones still get server-rendered pages.
     rolldownOptions: {
       output: {

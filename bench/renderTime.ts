@@ -14,10 +14,10 @@ const PUBLIC_URL = 'http://localhost:3000'
 export async function renderTime(what: string, folder: string, path: string): Promise<Row> {
   const { shop, close } = await openShop({ file: join(folder, 'shop.db') })
   const log = createLog('silent')
-  const build = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
+  const build = await import(pathToFileURL(join(root, 'build/en/server/index.js')).href)
   const browserNeeds = { connect: [], script: [], frame: [] }
   const pages = createPages({
-    build,
+    builds: { en: build, bn: build },
     shop,
     publicUrl: PUBLIC_URL,
     log,

@@ -1,13 +1,21 @@
-/** Builds the web part into `build/` and compresses its files once, as densely as can be. */
+/**
+ * Builds the web part into `build/`, once for each language: a page then loads the texts of its own alone. Files
+ * without texts come out the same and go by the same name. Compresses them once, as densely as can be.
+ */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { precompress } from '#server/assets/precompress.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const { status } = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
-  { cwd: root, stdio: 'inherit' },
-)
-if (status !== 0) process.exit(1)
-await precompress(join(root, 'build/client'))
+const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
+
+for (const language of LANGUAGES) {
+  const { status } = spawnSync(process.execPath, [reactRouter, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, SHOP_LANGUAGE: language },
+  })
+  if (status !== 0) process.exit(1)
+  await precompress(join(root, 'build', language, 'client'))
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { openDatabase, ping } from '#data/database.ts'
+import type { Language } from '#domain/text/language.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 import type { Shop } from '#shop/types.ts'
 import { plainAnswerOf } from './answers/fromResponse.ts'
@@ -30,9 +31,9 @@ import type { Settings } from './settings/settings.ts'
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
 
 export interface Web {
-  readonly build: WebBuild
-  /** The folder of the files that the build made for browsers. */
-  readonly clientFolder: string
+  readonly builds: Readonly<Record<Language, WebBuild>>
+  /** The folders of the files that the builds made for browsers. */
+  readonly clientFolders: readonly string[]
   /** Development: pages change without the catalogue changing, so each is made anew. */
   readonly changing: boolean
 }
@@ -81,7 +82,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
 
   const mode = web.changing ? 'development' : 'production'
   const pages = createPages({
-    build: web.build,
+    builds: web.builds,
     shop,
     publicUrl,
     log,
@@ -111,7 +112,10 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key)),
   })
   const headers = securityHeaders(publicUrl)
-  const files = [createStaticFiles(web.clientFolder, headers), createPictureFiles({ images, headers, log })]
+  const files = [
+    ...web.clientFolders.map((folder) => createStaticFiles(folder, headers)),
+    createPictureFiles({ images, headers, log }),
+  ]
 
   return {
     shop,

@@ -10,11 +10,13 @@ const { loadSettings } = await import('./settings/settings.ts')
 const server = createServer()
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
 
+const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+
 await open(
   loadSettings(),
   {
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    clientFolder: vite.config.publicDir,
+    builds: { en: build, bn: build },
+    clientFolders: [vite.config.publicDir],
     changing: true,
   },
   {

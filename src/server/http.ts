@@ -35,7 +35,7 @@ export function createListener({ answers, files, fetch, log }: ListenerOptions):
       log.info({ method, path: loggable(path), status: response.statusCode, ms })
     }
     const source = (reads && files.find((candidate) => candidate.has(path))?.answers) || answers
-    const key = !reads ? undefined : source === answers ? publicKey(url) : path
+    const key = !reads ? undefined : source === answers ? publicKey(url, request.headers.cookie) : path
     if (key === undefined) {
       response.once('close', record)
       void rest(request, response)

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
 import { StartError } from '#data/startError.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import type { Web } from './compose.ts'
 import { createLog } from './log.ts'
 import { whenNpmIsGone } from './npmParent.ts'
@@ -46,11 +48,16 @@ export async function open(
   whenNpmIsGone(() => void stop('npm is gone'))
 }
 
-/** The web as `react-router build` made it. */
+/** The web as scripts/build.ts made it. Bengali pages are loaded when the first of them is asked for. */
 async function loadWeb(): Promise<Web> {
   try {
-    const build = await import(new URL('server/index.js', BUILD).href)
-    return { build, clientFolder: fileURLToPath(new URL('client', BUILD)), changing: false }
+    const built = (language: Language): Promise<ServerBuild> =>
+      import(new URL(`${language}/server/index.js`, BUILD).href)
+    return {
+      builds: { en: await built('en'), bn: () => built('bn') },
+      clientFolders: LANGUAGES.map((language) => fileURLToPath(new URL(`${language}/client`, BUILD))),
+      changing: false,
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StartError('The web pages are not built yet: run "npm start", which builds them.', {

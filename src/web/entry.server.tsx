@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { pageLanguage } from '#domain/text/language.ts'
+import { overwriteGetLocale } from './paraglide/runtime.js'
 
 export { publicUrlContext, shopContext } from './serverContext.ts'
 
@@ -14,9 +16,16 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  if (import.meta.env.DEV) speakLanguageOf(request)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await renderToText(<ServerRouter context={routerContext} url={request.url} />)
   return new Response(html, { status, headers })
+}
+
+/** While developing one build speaks both languages, and few ask at a time. */
+function speakLanguageOf(request: Request): void {
+  const language = pageLanguage(new URL(request.url).pathname, request.headers.get('cookie'))
+  overwriteGetLocale(() => language)
 }
 
 function renderToText(element: React.ReactNode): Promise<string> {

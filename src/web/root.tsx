@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
+import { languageScript } from './components/language.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
+import { getLocale } from './paraglide/runtime.js'
 import './styles/app.css'
 
 /** The two fonts that every page is set in; a late taka sign would make prices jump. */
@@ -25,12 +27,12 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets data-theme, which the server cannot know.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
+        <script dangerouslySetInnerHTML={{ __html: `${languageScript(getLocale())};${THEME_SCRIPT}` }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
         <Meta />

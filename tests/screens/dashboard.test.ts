@@ -10,8 +10,8 @@ const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {
 
 test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {
   const sidebar = rendered(Sidebar, { user: null })
-  expect(sidebar.text).toMatch(/Go To Home Dark Mode$/)
-  expect(addressesOf(sidebar).at(-1)).toBe('/')
+  expect(sidebar.text).toMatch(/Go To Home Dark Mode বাংলা$/)
+  expect(addressesOf(sidebar).at(-2)).toBe('/')
 })
 
 test('admin lists of orders have the columns of section 2', () => {

@@ -31,6 +31,8 @@ export interface ShopServer {
 interface Options {
   readonly environment?: Readonly<Record<string, string>>
   readonly build?: WebBuild
+  /** What Bengali pages are made by; the same if left out. */
+  readonly bengaliBuild?: WebBuild
   /** The data of a shop that was open before; a new one if not given. */
   readonly folder?: string
   /** Files for browsers, by path. */
@@ -41,6 +43,7 @@ interface Options {
 export async function openServer({
   environment = {},
   build = aWebBuild(),
+  bengaliBuild = build,
   files = {},
   folder = aFolder(),
 }: Options = {}): Promise<ShopServer> {
@@ -54,7 +57,11 @@ export async function openServer({
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const settings = readSettings({ DATA_DIR: folder, SEED: 'none', ...environment })
-  const composed = await compose(settings, { build, clientFolder, changing: false }, log)
+  const composed = await compose(
+    settings,
+    { builds: { en: build, bn: bengaliBuild }, clientFolders: [clientFolder], changing: false },
+    log,
+  )
   const { port, stop } = await serve(createServer(composed.listener), '127.0.0.1', 0)
   onTestFinished(async () => {
     composed.endStreams()

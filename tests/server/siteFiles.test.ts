@@ -15,7 +15,7 @@ test('robots.txt closes what belongs to one visitor and names the map', async ()
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   const lines = text.trim().split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/dashboard', '/authentication', '/cart', '/product-checkout', '/api']) {
+  for (const path of ['/dashboard', '/authentication', '/cart', '/product-checkout', '/api', '/bn/cart']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
   expect(lines.at(-1)).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)

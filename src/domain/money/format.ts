@@ -1,4 +1,5 @@
-import { type Language, localiseDigits } from '../text/digits.ts'
+import { localiseDigits } from '../text/digits.ts'
+import type { Language } from '../text/language.ts'
 import type { Poisha } from './money.ts'
 
 /**

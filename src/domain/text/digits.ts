@@ -1,5 +1,4 @@
-/** The languages of the storefront. */
-export type Language = 'en' | 'bn'
+import type { Language } from './language.ts'
 
 const BENGALI_ZERO = '০'.charCodeAt(0)
 

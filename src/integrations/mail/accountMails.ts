@@ -1,6 +1,7 @@
 import { RESET_LIVES_HOURS, VERIFICATION_LIVES_HOURS } from '#domain/people/accountLinks.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { type Language, localiseDigits } from '#domain/text/digits.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
 import type { Mailer } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { SHOP } from '#domain/shopSettings.ts'
-import type { Language } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
 import { ACCENT, BENGALI, escaped, footer, LATIN, page, STITCH } from './mailPage.ts'
 import type { Message } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { SHOP } from '#domain/shopSettings.ts'
-import type { Language } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** The shop's colours in the light theme (web/styles/tokens.css). */
 const SUNKEN = '#f4f6f4'

@@ -1,9 +1,12 @@
 import {
   createRequestHandler,
+  type RequestHandler,
   type RouterContext,
   RouterContextProvider,
+  redirect,
   type ServerBuild,
 } from 'react-router'
+import { keepsItsPath, type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
@@ -14,11 +17,11 @@ import { LAST_RESORT_PAGE } from './lastResort.ts'
 /** Answers requests for pages and for the data of pages (navigations in the browser). */
 export type Pages = (request: Request) => Promise<Response>
 
-/** The web's build as it is, or a way to the newest one while developing. */
+/** The web's build for a language as it is, or a way to it; while developing, to the newest one. */
 export type WebBuild = ServerBuild | (() => Promise<ServerBuild>)
 
 export interface PagesOptions {
-  readonly build: WebBuild
+  readonly builds: Readonly<Record<Language, WebBuild>>
   readonly shop: Shop
   /** The address that customers use: an origin. */
   readonly publicUrl: string
@@ -28,18 +31,42 @@ export interface PagesOptions {
   readonly browserNeeds: BrowserNeeds
 }
 
-export function createPages({ build, shop, publicUrl, log, mode, browserNeeds }: PagesOptions): Pages {
-  const logged = typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log)
-  const handle = createRequestHandler(logged, mode)
+/** What makes the pages behind one base path. */
+interface Renderer {
+  readonly entry: ServerBuild['entry']
+  readonly handle: RequestHandler
+}
+
+export function createPages({ builds, shop, publicUrl, log, mode, browserNeeds }: PagesOptions): Pages {
+  async function open(language: Language, basename: string): Promise<Renderer> {
+    const given = builds[language]
+    const build = typeof given === 'function' ? await given() : given
+    return { entry: build.entry, handle: createRequestHandler({ ...withLog(build, log), basename }, mode) }
+  }
+  const opened = new Map<string, Promise<Renderer>>()
+  function rendererFor(language: Language, basename: string): Promise<Renderer> {
+    if (mode === 'development') return open(language, basename)
+    const key = `${language} ${basename}`
+    const renderer = opened.get(key) ?? open(language, basename)
+    opened.set(key, renderer)
+    return renderer
+  }
+
   return async (request) => {
-    const { entry } = typeof build === 'function' ? await build() : build
+    const { pathname, search } = new URL(request.url)
+    const { path } = splitLanguage(pathname)
+    if (path !== pathname && keepsItsPath(path)) return redirect(path + search)
+
+    const language = pageLanguage(pathname, request.headers.get('cookie'))
+    const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
     const context = new RouterContextProvider()
     const { shopContext, publicUrlContext } = contextsOf(entry)
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
     const response = await handle(request, context)
-    const isPage = !new URL(request.url).pathname.endsWith('.data')
-    return isPage ? withPolicy(response, browserNeeds) : withCaching(response)
+    // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
+    if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
+    return pathname.endsWith('.data') ? withCaching(response) : withPolicy(response, browserNeeds)
   }
 }
 

@@ -1,3 +1,5 @@
+import { keepsItsPath, rememberedLanguage } from '#domain/text/language.ts'
+
 /**
  * Which answers are the same for everyone, and the name that each goes by: its path and, of its query,
  * the parameters that change what is answered. Whatever else stands in an address (fbclid, utm_source, …)
@@ -54,9 +56,13 @@ const PARAMETERS = [
 /** Longer addresses are answered, but not kept. Characters. */
 const MAX_KEY = 1024
 
-/** The key of a public answer, itself a path with a query; undefined for an address that has none. */
-export function publicKey(url: string): string | undefined {
+/**
+ * The key of a public answer, itself a path with a query; undefined for an address that has none, and for a
+ * page that another language is remembered for than its address is kept in. `cookies`: those of who asks.
+ */
+export function publicKey(url: string, cookies?: string): string | undefined {
   if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
+  if (cookies !== undefined && keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
   const mark = url.indexOf('?')
   const path = publicPath(mark < 0 ? url : url.slice(0, mark))
   if (path === undefined || mark < 0) return path

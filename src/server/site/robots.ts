@@ -1,8 +1,11 @@
-/** What is of no use to anybody who searches: pages of one visitor, and calls of the shop's own pages. */
-const CLOSED = ['/api', '/authentication', '/cart', '/dashboard', '/product-checkout']
+import { LANGUAGES, pathIn } from '#domain/text/language.ts'
+
+/** Pages of one visitor, which are of no use to anybody who searches. */
+const CLOSED = ['/authentication', '/cart', '/dashboard', '/product-checkout']
 
 /** /robots.txt: what search engines may read, and where the map of the site is. */
 export function robotsText(publicUrl: string): string {
-  const closed = CLOSED.map((path) => `Disallow: ${path}`).join('\n')
+  const pages = LANGUAGES.flatMap((language) => CLOSED.map((path) => pathIn(language, path)))
+  const closed = [...new Set(['/api', ...pages])].map((path) => `Disallow: ${path}`).join('\n')
   return `User-agent: *\n${closed}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

@@ -1,18 +1,27 @@
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
+
 /** A page of the shop, as search engines are told of it. */
 export interface SitePage {
-  /** Absolute. */
-  readonly address: string
+  /** Absolute, by language: search engines are told of each, and that they are one page. */
+  readonly addresses: Readonly<Record<Language, string>>
   /** ISO 8601. */
   readonly changedAt?: string | undefined
 }
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** A map of the site, in XML (sitemaps.org). */
+/** A map of the site, in XML (sitemaps.org), with the languages of each page as Google reads them. */
 export function sitemap(pages: readonly SitePage[]): string {
-  const entries = pages.map(({ address, changedAt }) => {
+  const entries = pages.flatMap(({ addresses, changedAt }) => {
     const lastChange = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`
-    return `<url><loc>${escaped(address)}</loc>${lastChange}</url>`
+    const alternates = LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(addresses[language])}"/>`,
+    ).join('')
+    return LANGUAGES.map(
+      (language) => `<url><loc>${escaped(addresses[language])}</loc>${lastChange}${alternates}</url>`,
+    )
   })
   return documentOf('urlset', entries)
 }
@@ -26,7 +35,7 @@ export function sitemapIndex(parts: readonly string[]): string {
 }
 
 function documentOf(element: string, entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${SCHEMA}">\n${entries.join('\n')}\n</${element}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${SCHEMA}" xmlns:xhtml="${XHTML}">\n${entries.join('\n')}\n</${element}>\n`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

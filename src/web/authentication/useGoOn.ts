@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { useSession } from '#web/client/session.ts'
+import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 import { useWayBack } from './wayBack.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useWayBack } from './wayBack.ts'
 export function useGoOn(busy: boolean): void {
   const { user, loading } = useSession()
   const { to } = useWayBack()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const goesOn = user !== null && !loading && !busy
 
   useEffect(() => {

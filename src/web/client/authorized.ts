@@ -1,3 +1,4 @@
+import { splitLanguage } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { api, NetworkError } from './api.ts'
 import { createAuthorized } from './authorizedCalls.ts'
@@ -26,6 +27,6 @@ export const authorized = createAuthorized({
     const { pathname, search } = window.location
     await (await identity()).endSession()
     notify({ tone: 'warning', title: m.session_ended_title(), text: m.session_ended_text() })
-    goTo(loginAddress(pathname + search))
+    goTo(loginAddress(splitLanguage(pathname + search).path))
   },
 })

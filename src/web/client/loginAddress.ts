@@ -1,4 +1,5 @@
 import { returnAddress as pageToReturnTo } from '#domain/people/returnAddress.ts'
+import { splitLanguage } from '#domain/text/language.ts'
 
 const LOGIN = '/authentication/login'
 const HOME = '/'
@@ -11,8 +12,9 @@ export function loginAddress(from: string): string {
 
 /**
  * Where a login page with this query (`location.search`) leads: to the page that the person came from, or
- * home (section 2). Anyone can write a link to it, so only pages of the shop count.
+ * home (section 2). Anyone can write a link to it, so only pages of the shop
+ * count, by their English paths: the language is that of the login page.
  */
 export function returnAddress(search: string): string {
-  return pageToReturnTo(new URLSearchParams(search).get('from'), HOME)
+  return splitLanguage(pageToReturnTo(new URLSearchParams(search).get('from'), HOME)).path
 }

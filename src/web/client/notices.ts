@@ -13,8 +13,11 @@ export interface Notice {
 
 const NONE: readonly Notice[] = []
 
-let notices = NONE
-let lastId = 0
+/** Where notices wait for the next document. */
+const CARRIED = 'notices'
+
+let notices = carried()
+let lastId = notices.length
 const listeners = new Set<() => void>()
 
 /** Shows a notice and answers its id. The stack that draws them keeps the time. */
@@ -35,6 +38,28 @@ export function useNotices(): readonly Notice[] {
     () => notices,
     () => NONE,
   )
+}
+
+/** Before the document is left for another page of the shop: what is to be seen goes along. */
+export function carryNotices(): void {
+  try {
+    if (notices.length > 0) window.sessionStorage.setItem(CARRIED, JSON.stringify(notices))
+  } catch {
+    // A browser that keeps nothing shows them here alone.
+  }
+}
+
+/** What the document before has left, once. */
+function carried(): readonly Notice[] {
+  if (typeof window === 'undefined') return NONE
+  try {
+    const text = window.sessionStorage.getItem(CARRIED)
+    window.sessionStorage.removeItem(CARRIED)
+    const left: Notice[] = text ? JSON.parse(text) : []
+    return left.map((notice, index) => ({ ...notice, id: index + 1 }))
+  } catch {
+    return NONE
+  }
 }
 
 function change(next: readonly Notice[]): void {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The jamdani flower and the shop's Bengali name; leads home. */
 export function Logo({ className }: { className?: string | undefined }) {

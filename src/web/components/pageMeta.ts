@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
-import { type Matches, publicUrlOf } from './publicUrl.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
+import { type Matches, pageUrl, publicUrlOf } from './publicUrl.ts'
 import { type SharedPicture, shareCard } from './shareCard.ts'
 
 export interface PageMeta {
   /** Without the shop's name, which follows it. */
   title: string
   description: string
-  /** The page's one address, from the root: '/shop?page=2'. Parameters that make no other page are not in it. */
+  /** The page's one address in English, from the root: '/shop?page=2'. Parameters that make no other page are not in it. */
   path: string
   /** For pages that belong to one visitor or lead nowhere: cart, checkout, search results. */
   noIndex?: boolean | undefined
@@ -17,7 +18,7 @@ export interface PageMeta {
   picture?: SharedPicture | undefined
 }
 
-/** Title, description and canonical address: what each page says of itself. */
+/** Title, description, canonical address and the same page in the other language: what each page says of itself. */
 export function pageMeta({
   title,
   description,
@@ -27,7 +28,7 @@ export function pageMeta({
   picture,
 }: PageMeta): MetaDescriptor[] {
   const publicUrl = matches && publicUrlOf(matches)
-  const address = (publicUrl ?? '') + path
+  const address = pageUrl(publicUrl ?? '', path)
   const wholeTitle = title.includes(SHOP.name) ? title : `${title} | ${SHOP.name}`
   // Who reads these runs no scripts, and so browsers need not load what writes them.
   const isShared = import.meta.env.SSR && publicUrl !== undefined
@@ -35,7 +36,21 @@ export function pageMeta({
     { title: wholeTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : isShared ? alternates(publicUrl, path) : []),
     ...(isShared ? shareCard({ title: wholeTitle, description, address, picture }) : []),
+  ]
+}
+
+/** The page in each language; English for whoever has another. */
+function alternates(publicUrl: string, path: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  })
+  return [
+    ...LANGUAGES.map((language) => alternate(language, pageUrl(publicUrl, path, language))),
+    alternate('x-default', pageUrl(publicUrl, path, 'en')),
   ]
 }

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { pageUrl } from './publicUrl.ts'
 
 /**
  * What search engines read of a page (schema.org, as JSON-LD). They run no scripts of ours for it, so call these
@@ -21,7 +23,7 @@ export function organization(publicUrl: string): Node {
     '@id': `${publicUrl}/#organization`,
     name,
     alternateName: nameBengali,
-    url: `${publicUrl}/`,
+    url: pageUrl(publicUrl, '/'),
     logo: `${publicUrl}/icon-512.png`,
     email,
     telephone: helpline.dial,
@@ -34,14 +36,18 @@ export function organization(publicUrl: string): Node {
 export function website(publicUrl: string): Node {
   return {
     '@type': 'WebSite',
-    '@id': `${publicUrl}/#website`,
+    '@id': `${pageUrl(publicUrl, '/')}#website`,
+    inLanguage: getLocale(),
     name: SHOP.name,
     alternateName: SHOP.nameBengali,
-    url: `${publicUrl}/`,
+    url: pageUrl(publicUrl, '/'),
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/shop?searchQuery={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: pageUrl(publicUrl, '/shop?searchQuery={search_term_string}'),
+      },
       'query-input': 'required name=search_term_string',
     },
   }
@@ -55,7 +61,7 @@ export function breadcrumbs(publicUrl: string, trail: readonly { name: string; p
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: publicUrl + path,
+      item: pageUrl(publicUrl, path),
     })),
   }
 }
@@ -86,7 +92,7 @@ export function offeredProduct(publicUrl: string, product: OfferedProduct): Node
     ...(images.length === 0 ? {} : { image: images.map((image) => new URL(image, publicUrl).href) }),
     offers: {
       '@type': 'Offer',
-      url: publicUrl + productPath(id),
+      url: pageUrl(publicUrl, productPath(id)),
       price: (sellingPrice(product) / 100).toFixed(2),
       priceCurrency: 'BDT',
       availability: 'https://schema.org/InStock',

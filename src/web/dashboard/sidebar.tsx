@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import type { SessionUser } from '#web/client/sessionStore.ts'
+import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { RoleName } from './roleName.tsx'
@@ -30,6 +31,9 @@ export function Sidebar({ user, onLeave }: SidebarProps) {
           {m.dashboard_go_home()}
         </Link>
         <ThemeToggle className="dashboard-link" />
+        <LanguageLink className="dashboard-link">
+          <Icon name="globe" />
+        </LanguageLink>
       </div>
     </>
   )

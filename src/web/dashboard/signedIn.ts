@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useOutletContext } from 'react-router'
+import { useLocation, useOutletContext } from 'react-router'
 import { loginAddress } from '#web/client/loginAddress.ts'
 import { useSession } from '#web/client/session.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
+import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 
 /** What each page of the dashboard knows. */
 export interface SignedIn {
@@ -23,7 +24,7 @@ export function useSignedIn(): SignedIn {
 export function useGuard(): { user: SessionUser | null; setLeaving: (leaving: boolean) => void } {
   const { user, loading } = useSession()
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const [leaving, setLeaving] = useState(false)
   const toLogin = !user && !loading && !leaving
 

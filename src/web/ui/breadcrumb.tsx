@@ -1,5 +1,6 @@
-import { Link, type To } from 'react-router'
+import type { To } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { Icon } from './icon.tsx'
 
 export interface Crumb {

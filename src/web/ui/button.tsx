@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 

@@ -26,6 +26,7 @@ export const LUCIDE_ICONS = [
   'eye-off',
   'grip-vertical',
   'heart',
+  'globe',
   'house',
   'image-plus',
   'images',

@@ -176,4 +176,15 @@ describeOnEachDatabase('mails of accounts', (database) => {
     await post('/send-verification-email', { email: RAHIMA.email }, headers)
     expect(mails.map((mail) => mail.language)).toEqual([language, language, language])
   })
+
+  test('the language chosen in the shop counts before the browser’s, and its page is the one to go to', async () => {
+    const { post, mails } = open()
+    await post('/sign-up/email', RAHIMA)
+    const headers = { 'accept-language': 'en', cookie: 'language=bn' }
+    await post('/request-password-reset', { email: RAHIMA.email }, headers)
+    expect(mails.at(-1)).toMatchObject({
+      language: 'bn',
+      link: expect.stringContaining('/bn/authentication/reset-password#token='),
+    })
+  })
 })

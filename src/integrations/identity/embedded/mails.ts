@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text/digits.ts'
+import { type Language, pathIn, rememberedLanguage } from '#domain/text/language.ts'
 import type { AccountMail } from '../../mail/accountMails.ts'
 import type { Recipient } from './options.ts'
 
@@ -10,7 +10,8 @@ export interface AccountMails {
 
 /** The token stands in the fragment, which no server ever sees: not in a log, not in a Referer. */
 export function resetMail(to: Recipient, publicUrl: string): AccountMail {
-  return mailTo(to, `${publicUrl}/authentication/reset-password#token=${to.token}`)
+  const page = pathIn(languageOf(to.request), '/authentication/reset-password')
+  return mailTo(to, `${publicUrl}${page}#token=${to.token}`)
 }
 
 export function verificationMail(to: Recipient, publicUrl: string): AccountMail {
@@ -22,7 +23,9 @@ function mailTo({ name, email, request }: Recipient, link: string): AccountMail 
   return { name, email, link, language: languageOf(request) }
 }
 
-/** The language that a browser prefers over all others. */
+/** The language that somebody chose in the shop, else the one that the browser prefers over all others. */
 function languageOf(request: Request | undefined): Language {
+  const chosen = rememberedLanguage(request?.headers.get('cookie'))
+  if (chosen) return chosen
   return /^\s*bn\b/i.test(request?.headers.get('accept-language') ?? '') ? 'bn' : 'en'
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAuth } from '#web/client/auth.ts'
 import { IdentityError } from '#web/client/identityError.ts'
 import { notify } from '#web/client/notices.ts'
+import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,7 +18,7 @@ const loadRules = () => import('./formRules.ts').then(({ deletion }) => deletion
 export function useDeletion() {
   const { setLeaving } = useSignedIn()
   const { deleteAnUser } = useAuth()
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   const form = useCheckedForm<DeletionFields>(loadRules)
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)

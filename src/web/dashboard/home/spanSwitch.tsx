@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { STATS_DAYS } from '#domain/order/stats.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import type { Span } from './useStats.ts'
 
 /** Chooses how many days the charts show. It is an address, so a reload or a link shows the same. */

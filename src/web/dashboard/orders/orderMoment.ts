@@ -1,4 +1,5 @@
-import { type Language, localiseDigits } from '#domain/text/digits.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** As the specification writes them (section 3): '20 Nov, 2026' and '06:05 pm'. */
 interface Moment {

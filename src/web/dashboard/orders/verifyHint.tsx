@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Orders placed without a login are shown to whoever has shown the mailbox to be theirs, and to nobody else. */
 export function VerifyHint({ email }: { email: string }) {

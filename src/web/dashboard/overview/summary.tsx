@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { digits, taka } from '#web/client/amounts.ts'
@@ -7,6 +6,7 @@ import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Panel } from './panel.tsx'
 

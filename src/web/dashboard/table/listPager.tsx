@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { count, digits } from '#web/client/amounts.ts'
 import { pageAddress, pageNumbers } from '#web/components/paging.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { Link } from '#web/ui/link.tsx'
 import { pageRange } from './pageRange.ts'
 
 export interface ListPagerProps {

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { notify } from '#web/client/notices.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usersQuery } from './usersQuery.ts'
 
@@ -9,7 +9,7 @@ import { usersQuery } from './usersQuery.ts'
  * again, since a refusal would end the login. Leads to the dashboard of a customer.
  */
 export function useOwnDemotion(email: string): () => void {
-  const navigate = useNavigate()
+  const navigate = useSiteNavigate()
   return () => {
     const client = queryClient()
     client.setQueryData([PERSONAL, email, 'admin'], false)

@@ -1,3 +1,4 @@
+import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { Notices } from '#web/components/notices.tsx'
 import { CartLink } from './cartLink.tsx'
@@ -23,6 +24,7 @@ export function Header() {
         <MainNav />
         <SearchBox />
         <div className="site-header-tools">
+          <LanguageLink className="inline-grid min-h-tap min-w-tap flex-none place-items-center rounded-control px-2 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink" />
           <CartLink />
           <UserMenu />
         </div>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { notify } from '#web/client/notices.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { MENU_ITEM } from './menuItem.ts'
 
 /** Asking, logging out and saying so comes when the menu is open: most people look and do not leave. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', bn: 'bn-BD' }

@@ -1,0 +1,39 @@
+/** The languages of the storefront, each of whose pages is a document of its own. */
+export const LANGUAGES = ['en', 'bn'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Remembers the language that somebody chose. Not secret: pages read it too. */
+export const LANGUAGE_COOKIE = 'language'
+
+/** English pages stand at the paths of the specification, Bengali ones at the same paths behind this. */
+const BENGALI = '/bn'
+const BEHIND_BENGALI = /^\/bn(?=[/?#]|$)/
+const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?=;|$)`)
+
+/** The address of a page in a language, as a path with its query, from its English one: /bn/shop from /shop. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'en' || keepsItsPath(path)) return path
+  return BENGALI + path.replace(/^\/(?=[?#]|$)/, '')
+}
+
+/** The language of an address, and the page's English path with its query: 'bn' and /shop of /bn/shop. */
+export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
+  if (!BEHIND_BENGALI.test(address)) return { language: 'en', path: address }
+  const path = address.slice(BENGALI.length)
+  return { language: 'bn', path: path.startsWith('/') ? path : `/${path}` }
+}
+
+/** The dashboard has one path in all languages and speaks the remembered one. */
+export function keepsItsPath(path: string): boolean {
+  return /^\/dashboard(?=[/?#.]|$)/.test(path)
+}
+
+/** The language in a Cookie header, or in what a page reads as its cookies. */
+export function rememberedLanguage(cookies: string | null | undefined): Language | undefined {
+  return COOKIE.exec(cookies ?? '')?.[1] as Language | undefined
+}
+
+/** The language that a page is asked for in. `cookies`: those of who asks. */
+export function pageLanguage(path: string, cookies: string | null | undefined): Language {
+  return keepsItsPath(path) ? (rememberedLanguage(cookies) ?? 'en') : splitLanguage(path).language
+}
