@@ -43,7 +43,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
       <Heading className="order-2 mt-1 line-clamp-2 font-medium text-md leading-snug tracking-normal text-wrap">
         <Link
           to={productAddress(product)}
-          className="after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-tile"
+          className="card-link after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-tile"
         >
           <ProductName name={product.name} place="card" />
         </Link>

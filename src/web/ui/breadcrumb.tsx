@@ -14,7 +14,7 @@ export interface Crumb {
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={m.ui_breadcrumb()} className="mt-1 md:mt-4">
-      <ol className="flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap text-ink-muted text-sm">
+      <ol className="-m-1 flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap p-1 text-ink-muted text-sm">
         {items.map(({ label, to, state }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink not-last:shrink-0">
             {index > 0 && <Icon name="chevron-right" className="size-3.5 text-line-strong" />}

@@ -11,8 +11,9 @@ interface BottomBarProps {
   upTo: 'md' | 'lg'
 }
 
-/** The page ends above the bar, and the floating button stands above it, while there is one. */
-const ROOM = 'body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
+/** The page ends above the bar, the floating button stands above it, and what takes the focus comes out from under it. */
+const ROOM =
+  'html{scroll-padding-bottom:5rem}body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
 
 const UP_TO = {
   md: { hide: 'md:hidden', room: `@media (max-width:47.99rem){${ROOM}}` },
