@@ -1,11 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+/** Tests of rules and of what screens say, which keep nothing: they share their workers, and what is loaded once. */
+const RULES = ['{src/domain,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
+
+/** All but those that put something else in the place of a module or of what every module sees. */
+const sharing = RULES.flatMap((pattern) => globSync(pattern)).filter(
+  (file) => !/\bvi\.(?:mock|stub)|overwriteGetLocale/.test(readFileSync(file, 'utf8')),
+)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: ['tests/databases/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'rules', include: sharing, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['node_modules/**', ...sharing],
+        },
+      },
+    ],
   },
 })
