@@ -13,8 +13,9 @@ export function aPerson(): Account {
   return { name: `Rahima ${id}`, email: `rahima-${id}@example.com`, password: `sesame ${id}` }
 }
 
+/** Section 8: a signup leads home, wherever one came from. */
 export async function register(page: Page, person: Account) {
-  await page.goto('/authentication/register')
+  await page.goto('/authentication/register?from=%2Fshop')
   await fillRegistration(page, person)
   await expect(notice(page, `${person.name} Signup Successful`)).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -4,16 +4,17 @@ import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 import { useWayBack } from './wayBack.ts'
 
 /**
- * Whoever is signed in, just now or all along, goes on to where they came from. `busy`: this page is still at
- * work on it, and has something to say first.
+ * Whoever is signed in, just now or all along, goes on: to `to` where it is given, else to where they came from.
+ * `busy`: this page is still at work on it, and has something to say first.
  */
-export function useGoOn(busy: boolean): void {
+export function useGoOn(busy: boolean, to?: string): void {
   const { user, loading } = useSession()
-  const { to } = useWayBack()
+  const wayBack = useWayBack()
+  const goal = to ?? wayBack.to
   const navigate = useSiteNavigate()
   const goesOn = user !== null && !loading && !busy
 
   useEffect(() => {
-    if (goesOn) navigate(to, { replace: true })
-  }, [goesOn, to, navigate])
+    if (goesOn) navigate(goal, { replace: true })
+  }, [goesOn, goal, navigate])
 }

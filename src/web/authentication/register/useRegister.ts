@@ -32,7 +32,8 @@ export function useRegister() {
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<RegisterFields>(loadRules, email ? { email } : undefined)
   const google = useGoogle(({ displayName, email }) => welcome(displayName || email))
-  useGoOn(form.formState.isSubmitting || google.busy)
+  // Section 8: home, wherever the person came from.
+  useGoOn(form.formState.isSubmitting || google.busy, '/')
 
   async function signUp({ name, email, password }: RegisterFields) {
     try {
