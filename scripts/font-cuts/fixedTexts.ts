@@ -16,7 +16,8 @@ const OF_THE_DASHBOARD = new Set(
 export function fixedWords(): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
   const messages = files.map((file) => readFileSync(join(MESSAGES, file), 'utf8'))
-  const settings = JSON.stringify(SHOP)
+  // Bengali pages alone have the Bengali address.
+  const settings = JSON.stringify({ ...SHOP, addressBengali: [] })
   return [...new Set([...messages, settings].flatMap((text) => text.match(BENGALI) ?? []))].sort()
 }
 

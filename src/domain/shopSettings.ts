@@ -21,6 +21,7 @@ export interface ShopSettings {
   readonly email: string
   /** One line per entry. */
   readonly address: readonly string[]
+  readonly addressBengali: readonly string[]
   /** Full address of a chat with the shop; empty hides the shortcut. */
   readonly whatsApp: string
   /** Full address of the shop's page; empty hides the shortcut. */
@@ -41,6 +42,7 @@ export const SHOP: ShopSettings = {
   helpline: { dial: '+8809600000000', shown: '09600-000000', shownBengali: '০৯৬০০-০০০০০০' },
   email: 'hello@haat.example',
   address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],
+  addressBengali: ['বাড়ি ১২, রোড ৫, ধানমন্ডি', 'ঢাকা ১২০৫'],
   whatsApp: 'https://wa.me/8809600000000',
   facebook: 'https://www.facebook.com/haat.example',
   developer: { name: 'Haat Studio', link: 'https://haat.example/studio' },

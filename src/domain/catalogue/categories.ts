@@ -238,6 +238,7 @@ const CATEGORY_TREE = [
 ] as const
 
 export type CategoryName = (typeof CATEGORY_TREE)[number]['name']
+export type SubCategoryName = (typeof CATEGORY_TREE)[number]['subCategories'][number]
 
 /** A category with the names of its subcategories, in the order in which screens list them. */
 export interface Category {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DISTRICTS, findDistrict, matchesDistrict } from './districts.ts'
+import { DISTRICTS, districtName, findDistrict, matchesDistrict } from './districts.ts'
 
 const found = (typed: string) =>
   DISTRICTS.filter((district) => matchesDistrict(district, typed)).map(({ en }) => en)
@@ -20,6 +20,14 @@ describe('the districts', () => {
   it('are found with either encoding of a Bengali letter', () => {
     expect(findDistrict('নোয়াখালী'.normalize('NFD'))?.en).toBe('Noakhali')
     expect(findDistrict('নো\u09dfাখালী')?.en).toBe('Noakhali')
+  })
+
+  it('are called by their name in either language, however an order spells it', () => {
+    expect(['Cumilla', 'comilla', 'কুমিল্লা'].map((name) => districtName(name, 'bn'))).toEqual(
+      Array(3).fill('কুমিল্লা'),
+    )
+    expect(districtName('কুমিল্লা', 'en')).toBe('Cumilla')
+    expect(districtName('Kolkata', 'bn')).toBe('Kolkata')
   })
 
   it('are found whole, not by a part', () => {

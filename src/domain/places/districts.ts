@@ -1,3 +1,5 @@
+import type { Language } from '../text/language.ts'
+
 /**
  * The 64 districts of Bangladesh, sorted by their English names in the official spelling of 2018; older
  * spellings are aliases.
@@ -90,6 +92,11 @@ export function findDistrict(name: string): District | undefined {
   return DISTRICTS.find(({ en, bn, aliases = [] }) =>
     [en, bn, ...aliases].some((own) => nameKey(own) === wanted),
   )
+}
+
+/** What a district is called in a language, from what an order says of it; what is none of the 64 stays as it is. */
+export function districtName(name: string, language: Language): string {
+  return findDistrict(name)?.[language] ?? name
 }
 
 /**

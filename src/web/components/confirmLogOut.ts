@@ -2,6 +2,7 @@ import { auth } from '#web/client/auth.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { errorSentence } from './errorSentence.ts'
 
 /** Asks, logs out and says so (section 8, Logout). Answers whether the person is now logged out. */
 export async function confirmLogOut(): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function confirmLogOut(): Promise<boolean> {
   try {
     await auth.logOut()
   } catch (error) {
-    tell({ tone: 'error', title: m.logout_failed_title(), text: error instanceof Error ? error.message : '' })
+    tell({ tone: 'error', title: m.logout_failed_title(), text: errorSentence(error) })
     return false
   }
   notify({ tone: 'success', title: m.logout_done_title(), text: m.logout_done_text() })

@@ -2,6 +2,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
+import { shopName } from './shopTexts.ts'
 
 /** The jamdani flower and the shop's Bengali name; leads home. */
 export function Logo({ className }: { className?: string | undefined }) {
@@ -17,7 +18,7 @@ export function Logo({ className }: { className?: string | undefined }) {
       <span lang="bn" className="pt-[.26em] leading-none">
         {SHOP.nameBengali}
       </span>
-      <span className="sr-only">{m.logo_home({ shop: SHOP.name })}</span>
+      <span className="sr-only">{m.logo_home({ shop: shopName() })}</span>
     </Link>
   )
 }

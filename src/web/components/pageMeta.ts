@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { SHOP } from '#domain/shopSettings.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { type Matches, pageUrl, publicUrlOf } from './publicUrl.ts'
 import { type SharedPicture, shareCard } from './shareCard.ts'
+import { shopName } from './shopTexts.ts'
 
 export interface PageMeta {
   /** Without the shop's name, which follows it. */
@@ -29,7 +29,7 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   const publicUrl = matches && publicUrlOf(matches)
   const address = pageUrl(publicUrl ?? '', path)
-  const wholeTitle = title.includes(SHOP.name) ? title : `${title} | ${SHOP.name}`
+  const wholeTitle = title.includes(shopName()) ? title : `${title} | ${shopName()}`
   // Who reads these runs no scripts, and so browsers need not load what writes them.
   const isShared = import.meta.env.SSR && publicUrl !== undefined
   return [

@@ -1,5 +1,5 @@
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
-import { formatMoney } from '#domain/money/format.ts'
+import { money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 
@@ -20,11 +20,11 @@ export function Price({ product, size = 'md', className }: PriceProps) {
   const price = sellingPrice(product)
   return (
     <p className={classes('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
-      <b className={classes('font-bold', SIZES[size].now)}>{formatMoney(price)}</b>
+      <b className={classes('font-bold', SIZES[size].now)}>{money(price)}</b>
       {price < product.originalPrice && (
         <s className={classes('price-was text-ink-subtle decoration-1', SIZES[size].was)}>
           <span className="sr-only">{m.catalogue_original_price()} </span>
-          {formatMoney(product.originalPrice)}
+          {money(product.originalPrice)}
         </s>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
+import { digits } from '#web/client/amounts.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -57,7 +58,9 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />
       {percent > 0 && (
-        <Badge className="absolute top-2.5 left-2.5">{m.catalogue_percent_off({ percent })}</Badge>
+        <Badge className="absolute top-2.5 left-2.5">
+          {m.catalogue_percent_off({ percent: digits(percent) })}
+        </Badge>
       )}
       <div className="absolute top-0.5 right-0.5 z-1">
         <FavouriteButton product={product} className="bg-transparent!" />

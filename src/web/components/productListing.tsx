@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { digits } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { CardPage } from './cardProduct.ts'
 import { Pagination } from './pagination.tsx'
@@ -30,7 +30,7 @@ export function ProductListing({ title, list, page, pending, empty, children }: 
       <div className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-3 md:mb-8">
         <h1 className="min-w-0 wrap-anywhere">{title}</h1>
         <p className="text-ink-muted text-md tabular-nums">
-          {m.catalogue_count({ count: list.total, shown: digits(list.total) })}
+          {m.catalogue_count({ count: list.total, shown: count(list.total) })}
         </p>
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,9 +11,11 @@ export function Rating(props: { ratings: number; reviews: number; className?: st
     <p className={classes('flex items-center gap-1.25 text-ink-muted text-sm tabular-nums', props.className)}>
       <Icon name="star" className="size-3.75 fill-rating stroke-rating" />
       <span aria-hidden="true">
-        <b className="font-semibold text-ink">{ratings.toFixed(1)}</b> ({reviews})
+        <b className="font-semibold text-ink">{digits(ratings.toFixed(1))}</b> ({count(reviews)})
       </span>
-      <span className="sr-only">{m.catalogue_rated({ ratings, reviews })}</span>
+      <span className="sr-only">
+        {m.catalogue_rated({ ratings: digits(ratings), reviews: count(reviews) })}
+      </span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { shopName } from './shopTexts.ts'
 
 /** What a page looks like where somebody has shared it (ogp.me, and X's card). */
 export interface SharedPage {
@@ -25,7 +25,7 @@ const SHOP_PICTURE = { path: '/share-1200x630.jpg', width: '1200', height: '630'
 export function shareCard(page: SharedPage): MetaDescriptor[] {
   const { title, description, address, picture } = page
   return [
-    { property: 'og:site_name', content: SHOP.name },
+    { property: 'og:site_name', content: shopName() },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: getLocale() === 'bn' ? 'bn_BD' : 'en_US' },
     { property: 'og:title', content: title },
@@ -50,7 +50,7 @@ function shopPicture(pageAddress: string): MetaDescriptor[] {
     { property: 'og:image', content: new URL(path, pageAddress).href },
     { property: 'og:image:width', content: width },
     { property: 'og:image:height', content: height },
-    { property: 'og:image:alt', content: m.catalogue_share_picture({ shop: SHOP.name }) },
+    { property: 'og:image:alt', content: m.catalogue_share_picture({ shop: shopName() }) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -3,7 +3,9 @@ import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { categoryName } from './categoryName.ts'
 import { pageUrl } from './publicUrl.ts'
+import { shopAddress, shopName } from './shopTexts.ts'
 
 /**
  * What search engines read of a page (schema.org, as JSON-LD). They run no scripts of ours for it, so call these
@@ -17,19 +19,24 @@ export function structuredData(...nodes: readonly Node[]): MetaDescriptor {
 
 /** Who runs the shop. `publicUrl`: an origin. */
 export function organization(publicUrl: string): Node {
-  const { name, nameBengali, email, helpline, facebook, address } = SHOP
+  const { email, helpline, facebook } = SHOP
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
-    name,
-    alternateName: nameBengali,
+    name: shopName(),
+    alternateName: otherName(),
     url: pageUrl(publicUrl, '/'),
     logo: `${publicUrl}/icon-512.png`,
     email,
     telephone: helpline.dial,
-    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },
+    address: { '@type': 'PostalAddress', streetAddress: shopAddress().join(', '), addressCountry: 'BD' },
     ...(facebook === '' ? {} : { sameAs: [facebook] }),
   }
+}
+
+/** The shop's name in the letters of the other language. */
+function otherName(): string {
+  return getLocale() === 'bn' ? SHOP.name : SHOP.nameBengali
 }
 
 /** The site, and how it is searched. */
@@ -38,8 +45,8 @@ export function website(publicUrl: string): Node {
     '@type': 'WebSite',
     '@id': `${pageUrl(publicUrl, '/')}#website`,
     inLanguage: getLocale(),
-    name: SHOP.name,
-    alternateName: SHOP.nameBengali,
+    name: shopName(),
+    alternateName: otherName(),
     url: pageUrl(publicUrl, '/'),
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
@@ -87,7 +94,7 @@ export function offeredProduct(publicUrl: string, product: OfferedProduct): Node
     '@type': 'Product',
     sku: id,
     name,
-    category,
+    category: categoryName(category),
     ...(description === '' ? {} : { description }),
     ...(images.length === 0 ? {} : { image: images.map((image) => new URL(image, publicUrl).href) }),
     offers: {
@@ -96,7 +103,7 @@ export function offeredProduct(publicUrl: string, product: OfferedProduct): Node
       price: (sellingPrice(product) / 100).toFixed(2),
       priceCurrency: 'BDT',
       availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: SHOP.name },
+      seller: { '@type': 'Organization', name: shopName() },
     },
     ...(isRated
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount: reviews } }

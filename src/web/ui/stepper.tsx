@@ -1,4 +1,6 @@
+import { localiseDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from './icon.tsx'
 
 export interface StepperProps {
@@ -31,7 +33,9 @@ export function Stepper({ value, onChange, min = 1, max = Number.POSITIVE_INFINI
       >
         <Icon name="minus" className="size-4.5" />
       </button>
-      <output className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
+      <output className="min-w-8 text-center font-semibold tabular-nums">
+        {localiseDigits(String(value), getLocale())}
+      </output>
       <button
         type="button"
         className={STEP}

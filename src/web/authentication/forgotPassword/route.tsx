@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { SHOP } from '#domain/shopSettings.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { shopName } from '#web/components/shopTexts.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { AreaLink } from '../areaLink.tsx'
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
           </AreaLink>
         </p>
         <p>
-          {m.forgot_new_here({ shop: SHOP.name })}{' '}
+          {m.forgot_new_here({ shop: shopName() })}{' '}
           <AreaLink to="register" email={email}>
             {m.forgot_sign_up()}
           </AreaLink>

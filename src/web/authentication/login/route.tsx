@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { SHOP } from '#domain/shopSettings.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { shopName } from '#web/components/shopTexts.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -44,7 +44,7 @@ export default function LoginPage() {
       </AuthForm>
       <GoogleButton google={google} />
       <p className="mt-4 text-center text-ink-muted text-md">
-        {m.login_new_here({ shop: SHOP.name })}{' '}
+        {m.login_new_here({ shop: shopName() })}{' '}
         <AreaLink to="register" email={email}>
           {m.login_register()}
         </AreaLink>

@@ -5,6 +5,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { Logo } from '#web/components/logo.tsx'
+import { shopAddress, shopName, shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Stitch } from '#web/ui/stitch.tsx'
@@ -30,9 +31,9 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
         <div>
           <Logo className="-my-1" />
           <p className="invoice-shop">
-            {[SHOP.name, ...SHOP.address].join(', ')}
+            {[shopName(), ...shopAddress()].join(', ')}
             <br />
-            {digits(SHOP.helpline.shown)} · {SHOP.email}
+            {shownHelpline()} · {SHOP.email}
           </p>
         </div>
         <Identity order={order} />
@@ -78,8 +79,8 @@ function Identity({ order }: { order: OrderAnswer }) {
 }
 
 function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
-  const { name, mobileNumber, email, address, district } = customer
-  const { addressType, deliveryArea } = customerTexts(customer)
+  const { name, mobileNumber, email, address } = customer
+  const { district, addressType, deliveryArea } = customerTexts(customer)
   return (
     <div className="invoice-parties">
       <div>

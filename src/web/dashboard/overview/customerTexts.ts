@@ -1,13 +1,17 @@
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { districtName } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** What an order's customer data hold in the API's words, in the page's language; a stranger's word stays. */
-export function customerTexts({ addressType, deliveryArea, paymentSystem }: OrderAnswer['customerData']) {
+export function customerTexts(customer: OrderAnswer['customerData']) {
+  const { district, addressType, deliveryArea, paymentSystem } = customer
   const types: Readonly<Record<string, () => string>> = {
     Home: m.checkout_address_home,
     Office: m.checkout_address_office,
   }
   return {
+    district: districtName(district, getLocale()),
     addressType: types[addressType]?.() ?? addressType,
     deliveryArea: deliveryArea === 'Inside Dhaka' ? m.checkout_area_inside() : m.checkout_area_outside(),
     payment: paymentSystem === 'Cash On Delivery' ? m.checkout_cash() : paymentSystem,

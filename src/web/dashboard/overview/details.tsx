@@ -29,14 +29,14 @@ export function CustomerInfo({ order: { customerData } }: { order: OrderAnswer }
 }
 
 export function ShippingDetails({ order: { customerData } }: { order: OrderAnswer }) {
-  const { addressType, deliveryArea } = customerTexts(customerData)
+  const { district, addressType, deliveryArea } = customerTexts(customerData)
   return (
     <Panel title={m.overview_shipping()}>
       <Details>
         <Detail term={m.overview_address()}>
           <span className="whitespace-pre-line">{customerData.address}</span>
         </Detail>
-        <Detail term={m.overview_district()}>{customerData.district}</Detail>
+        <Detail term={m.overview_district()}>{district}</Detail>
         <Detail term={m.overview_address_type()}>{addressType}</Detail>
         <Detail term={m.overview_area()}>{deliveryArea}</Detail>
       </Details>

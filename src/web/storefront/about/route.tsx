@@ -5,8 +5,10 @@ import { DELIVERY_CHARGES } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
+import { shopName, shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -37,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: m.about_title(),
-    description: m.about_description({ shop: SHOP.name }),
+    description: m.about_description({ shop: shopName() }),
     path: '/about-us',
   })
 }
@@ -49,7 +51,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
       <h1 className="mt-2 md:mt-4">{m.about_title()}</h1>
-      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: SHOP.name })}</p>
+      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: shopName() })}</p>
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
         <Categories names={categories} />
@@ -64,12 +66,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             <p>{m.about_return_text()}</p>
           </Part>
           <Part id="questions" title={m.about_questions()}>
-            <p className="mb-5">{m.about_questions_text({ helpline: SHOP.helpline.shown })}</p>
+            <p className="mb-5">{m.about_questions_text({ helpline: shownHelpline() })}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
               <a href={`tel:${SHOP.helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
                 <Icon name="phone" />
-                {SHOP.helpline.shown}
+                {shownHelpline()}
               </a>
             </div>
           </Part>
@@ -113,7 +115,7 @@ function Categories({ names }: { names: readonly string[] }) {
             {...categoryLink(name)}
             className="inline-flex min-h-tap items-center rounded-full border border-line-strong px-4.5 font-medium text-md hover:border-ink hover:bg-surface-hover"
           >
-            {name}
+            {categoryName(name)}
           </Link>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { CATEGORIES, findCategory, findSubCategory, nameKey } from '#domain/catalogue/categories.ts'
 import type { ProductQuery } from '#shop/types.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
 
 /** What a category page's address names. */
 export interface Place {
-  /** As it is written on screens; an unknown name stays as it came. */
+  /** In English, in its own letter case; an unknown name stays as it came. */
   readonly name: string
   /** What to ask the catalogue for. */
   readonly query: Pick<ProductQuery, 'category' | 'subCategory'>
@@ -15,6 +17,11 @@ export function findPlace(name: string): Place {
   if (category) return { name: category.name, query: { category: category.name } }
   const subCategory = findSubCategory(name) ?? name.trim()
   return { name: subCategory, query: { subCategory } }
+}
+
+/** What it is called on screens, in the page's language. */
+export function placeTitle({ name, query }: Place): string {
+  return query.category === undefined ? subCategoryName(name) : categoryName(name)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
+import { shopName } from '#web/components/shopTexts.ts'
 import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -13,22 +13,22 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
 import { CategoryTrail } from './categoryTrail.tsx'
-import { findPlace } from './place.ts'
+import { findPlace, placeTitle } from './place.ts'
 import { useOrigin } from './useOrigin.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const place = findPlace(params.subCategory)
   const page = readPage(new URL(request.url).searchParams)
   const found = await context.get(shopContext).catalog.products({ ...place.query, page, limit: PAGE_SIZE })
-  return { place, page, list: toCardPage(found) }
+  return { place, title: placeTitle(place), page, list: toCardPage(found) }
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const name = loaderData?.place.name ?? params.subCategory
+  const name = loaderData?.title ?? params.subCategory
   const path = categoryPath(params.subCategory)
   const meta = pageMeta({
     title: name,
-    description: m.catalogue_category_description({ name, shop: SHOP.name }),
+    description: m.catalogue_category_description({ name, shop: shopName() }),
     path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
     // Without products there is nothing to find: names of no category, and pages after the last.
     noIndex: loaderData?.list.cards.length === 0,
@@ -43,22 +43,22 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { place, page, list } = loaderData
+  const { place, title, page, list } = loaderData
   const { category, narrowing } = useOrigin(place)
-  const empty = <NothingOn name={place.name} />
+  const empty = <NothingOn name={title} />
   return (
     <div className="wrap">
-      <CategoryTrail place={place} category={category} />
+      <CategoryTrail place={place} title={title} category={category} />
       {narrowing === undefined ? (
-        <ProductListing title={place.name} list={list} page={page} empty={empty} />
+        <ProductListing title={title} list={list} page={page} empty={empty} />
       ) : (
         <MoreCards queries={[{ ...place.query, category: narrowing, page, limit: PAGE_SIZE }]} wanted>
           {({ cards, total, failed }) =>
             failed ? (
-              <ProductListing title={place.name} list={list} page={page} empty={empty} />
+              <ProductListing title={title} list={list} page={page} empty={empty} />
             ) : (
               <ProductListing
-                title={place.name}
+                title={title}
                 list={{ cards, total: total ?? list.total }}
                 page={page}
                 pending={total === undefined}

@@ -5,7 +5,7 @@ import { readCategoryState } from '#web/components/categoryAddress.ts'
 import { narrowingCategory, type Place } from './place.ts'
 
 export interface Origin {
-  /** The category that the visitor came from, as screens write it; for the trail. */
+  /** The category that the visitor came from, by its English name; for the trail. */
   readonly category: string | undefined
   /** The same where it narrows the list: several categories share the subcategory. */
   readonly narrowing: string | undefined

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
+import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { type CheckoutForm, fieldError } from './checkoutForm.ts'
 
-/** Takes digits alone, Bengali ones too; a twelfth is refused with an alert (section 5). */
+/** Takes digits alone, of either language, and shows those of the page's; a twelfth is refused with an alert (section 5). */
 export function MobileField({ control }: { control: CheckoutForm['control'] }) {
   const { field, fieldState } = useController({ control, name: 'mobileNumber' })
   const [tooLong, setTooLong] = useState(false)
@@ -25,6 +26,7 @@ export function MobileField({ control }: { control: CheckoutForm['control'] }) {
     >
       <TextInput
         {...field}
+        value={digits(field.value)}
         onChange={accept}
         onBlur={() => {
           setTooLong(false)

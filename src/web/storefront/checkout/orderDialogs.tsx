@@ -3,6 +3,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
 import type { FieldRefusal } from './placeOrder.ts'
@@ -105,20 +106,20 @@ interface OrderRefusedDialogProps {
 
 /** The shop refused the order for reasons that belong to no field of the form. */
 export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefusedDialogProps) {
-  const refusedLine = firstRefusedLine(refusals, lines)
+  const refused = firstRefusedLine(refusals, lines)
   return (
     <MessageDialog
       open={refusals.length > 0}
       onClose={onClose}
       tone="error"
       title={m.checkout_refused_title()}
-      text={refusals.map(({ message }) => message).join(' ')}
+      text={refusals.map((refusal) => refusalText(refusal, lines)).join(' ')}
       action={
-        refusedLine && (
+        refused && (
           <ButtonLink
             variant="outline"
             className="flex-1"
-            to={`/product-details/${encodeURIComponent(refusedLine.id)}`}
+            to={`/product-details/${encodeURIComponent(refused.id)}`}
           >
             {m.checkout_refused_product()}
           </ButtonLink>
@@ -128,11 +129,23 @@ export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefus
   )
 }
 
-/** The line that `products.2.size` speaks of: its product's page is where another size is chosen. */
+/** The shop's sentences are English. */
+function refusalText({ path, message }: FieldRefusal, lines: readonly CartLine[]): string {
+  if (getLocale() === 'en') return message
+  const line = refusedLine(path, lines)
+  return line ? m.checkout_invalid_choice({ name: line.name }) : m.checkout_invalid_other()
+}
+
+/** The line whose product's page is where another size is chosen. */
 function firstRefusedLine(
   refusals: readonly FieldRefusal[],
   lines: readonly CartLine[],
 ): CartLine | undefined {
-  const index = refusals.map(({ path }) => /^products\.(\d+)\./.exec(path)?.[1]).find(Boolean)
+  return refusals.map(({ path }) => refusedLine(path, lines)).find(Boolean)
+}
+
+/** The line that `products.2.size` speaks of. */
+function refusedLine(path: string, lines: readonly CartLine[]): CartLine | undefined {
+  const index = /^products\.(\d+)\./.exec(path)?.[1]
   return index === undefined ? undefined : lines[Number(index)]
 }

@@ -108,7 +108,10 @@ describe('placing an order', () => {
   it('fails with a sentence of its own only where waiting helps', async () => {
     refuses(500, { code: 'INTERNAL', detail: 'No.' })
     await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })
-    refuses(429, { code: 'TOO_MANY', detail: 'Wait a minute.' })
-    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: 'Wait a minute.' })
+    refuses(429, { code: 'TOO_MANY', detail: 'Wait as many seconds as Retry-After says.' })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({
+      outcome: 'failed',
+      detail: expect.stringContaining('wait a few minutes'),
+    })
   })
 })

@@ -6,6 +6,7 @@ import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
 import { toStoredLine } from '#web/client/storedCart.ts'
+import { m } from '#web/paraglide/messages.js'
 import { createAttempts, randomKey } from './attempt.ts'
 import type { CheckoutCustomer } from './checkoutForm.ts'
 
@@ -21,7 +22,7 @@ export type OrderOutcome =
   /** Prices rose or products went; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
-  /** `detail` is a sentence of the shop's, or empty; the same order may be sent again. */
+  /** `detail` is a sentence about the reason, or empty; the same order may be sent again. */
   | { readonly outcome: 'failed'; readonly detail: string }
 
 const attempts = createAttempts(() => window.sessionStorage, randomKey)
@@ -69,7 +70,7 @@ function outcomeOf(error: unknown): OrderOutcome {
   if (error.status === 422 && error.problem.errors?.length) {
     return { outcome: 'refused', refusals: error.problem.errors }
   }
-  return { outcome: 'failed', detail: error.status === 429 ? (error.problem.detail ?? '') : '' }
+  return { outcome: 'failed', detail: error.status === 429 ? m.checkout_failed_wait() : '' }
 }
 
 function changedLines({ lines }: Problem): ChangedLine[] {

@@ -1,5 +1,5 @@
-import { SHOP } from '#domain/shopSettings.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { shopName } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: m.contact_title(),
-    description: m.contact_description({ shop: SHOP.name }),
+    description: m.contact_description({ shop: shopName() }),
     path: '/contact-us',
   })
 }

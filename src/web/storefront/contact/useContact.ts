@@ -3,11 +3,19 @@ import { ApiError, api } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 export interface ContactFields {
   name: string
   email: string
   message: string
+}
+
+/** The shop's sentences are English; in Bengali each field has one of its own. */
+const IN_BENGALI: Readonly<Record<keyof ContactFields, () => string>> = {
+  name: m.auth_name_missing,
+  email: m.auth_email_invalid,
+  message: m.contact_message_missing,
 }
 
 const loadRules = () => import('./formRules.ts').then(({ resolver }) => resolver)
@@ -30,9 +38,10 @@ export function useContact() {
   /** Puts each refusal of the shop at its field. */
   function showAtFields(error: unknown): boolean {
     const refusals = error instanceof ApiError ? (error.problem.errors ?? []) : []
-    const known = refusals.filter(({ path }) => isField(path))
+    const known = refusals.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []))
     known.forEach(({ path, message }, index) => {
-      form.setError(path as keyof ContactFields, { message }, { shouldFocus: index === 0 })
+      const sentence = getLocale() === 'en' ? message : IN_BENGALI[path]()
+      form.setError(path, { message: sentence }, { shouldFocus: index === 0 })
     })
     return known.length > 0
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SHOP } from '#domain/shopSettings.ts'
+import { shopAddress, shopName, shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -9,7 +10,7 @@ export function WaysToReachUs() {
   return (
     <address className="grid content-start gap-5 not-italic">
       <Way icon="map-pinned" label={m.contact_visit()}>
-        {SHOP.address.map((line) => (
+        {shopAddress().map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -19,7 +20,7 @@ export function WaysToReachUs() {
         <ContactLink href={`mailto:${SHOP.email}`}>{SHOP.email}</ContactLink>
       </Way>
       <Way icon="phone" label={m.contact_phone()}>
-        <ContactLink href={`tel:${SHOP.helpline.dial}`}>{SHOP.helpline.shown}</ContactLink>
+        <ContactLink href={`tel:${SHOP.helpline.dial}`}>{shownHelpline()}</ContactLink>
       </Way>
       <SocialPages />
     </address>
@@ -51,8 +52,8 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 
 function SocialPages() {
   const pages = [
-    { href: SHOP.whatsApp, label: m.contact_on_whatsapp({ shop: SHOP.name }), icon: 'whatsapp' as const },
-    { href: SHOP.facebook, label: m.contact_on_facebook({ shop: SHOP.name }), icon: 'facebook' as const },
+    { href: SHOP.whatsApp, label: m.contact_on_whatsapp({ shop: shopName() }), icon: 'whatsapp' as const },
+    { href: SHOP.facebook, label: m.contact_on_facebook({ shop: shopName() }), icon: 'facebook' as const },
   ].filter(({ href }) => href !== '')
   if (pages.length === 0) return null
   return (

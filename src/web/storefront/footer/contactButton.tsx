@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { SHOP } from '#domain/shopSettings.ts'
+import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
@@ -9,7 +10,7 @@ function shortcuts() {
   const { whatsApp, facebook, helpline } = SHOP
   return [
     { href: whatsApp, label: m.contact_whatsapp(), icon: 'whatsapp' as const },
-    { href: `tel:${helpline.dial}`, label: helpline.shown, icon: 'phone' as const },
+    { href: `tel:${helpline.dial}`, label: shownHelpline(), icon: 'phone' as const },
     { href: facebook, label: m.contact_social(), icon: 'facebook' as const },
   ].filter(({ href }) => href !== '')
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
+import { digits } from '#web/client/amounts.ts'
 import { Logo } from '#web/components/logo.tsx'
+import { shopName } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { menuPages } from '../header/pages.ts'
@@ -33,7 +35,7 @@ export function Footer({ year }: { year: string }) {
         </div>
         <Stitch />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pr-18 text-ink-muted text-sm min-[86rem]:pr-0">
-          <p>{m.footer_copyright({ year, shop: SHOP.name })}</p>
+          <p>{m.footer_copyright({ year: digits(year), shop: shopName() })}</p>
           <p>
             {m.footer_developed_by()}{' '}
             <a href={SHOP.developer.link} className="text-link inline-flex min-h-tap items-center">

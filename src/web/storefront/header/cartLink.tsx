@@ -1,3 +1,4 @@
+import { digits } from '#web/client/amounts.ts'
 import { useCartCount } from '#web/client/cart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,11 +8,15 @@ import { IconLink } from '#web/ui/iconButton.tsx'
 export function CartLink() {
   const count = useCartCount()
   return (
-    <IconLink to="/cart" prefetch="intent" label={count === 0 ? m.cart() : m.cart_count({ count })}>
+    <IconLink
+      to="/cart"
+      prefetch="intent"
+      label={count === 0 ? m.cart() : m.cart_count({ count, shown: digits(count) })}
+    >
       <Icon name="shopping-bag" />
       {count > 0 && (
         <span className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-accent px-1.25 text-center font-semibold text-accent-contrast text-xs leading-5 tabular-nums ring-2 ring-surface">
-          {count > 99 ? '99+' : count}
+          {digits(count > 99 ? '99+' : count)}
         </span>
       )}
     </IconLink>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
-import { formatMoney } from '#domain/money/format.ts'
+import { digits, money } from '#web/client/amounts.ts'
 import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
           ? m.search_failed()
           : products.length === 0
             ? m.search_none()
-            : m.search_found({ count: products.length })}
+            : m.search_found({ count: products.length, shown: digits(products.length) })}
       </p>
       {failed && (
         <Button variant="soft" className="mx-2 mb-2" onClick={onRetry}>
@@ -69,7 +69,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
                 ),
               )}
             </span>
-            <span className="font-semibold tabular-nums">{formatMoney(sellingPrice(product))}</span>
+            <span className="font-semibold tabular-nums">{money(sellingPrice(product))}</span>
           </Link>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { findCategory } from '#domain/catalogue/categories.ts'
 import { categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
 
 /** A category's subcategories, beside the list or under its button. */
 export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () => void }) {
@@ -10,7 +12,7 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
       <div className="popup notice-in h-full px-5 pt-4 pb-5">
         <h2 className="mb-2 text-base leading-snug tracking-normal">
           <Link {...categoryLink(name)} onClick={onChosen} className="hover:text-accent hover:underline">
-            {name}
+            {categoryName(name)}
           </Link>
         </h2>
         <ul className="category-links">
@@ -21,7 +23,7 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
                 onClick={onChosen}
                 className="flex min-h-tap items-center text-ink-muted text-md underline-offset-4 hover:text-accent hover:underline"
               >
-                {subCategory}
+                {subCategoryName(subCategory)}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { categoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,7 +44,7 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
                 className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
               >
                 <CategoryIcon name={name} />
-                <span className="min-w-0 flex-1">{name}</span>
+                <span className="min-w-0 flex-1">{categoryName(name)}</span>
                 <Icon
                   name="chevron-right"
                   className="size-4 text-line-strong group-aria-expanded:text-accent"

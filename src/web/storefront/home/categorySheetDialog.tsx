@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Category, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
@@ -48,7 +50,7 @@ function SheetCategory({ category, onChosen }: { category: Category; onChosen: (
     >
       <summary className="category-button list-none px-2 hover:bg-surface-hover group-open:font-semibold [&::-webkit-details-marker]:hidden">
         <CategoryIcon name={name} />
-        <span className="flex-1">{name}</span>
+        <span className="flex-1">{categoryName(name)}</span>
         <Icon
           name="chevron-down"
           className="size-4.5 text-ink-muted transition-transform duration-base group-open:rotate-180"
@@ -56,11 +58,11 @@ function SheetCategory({ category, onChosen }: { category: Category; onChosen: (
       </summary>
       <ul className="mb-2 ml-5 border-line border-l pl-2">
         <Entry link={categoryLink(name)} onChosen={onChosen}>
-          {m.home_all_of({ category: name })}
+          {m.home_all_of({ category: categoryName(name) })}
         </Entry>
         {subCategories.map((subCategory) => (
           <Entry key={subCategory} link={subCategoryLink(name, subCategory)} onChosen={onChosen}>
-            {subCategory}
+            {subCategoryName(subCategory)}
           </Entry>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CardPage } from '#web/components/cardProduct.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
@@ -29,7 +30,7 @@ export function MostPopular({ first, categories }: MostPopularProps) {
   const all = category === ALL
   const tabs = [
     { id: ALL, label: m.home_all_items() },
-    ...categories.map((name) => ({ id: name, label: name })),
+    ...categories.map((name) => ({ id: name, label: categoryName(name) })),
   ]
 
   function choose(next: string) {
@@ -56,7 +57,7 @@ export function MostPopular({ first, categories }: MostPopularProps) {
                 shown={shown}
                 allShown={allShown}
                 onMore={() => setShown(allShown ? FIRST_SHOWN : shown + MORE_SHOWN)}
-                empty={m.catalogue_no_products_on({ name: category })}
+                empty={m.catalogue_no_products_on({ name: categoryName(category) })}
               />
             )
           }}

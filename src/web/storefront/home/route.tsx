@@ -5,6 +5,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
+import { shopName } from '#web/components/shopTexts.ts'
 import { organization, structuredData, website } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const meta = pageMeta({
-    title: m.home_title({ shop: SHOP.name }),
+    title: m.home_title({ shop: shopName() }),
     description: m.home_description(),
     path: '/',
     matches,

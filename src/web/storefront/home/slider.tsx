@@ -1,4 +1,5 @@
 import { SHOP } from '#domain/shopSettings.ts'
+import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,7 +42,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
             key={slide.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={m.home_slide_of({ number: index + 1, count: slides.length })}
+            aria-label={m.home_slide_of({ number: digits(index + 1), count: digits(slides.length) })}
           >
             <SlidePicture slide={slide} first={index === 0} soon={alive && index === current + 1} />
           </div>
@@ -69,7 +70,8 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
             <Icon name="chevron-right" />
           </Arrow>
           <p aria-live={still ? 'polite' : 'off'} className="sr-only">
-            {m.home_slide_of({ number: current + 1, count: slides.length })} {slides[current]?.title}
+            {m.home_slide_of({ number: digits(current + 1), count: digits(slides.length) })}{' '}
+            {slides[current]?.title}
           </p>
           <div className="absolute inset-x-0 bottom-0 flex justify-center">
             {slides.map(({ id }, index) => (
@@ -77,7 +79,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
                 key={id}
                 type="button"
                 className="slider-dot"
-                aria-label={m.home_slide_number({ number: index + 1 })}
+                aria-label={m.home_slide_number({ number: digits(index + 1) })}
                 aria-current={index === current || undefined}
                 onClick={() => go(index)}
               />

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { type Matches, publicUrlOf } from '#web/components/publicUrl.ts'
 import type { SharedPicture } from '#web/components/shareCard.ts'
 import {
@@ -33,7 +34,7 @@ export function productData(product: OfferedProduct, matches: Matches): MetaDesc
     offeredProduct(publicUrl, product),
     breadcrumbs(publicUrl, [
       { name: m.nav_home(), path: '/' },
-      { name: category, path: categoryLink(category).to },
+      { name: categoryName(category), path: categoryLink(category).to },
       { name, path: productPath(id) },
     ]),
   )

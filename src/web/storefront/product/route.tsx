@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { descriptionLines, discountPercent, type Product } from '#domain/catalogue/product.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { truncate } from '#domain/text/truncate.ts'
+import { digits } from '#web/client/amounts.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { FavouriteButton } from '#web/components/favouriteButton.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
@@ -11,6 +12,7 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
+import { shopName } from '#web/components/shopTexts.ts'
 import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
@@ -56,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: name,
     description:
       truncate(description.replaceAll('\n', '. '), DESCRIPTION_MAX) ||
-      m.product_description_fallback({ name, shop: SHOP.name }),
+      m.product_description_fallback({ name, shop: shopName() }),
     path: productAddress(product),
     matches,
     picture: sharedPicture(product),
@@ -79,7 +81,7 @@ function ProductDetails({ product, related, perks, share }: Route.ComponentProps
         <Breadcrumb
           items={[
             { label: m.nav_home(), to: '/' },
-            { label: product.category, ...categoryLink(product.category) },
+            { label: categoryName(product.category), ...categoryLink(product.category) },
             { label: product.name },
           ]}
         />
@@ -93,7 +95,7 @@ function ProductDetails({ product, related, perks, share }: Route.ComponentProps
             <Rating ratings={product.ratings} reviews={product.reviews} className="mt-2.5" />
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
               <Price product={product} size="lg" />
-              {percent > 0 && <Badge>{m.catalogue_percent_off({ percent })}</Badge>}
+              {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
             </div>
             <PurchasePanel product={product} purchase={purchase} />
             <ShareLink address={share} />

@@ -1,8 +1,8 @@
-import { SHOP } from '#domain/shopSettings.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
+import { shopName } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const address = new URLSearchParams(query ? { searchQuery: query } : {})
   return pageMeta({
     title: title(query),
-    description: m.catalogue_shop_description({ shop: SHOP.name }),
+    description: m.catalogue_shop_description({ shop: shopName() }),
     path: pageAddress('/shop', address, loaderData?.page ?? 1),
     // What somebody searched for, and pages after the last, are not for others to find.
     noIndex: query !== '' || loaderData?.list.cards.length === 0,

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
@@ -32,7 +34,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
             required
           >
             <option value="">{m.products_category_choose()}</option>
-            <Names names={categories.map(({ name }) => name)} chosen={category} />
+            <Names names={categories.map(({ name }) => name)} chosen={category} shown={categoryName} />
           </SelectNative>
         </Field>
         <Field label={m.products_sub_category()} error={sentenceAt(form, 'subCategory')} optional>
@@ -40,7 +42,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
             <option value="">
               {category === '' ? m.products_sub_category_first() : m.products_sub_category_choose()}
             </option>
-            <Names names={subCategories} chosen={subCategory} />
+            <Names names={subCategories} chosen={subCategory} shown={subCategoryName} />
           </SelectNative>
         </Field>
         <Field label={m.products_type()} error={sentenceAt(form, 'productType')} optional>
@@ -59,11 +61,12 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
 }
 
 /** A product may have been filed under a name that is not offered any more: it is shown until another is chosen. */
-function Names({ names, chosen }: { names: readonly string[]; chosen: string }) {
+function Names(props: { names: readonly string[]; chosen: string; shown: (name: string) => string }) {
+  const { names, chosen, shown } = props
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return all.map((name) => (
     <option key={name} value={name}>
-      {name}
+      {shown(name)}
     </option>
   ))
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../table/column.ts'
@@ -33,7 +34,7 @@ export function ListFilters({ address }: { address: ListAddress<ProductFilter> }
         <option value="">{m.products_list_all_categories()}</option>
         {CATEGORIES.map(({ name }) => (
           <option key={name} value={name}>
-            {name}
+            {categoryName(name)}
           </option>
         ))}
       </Choice>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductName } from '#web/components/productName.tsx'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -43,8 +45,10 @@ export function productColumns(onDelete: (product: ProductAnswer) => void): read
       place: 'sublead',
       cell: ({ category, subCategory }) => (
         <>
-          {category}
-          {subCategory && <span className="block text-ink-muted text-sm">{subCategory}</span>}
+          {categoryName(category)}
+          {subCategory && (
+            <span className="block text-ink-muted text-sm">{subCategoryName(subCategory)}</span>
+          )}
         </>
       ),
     },
