@@ -1,16 +1,50 @@
-import { useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { useStuck } from '#web/client/pageAnswers.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** A stitch along the top while a page is on its way; CSS holds it back for the first 300 ms. */
 export function NavigationProgress() {
-  const { state } = useNavigation()
+  const waiting = useNavigation().state !== 'idle'
+  const stuck = useStuck() && waiting
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast">
-      {state !== 'idle' && (
-        <div className="progress-stitch motif-stitch h-[3px] bg-accent">
-          <span className="sr-only">{m.ui_loading()}</span>
-        </div>
-      )}
+    <>
+      <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast">
+        {waiting && !stuck && (
+          <div className="progress-stitch motif-stitch h-[3px] bg-accent">
+            <span className="sr-only">{m.ui_loading()}</span>
+          </div>
+        )}
+      </div>
+      <div role="alert" className="notice-stack">
+        {stuck && <PageDoesNotCome />}
+      </div>
+    </>
+  )
+}
+
+/** The page one is on stays; the other one opens by the button, or by itself when the network is back. */
+function PageDoesNotCome() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const tryAgain = () => void revalidate()
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [revalidate])
+  return (
+    <div className="popup notice-in pointer-events-auto flex w-full max-w-100 items-start gap-3.5 p-4">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
+        <Icon name="triangle-alert" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold leading-snug">{m.error_offline_title()}</p>
+        <p className="mb-3 text-ink-muted text-md">{m.navigation_stuck()}</p>
+        <Button variant="soft" onClick={() => revalidate()}>
+          {m.ui_retry()}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import type { DataStrategyResult } from 'react-router'
+
+/** What the loaders of a page answered, by route. */
+export type PageAnswers = Readonly<Record<string, DataStrategyResult>>
+
+export interface VisitedPage {
+  readonly answers: PageAnswers
+  /** Younger than five minutes, which is how long answers are kept (section 9). */
+  readonly recent: boolean
+}
+
+export interface VisitedPages {
+  /** Notes what a page shows: `data` by route, `undefined` where a route has none. */
+  keep(address: string, data: Readonly<Record<string, unknown>>): void
+  find(address: string): VisitedPage | undefined
+}
+
+const FIVE_MINUTES = 5 * 60 * 1000
+/** More than anybody goes back through. */
+const MOST_KEPT = 40
+
+/** The pages that were shown, by path and query, and what with. `now` in milliseconds. */
+export function createVisitedPages(now: () => number): VisitedPages {
+  const pages = new Map<string, { answers: PageAnswers; at: number }>()
+  return {
+    keep(address, data) {
+      const answers = asAnswers(data)
+      const before = pages.get(address)
+      // What was shown from memory has not become younger by it.
+      const at = before && isSame(before.answers, answers) ? before.at : now()
+      pages.delete(address)
+      pages.set(address, { answers, at })
+      for (const oldest of pages.keys()) {
+        if (pages.size <= MOST_KEPT) break
+        pages.delete(oldest)
+      }
+    },
+    find(address) {
+      const page = pages.get(address)
+      return page && { answers: page.answers, recent: now() - page.at < FIVE_MINUTES }
+    },
+  }
+}
+
+function asAnswers(data: Readonly<Record<string, unknown>>): PageAnswers {
+  const known = Object.entries(data).filter(([, result]) => result !== undefined)
+  return Object.fromEntries(known.map(([route, result]) => [route, { type: 'data', result }]))
+}
+
+function isSame(one: PageAnswers, other: PageAnswers): boolean {
+  const routes = Object.keys(one)
+  return (
+    routes.length === Object.keys(other).length &&
+    routes.every((route) => one[route]?.result === other[route]?.result)
+  )
+}

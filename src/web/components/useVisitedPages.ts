@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
+import { addressOf, askAnew, keepPage, wasShownFromMemory } from '#web/client/pageAnswers.ts'
+
+/**
+ * Keeps what each page shows, so that coming back to it needs no network, and asks for it anew: when it was
+ * shown from memory, and when the window is looked at (section 7). The answers to that are 304 where nothing changed.
+ */
+export function useVisitedPages(): void {
+  const { pathname, search, key } = useLocation()
+  const href = useHref({ pathname, search })
+  const matches = useMatches()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    keepPage(addressOf(href), Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData])))
+  }, [href, matches])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page has a key of its own
+  useEffect(() => {
+    const address = addressOf(href)
+    if (wasShownFromMemory(address)) askAnew(address, revalidate)
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') askAnew(address, revalidate)
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [href, key, revalidate])
+}
