@@ -8,11 +8,11 @@ import { useContact } from './useContact.ts'
 
 /** Full name, email, message (section 2), and a thank-you when the shop has them. */
 export function ContactForm() {
-  const { form, answerTo, busy, submit, writeAnother } = useContact()
+  const { form, answerTo, busy, submit, keep, writeAnother } = useContact()
   const { errors } = form.formState
   if (answerTo !== undefined) return <ThankYou email={answerTo} onAnother={writeAnother} />
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-4.5">
+    <form onSubmit={submit} onChange={keep} method="post" noValidate className="grid gap-4.5">
       <Field label={m.contact_name()} error={errors.name?.message}>
         <TextInput {...form.register('name')} required autoComplete="name" />
       </Field>

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, api } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 export interface ContactFields {
   name: string
   email: string
   message: string
 }
+
+const FIELDS = ['name', 'email', 'message'] as const
 
 /** The shop's sentences are English; in Bengali each field has one of its own. */
 const IN_BENGALI: Readonly<Record<keyof ContactFields, () => string>> = {
@@ -26,9 +29,18 @@ export function useContact() {
   /** Where the answer to the message that was sent goes; undefined while one is written. */
   const [answerTo, setAnswerTo] = useState<string>()
 
+  // What somebody typed before the page came alive is newer than the draft.
+  useEffect(() => {
+    const draft = readDraft()
+    for (const name of FIELDS) {
+      if (draft[name] && !form.getValues(name)) form.setValue(name, draft[name])
+    }
+  }, [form])
+
   async function send(fields: ContactFields) {
     try {
       await api('/contact', { method: 'POST', body: fields })
+      forgetDraft()
       setAnswerTo(fields.email)
     } catch (error) {
       if (!showAtFields(error)) tell({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
@@ -51,6 +63,7 @@ export function useContact() {
     answerTo,
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(send),
+    keep: () => keepDraft(form.getValues()),
     /** Name and e-mail stay. */
     writeAnother() {
       form.setValue('message', '')
@@ -60,7 +73,7 @@ export function useContact() {
 }
 
 function isField(path: string): path is keyof ContactFields {
-  return path === 'name' || path === 'email' || path === 'message'
+  return FIELDS.some((name) => name === path)
 }
 
 function reasonOf(error: unknown): string {
