@@ -19,11 +19,21 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
  * An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. In
  * AVIF where the browser takes it and the shop has it: the elements that takes have no boxes of their own.
  */
-export function Picture({ address, alt, priority, eager, width = 512, height = 512, ...rest }: PictureProps) {
+export function Picture({
+  address,
+  alt,
+  priority,
+  eager,
+  width = 512,
+  height = 512,
+  className,
+  ...rest
+}: PictureProps) {
   const avif = avifSrcSet(address)
   const image = (
     <img
       {...rest}
+      className={classes('picture', className)}
       src={address}
       alt={alt}
       srcSet={pictureSrcSet(address)}
