@@ -6,6 +6,10 @@ import type { ShopOptions } from './tests/e2e/shop.ts'
 /** The widths of the mock-ups: a phone and a desktop. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
+/** Between them, and the small phone that many shoppers have: only how pages are laid out differs there. */
+const small = { ...phone, viewport: { width: 360, height: 640 } }
+const tablet = { ...phone, viewport: { width: 768, height: 1024 } }
+const LAYOUT_ALONE = /layout\.spec\.ts/
 
 /** What runs on Postgres too; the rest looks the same on either database. */
 const ON_EACH_DATABASE = /(ordering|dashboard(My)?Orders)\.spec\.ts/
@@ -34,6 +38,8 @@ const withFirebase: Project<object, ShopOptions>[] = [
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
+/** What happens to people on the way: on phones. */
+const ON_A_PHONE = /connection\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',
@@ -55,7 +61,9 @@ export default defineConfig<object, ShopOptions>({
   },
   projects: [
     { name: 'phone', testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH], use: { ...phone, database: 'sqlite' } },
-    { name: 'desktop', testIgnore: FIREBASE_ALONE, use: { ...desktop, database: 'sqlite' } },
+    { name: 'small', testMatch: LAYOUT_ALONE, use: { ...small, database: 'sqlite' } },
+    { name: 'tablet', testMatch: LAYOUT_ALONE, use: { ...tablet, database: 'sqlite' } },
+    { name: 'desktop', testIgnore: [FIREBASE_ALONE, ON_A_PHONE], use: { ...desktop, database: 'sqlite' } },
     ...(findPostgresPrograms() ? onPostgres : []),
     ...withFirebase,
   ],

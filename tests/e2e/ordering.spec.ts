@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
@@ -84,19 +85,6 @@ test('an order whose answer was lost is sent again under the same key and stored
   expect(keys[1]).toBe(keys[0])
   expect(await shop.stored.ordersOf(email)).toHaveLength(1)
 })
-
-async function fillShippingForm(page: Page, email: string) {
-  const confirm = page.getByRole('button', { name: 'Confirm Order' })
-  await expect(confirm).toBeDisabled()
-  await page.getByLabel('Full name').fill('Rahima Khatun')
-  await page.getByLabel('Mobile number').fill('০১৭০০০০০০০০')
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
-  await page.getByRole('option', { name: /Cumilla/ }).click()
-  await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
-  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
-  await expect(confirm).toBeEnabled()
-}
 
 function cartInStorage(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))

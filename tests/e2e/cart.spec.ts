@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { productsThat, type SoldProduct, shownMoney, withCart } from './catalogue.ts'
+import { fillShippingForm } from './checkoutForm.ts'
+import { aPerson } from './people.ts'
+import { expect, test } from './shop.ts'
+
+test('the checked lines alone are ordered, and the others stay in the cart', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { email } = aPerson()
+  const [ordered, ...others] = await productsThat(page, ({ sizes }) => sizes.length === 0)
+  const [left, removed] = others as [SoldProduct, SoldProduct]
+  const price = ordered.offerPrice ?? ordered.originalPrice
+  await withCart(page, [ordered, left, removed])
+  await page.goto('/cart')
+
+  const lines = page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem')
+  const selected = page.getByRole('complementary', { name: 'Selected Products' })
+  const proceed = page.getByRole('button', { name: 'Proceed To Checkout' })
+  await expect(lines).toHaveCount(3)
+  await expect(selected.getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).click()
+  await expect(lines).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const minus = lines.first().getByRole('button', { name: 'Decrease quantity' })
+  await expect(minus).toBeDisabled()
+  await lines.first().getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(lines.first()).toContainText(shownMoney(2 * price))
+  await minus.click()
+  await expect(minus).toBeDisabled()
+  await lines.first().getByRole('button', { name: 'Increase quantity' }).click()
+
+  for (const line of await lines.getByRole('checkbox').all()) await line.uncheck()
+  await expect(proceed).toBeDisabled()
+  await expect(selected).toContainText('৳0.00')
+  await lines.first().getByRole('checkbox').check()
+  await expect(selected.getByRole('listitem')).toHaveCount(1)
+  await expect(totalOf(selected)).toHaveText(shownMoney(2 * price))
+  await expectBarOnPhones(page, isMobile, shownMoney(2 * price))
+  await proceed.click()
+
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByRole('listitem')).toHaveCount(1)
+  await expect(summary.getByRole('link', { name: ordered.name.slice(0, 10) })).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel Order' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(lines.getByRole('checkbox').last()).not.toBeChecked()
+
+  await proceed.click()
+  await fillShippingForm(page, email)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  const [order] = await shop.stored.ordersOf(email)
+  expect(order?.lines).toMatchObject([{ name: ordered.name, quantity: 2 }])
+
+  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText(left.name.slice(0, 20))
+})
+
+/** The overall Total of the side panel. */
+function totalOf(panel: Locator): Locator {
+  return panel.getByText('Total', { exact: true }).locator('xpath=following-sibling::*')
+}
+
+/** Total and button are in reach of the thumb; wider screens have them in the side panel. */
+async function expectBarOnPhones(page: Page, isMobile: boolean, total: string) {
+  const bar = page.getByRole('region', { name: 'Total' })
+  if (!isMobile) return expect(bar).toBeHidden()
+  await expect(bar).toContainText('Total, 1 selected')
+  await expect(bar).toContainText(total)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** A product as the API answers it, as far as journeys look at it. */
+export interface SoldProduct {
+  readonly _id: string
+  readonly name: string
+  readonly videoLink: string
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  readonly images: readonly string[]
+  readonly ratings: number
+  readonly reviews: number
+  readonly originalPrice: number
+  readonly offerPrice?: number
+}
+
+/** The products of the demo that `fits`, at least one. */
+export async function productsThat(
+  page: Page,
+  fits: (product: SoldProduct) => boolean,
+): Promise<[SoldProduct, ...SoldProduct[]]> {
+  const response = await page.request.get('/api/products')
+  const { data } = (await response.json()) as { data: SoldProduct[] }
+  const [first, ...others] = data.filter(fits)
+  if (!first) throw new Error('The demo has no such product')
+  return [first, ...others]
+}
+
+/** Puts lines into the cart before the first page opens, as an earlier visit would have; `changes` per line. */
+export async function withCart(
+  page: Page,
+  products: readonly SoldProduct[],
+  changes: { readonly name?: string; readonly quantity?: number } = {},
+) {
+  const lines = products.map(({ _id, name, images, colors, sizes, originalPrice, offerPrice }) => ({
+    id: _id,
+    name,
+    imageUrl: images[0] ?? '',
+    color: colors[0] ?? 'N/A',
+    size: sizes[0] ?? 'N/A',
+    quantity: 1,
+    originalPrice: offerPrice ?? originalPrice,
+    customerEmail: '',
+    ...changes,
+  }))
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('cartProducts') === null) localStorage.setItem('cartProducts', text)
+  }, JSON.stringify(lines))
+}
+
+/** An amount as pages write it. */
+export function shownMoney(taka: number): string {
+  return `৳${taka.toLocaleString('en', { minimumFractionDigits: 2 })}`
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+/** Fills in all that an order to Cumilla needs; the mobile number in Bengali digits. */
+export async function fillShippingForm(page: Page, email: string) {
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(confirm).toBeDisabled()
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.getByLabel('Mobile number').fill('০১৭০০০০০০০০')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
+  await page.getByRole('option', { name: /Cumilla/ }).click()
+  await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
+  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
+  await expect(confirm).toBeEnabled()
+}
+
+/** What stands in the shipping form now, field by field. */
+export async function typedInForm(page: Page): Promise<Record<string, string>> {
+  const fields = ['Full name', 'Mobile number', 'Email', 'District', 'Address', 'Comment']
+  const typed: Record<string, string> = {}
+  for (const name of fields) {
+    const field = page.getByRole(name === 'District' ? 'combobox' : 'textbox', {
+      name: name === 'Comment' ? /^Comment/ : name,
+      exact: name !== 'Comment',
+    })
+    typed[name] = await field.inputValue()
+  }
+  return typed
+}

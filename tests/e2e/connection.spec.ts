@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { productsThat } from './catalogue.ts'
+import { fillShippingForm, typedInForm } from './checkoutForm.ts'
+import { aPerson } from './people.ts'
+import { expect, test } from './shop.ts'
+
+/** What a page that is walked to asks for. */
+const PAGE_DATA = /\.data(\?|$)/
+const NO_NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
+
+test('a page that does not come leaves the one that is open, says so, and opens at the next try', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(NO_NETWORK)
+  await page.goto('/shop')
+  await untilAtHand(page)
+  const card = page.getByRole('article').last()
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await scrollY(page)
+  const failure = page.getByRole('alert').filter({ hasText: 'No connection' })
+
+  await page.context().setOffline(true)
+  await card.getByRole('link').click()
+  await expect(failure).toContainText('This page did not come')
+  await expect(page).toHaveURL(/\/shop$/)
+  expect(await scrollY(page)).toBe(scrolled)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeVisible()
+
+  // The cart needs no network, and the page that was open is as it was. Without a pointer, which would scroll.
+  await page.getByRole('link', { name: /^Cart/ }).first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(scrolled)
+
+  // What was wanted opens by itself when the network is back.
+  await card.getByRole('link').click()
+  await expect(failure).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/product-details\//)
+  await expect(failure).toHaveCount(0)
+})
+
+test('a route change scrolls to the top; a page that was visited is back at once, without a network', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(NO_NETWORK)
+  await page.goto('/')
+  await untilAtHand(page)
+  const card = page.getByRole('region', { name: 'Best Selling Products' }).getByRole('article').first()
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await scrollY(page)
+  expect(scrolled).toBeGreaterThan(500)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/product-details\//)
+  await expect.poll(() => scrollY(page)).toBe(0)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  await page.context().setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(scrolled)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('products are asked for anew when the window is looked at and when one comes back; nothing new is a 304', async ({
+  page,
+}) => {
+  const answers = await watchAnswers(page)
+  await page.goto('/shop')
+  await untilAtHand(page)
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await look()
+  await expect.poll(() => answers.statusesOf('/shop.data')).toEqual([200])
+  await look()
+  await expect.poll(() => answers.statusesOf('/shop.data')).toEqual([200, 304])
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
+  await expect.poll(() => answers.statusesOf('/shop.data')).toEqual([200, 304, 304])
+})
+
+test('what was typed survives a reload and an order or message that cannot be sent', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(NO_NETWORK)
+  const { email } = aPerson()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillShippingForm(page, email)
+  await page.getByLabel('Comment').fill('Ring twice')
+  const typed = await typedInForm(page)
+  expect(Object.values(typed)).not.toContain('')
+
+  await page.reload()
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(confirm).toBeEnabled()
+  expect(await typedInForm(page)).toEqual(typed)
+  await page.context().setOffline(true)
+  await confirm.click()
+  const failure = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(failure).toContainText('Failed to save order. Please try again.')
+  await failure.getByRole('button', { name: 'Close' }).click()
+  expect(await typedInForm(page)).toEqual(typed)
+  await expect(page).toHaveURL(/\/product-checkout$/)
+  await page.context().setOffline(false)
+
+  await page.goto('/contact-us')
+  const message = page.getByLabel('Message')
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await expect(send).toBeEnabled()
+  await message.fill('Do you deliver to Sylhet?')
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.reload()
+  await expect(message).toHaveValue('Do you deliver to Sylhet?')
+  await expect(page.getByLabel('Full name')).toHaveValue('Rahima Khatun')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
+  await page.reload()
+  await expect(send).toBeEnabled()
+  await expect(message).toHaveValue('')
+})
+
+test('a page or a part of one that fails says so inside the shop, and comes at the next try', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|\.data|liveCards|50\d|Unexpected|Error/)
+  await page.goto('/')
+  await untilAtHand(page)
+  const section = page.getByRole('region', { name: 'Most Popular Item' })
+  await page.route(/\/api\/products/, (route) => route.abort('internetdisconnected'))
+  await page.route(/\/assets\/liveCards/, (route) => route.abort('internetdisconnected'))
+  await section.getByRole('button', { name: 'Show Me More' }).click()
+  await expect(section.getByRole('alert')).toBeVisible()
+  await page.unroute(/\/assets\/liveCards/)
+  await page.unroute(/\/api\/products/)
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByRole('article')).toHaveCount(15)
+
+  await page.route(PAGE_DATA, (route) => route.fulfill({ status: 500, body: 'Out of order' }))
+  await section.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unroute(PAGE_DATA)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Order Now' })).toBeVisible()
+})
+
+test('a picture that does not come leaves its place and the flower', async ({ page, expectTrouble }) => {
+  expectTrouble(/Failed to load resource|ERR_FAILED/)
+  await page.route(/\.(webp|avif)(\?|$)/, (route) => route.abort())
+  const [product] = await productsThat(page, ({ images }) => images.length > 1)
+  await page.goto(`/product-details/${product._id}`)
+  const picture = page.getByRole('main').getByRole('img', { name: product.name })
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true)
+  const shown = await picture.evaluate((image) => {
+    const { width, height } = image.getBoundingClientRect()
+    const ground = getComputedStyle(image, '::before')
+    const flower = getComputedStyle(image, '::after')
+    return {
+      holdsItsPlace: width > 200 && height > 150,
+      covered: ground.backgroundColor === getComputedStyle(image.closest('div') ?? image).backgroundColor,
+      flower: flower.maskImage !== 'none',
+    }
+  })
+  expect(shown).toEqual({ holdsItsPlace: true, covered: true, flower: true })
+})
+
+function scrollY(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+/** Until the scripts of the pages that come next are there. */
+async function untilAtHand(page: Page) {
+  await expect(page.locator('link[rel=modulepreload][href*="/assets/route-"]').nth(5)).toBeAttached()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The statuses of answers as they came over the network: the page is shown a 304 as what the browser kept. */
+async function watchAnswers(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const answers: [requestId: string, status: number][] = []
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname)
+  })
+  // It may come before the request is told of.
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    answers.push([requestId, statusCode])
+  })
+  return {
+    statusesOf: (path: string) =>
+      answers.filter(([id]) => paths.get(id) === path).map(([, status]) => status),
+  }
+}
