@@ -4,14 +4,15 @@ import type { Route } from './+types/root.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
+import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
 import './styles/app.css'
 
-/** The two fonts that every page is set in; a late taka sign would make prices jump. */
+/** The fonts that a page's text is set in first; a late taka sign would make the prices of English pages jump. */
 export const links: Route.LinksFunction = () => [
-  ...[figtree, taka].map((href) => ({
+  ...(getLocale() === 'bn' ? [bengali, figtree] : [figtree, taka]).map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,

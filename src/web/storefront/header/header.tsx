@@ -24,7 +24,7 @@ export function Header() {
         <MainNav />
         <SearchBox />
         <div className="site-header-tools">
-          <LanguageLink className="inline-grid min-h-tap min-w-tap flex-none place-items-center rounded-control px-2 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink" />
+          <LanguageLink className="inline-flex min-h-tap min-w-tap flex-none items-center justify-center rounded-control px-2 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink" />
           <CartLink />
           <UserMenu />
         </div>
