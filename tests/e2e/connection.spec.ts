@@ -22,11 +22,13 @@ test('a page that does not come leaves the one that is open, says so, and opens 
 
   await page.context().setOffline(true)
   await card.getByRole('link').click()
-  await expect(failure).toContainText('This page did not come')
+  await expect(failure).toContainText('The page could not be loaded')
   await expect(page).toHaveURL(/\/shop$/)
   expect(await scrollY(page)).toBe(scrolled)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'Close' }).click()
+  await expect(failure).toHaveCount(0)
 
   // The cart needs no network, and the page that was open is as it was. Without a pointer, which would scroll.
   await page.getByRole('link', { name: /^Cart/ }).first().dispatchEvent('click')

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { useStuck } from '#web/client/pageAnswers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
 
 /** A stitch along the top while a page is on its way; CSS holds it back for the first 300 ms. */
 export function NavigationProgress() {
@@ -28,11 +29,13 @@ export function NavigationProgress() {
 /** The page one is on stays; the other one opens by the button, or by itself when the network is back. */
 function PageDoesNotCome() {
   const { revalidate } = useRevalidator()
+  const [closed, setClosed] = useState(false)
   useEffect(() => {
     const tryAgain = () => void revalidate()
     window.addEventListener('online', tryAgain)
     return () => window.removeEventListener('online', tryAgain)
   }, [revalidate])
+  if (closed) return null
   return (
     <div className="popup notice-in pointer-events-auto flex w-full max-w-100 items-start gap-3.5 p-4">
       <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
@@ -45,6 +48,9 @@ function PageDoesNotCome() {
           {m.ui_retry()}
         </Button>
       </div>
+      <IconButton label={m.ui_close()} onClick={() => setClosed(true)} className="-mt-2 -mr-2 text-ink-muted">
+        <Icon name="x" />
+      </IconButton>
     </div>
   )
 }

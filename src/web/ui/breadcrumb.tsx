@@ -22,7 +22,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
               <Link
                 to={to}
                 state={state}
-                className="inline-flex min-h-tap min-w-tap items-center underline-offset-4 hover:text-ink hover:underline"
+                className="-mx-1.5 inline-flex min-h-tap min-w-tap items-center px-1.5 underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </Link>
