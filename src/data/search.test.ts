@@ -17,6 +17,7 @@ const NAMES = [
   'জামদানি শাড়ি',
   'লাল শার্ট',
   'ক্ষীরের বাটি 🙂',
+  'বাল্ব ১২ ওয়াট',
   'A* search: NEAR book OR pen',
 ]
 
@@ -52,6 +53,8 @@ describeOnEachDatabase('search', (database) => {
     ['শা', ['লাল শার্ট', 'জামদানি শাড়ি']],
     ['ক্ষ', ['ক্ষীরের বাটি 🙂']],
     ['🙂', ['ক্ষীরের বাটি 🙂']],
+    ['12', ['বাল্ব ১২ ওয়াট']],
+    ['১০০%', ['Silk Saree 100% pure']],
     ['%', ['Silk Saree 100% pure']],
     ['0% p', ['Silk Saree 100% pure']],
     ['_', ['snake_case mug']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DISTRICTS, districtName, findDistrict, matchesDistrict } from './districts.ts'
+import { DISTRICTS, districtName, districtsIn, findDistrict, matchesDistrict } from './districts.ts'
 
 const found = (typed: string) =>
   DISTRICTS.filter((district) => matchesDistrict(district, typed)).map(({ en }) => en)
@@ -20,6 +20,12 @@ describe('the districts', () => {
   it('are found with either encoding of a Bengali letter', () => {
     expect(findDistrict('নোয়াখালী'.normalize('NFD'))?.en).toBe('Noakhali')
     expect(findDistrict('নো\u09dfাখালী')?.en).toBe('Noakhali')
+  })
+
+  it('are sorted by their names in the language that they are read in', () => {
+    const names = districtsIn('bn').map(({ bn }) => bn)
+    expect([names[0], names.at(-1)]).toEqual(['কক্সবাজার', 'হবিগঞ্জ'])
+    expect(districtsIn('en')).toEqual(DISTRICTS)
   })
 
   it('are called by their name in either language, however an order spells it', () => {

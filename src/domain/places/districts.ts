@@ -80,6 +80,12 @@ export const DISTRICTS: readonly District[] = [
   { en: 'Thakurgaon', bn: 'ঠাকুরগাঁও' },
 ]
 
+/** The districts in the order of their names in a language. */
+export function districtsIn(language: Language): readonly District[] {
+  if (language === 'en') return DISTRICTS
+  return [...DISTRICTS].sort((one, other) => one.bn.localeCompare(other.bn, 'bn'))
+}
+
 /** Does a district answer to what was typed, in either language, by an old spelling or a part of a name? */
 export function matchesDistrict({ en, bn, aliases = [] }: District, typed: string): boolean {
   const wanted = nameKey(typed)

@@ -13,6 +13,10 @@ describe('searchKey', () => {
     expect(searchKey('শাড়ি')).toBe(searchKey('শাড\u09bcি'))
   })
 
+  test('digits are the same in either language', () => {
+    expect(searchKey('বাল্ব ১২ W')).toBe(searchKey('বাল্ব 12 w'))
+  })
+
   test('is its own key', () => {
     fc.assert(
       fc.property(aText, (text) => {

@@ -1,11 +1,12 @@
+import { toLatinDigits } from './digits.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /**
  * How names are compared. Two spellings of one text (composed and decomposed Bengali letters, capitals
- * and small letters) have one key; everything that is matched or looked up goes through here on both sides.
+ * and small letters, Bengali and Latin digits) have one key; everything that is matched or looked up goes through here on both sides.
  */
 export function searchKey(text: string): string {
-  return wellFormed(text).toLowerCase().normalize('NFC')
+  return toLatinDigits(wellFormed(text)).toLowerCase().normalize('NFC')
 }
 
 /** From this many characters (code points) on, a search term is matched anywhere in a name. */

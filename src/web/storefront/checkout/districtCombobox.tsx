@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { DISTRICTS, type District, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
+import { type District, districtsIn, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { classes } from '#web/ui/classes.ts'
@@ -7,6 +7,8 @@ import { useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
 import type { DistrictControlProps } from './districtField.tsx'
+
+const DISTRICTS = districtsIn(getLocale())
 
 /** One of the 64 districts, found by typing a part of its name in English or Bengali. */
 export default function DistrictCombobox({ field, onChoice }: DistrictControlProps) {

@@ -1,4 +1,4 @@
-import { DISTRICTS } from '#domain/places/districts.ts'
+import { districtsIn } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
@@ -10,7 +10,7 @@ export function DistrictSelect({ field, onChoice }: DistrictControlProps) {
   return (
     <SelectNative {...field} required onChange={(event) => onChoice(event.target.value)}>
       <option value="">{m.checkout_district_choose()}</option>
-      {DISTRICTS.map((district) => (
+      {districtsIn(language).map((district) => (
         <option key={district.en} value={district.en}>
           {district[language]}
         </option>

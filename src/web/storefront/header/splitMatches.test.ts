@@ -11,6 +11,10 @@ describe('marking what matches', () => {
     ])
   })
 
+  it('takes digits of either language for the same', () => {
+    expect(splitMatches('Bulb, 12 W', '১২')[1]).toEqual({ text: '12', matches: true })
+  })
+
   it('marks nothing without a match', () => {
     expect(splitMatches('Teapot', 'bag')).toEqual([{ text: 'Teapot', matches: false }])
     expect(splitMatches('İstanbul', 'i')).toEqual([{ text: 'İstanbul', matches: false }])

@@ -1,12 +1,14 @@
+import { toLatinDigits } from '#domain/text/digits.ts'
+
 export interface NamePart {
   readonly text: string
   readonly matches: boolean
 }
 
-/** A name cut where `query` occurs in it, in any case (section 4: search is a substring of the name). */
+/** A name cut where `query` occurs in it, in any case and digits (section 4: search is a substring of the name). */
 export function splitMatches(name: string, query: string): NamePart[] {
-  const wanted = query.trim().toLowerCase()
-  const lower = name.toLowerCase()
+  const wanted = toLatinDigits(query.trim().toLowerCase())
+  const lower = toLatinDigits(name.toLowerCase())
   // Where lower case has another length (İ), positions would not fit: then nothing is marked.
   if (wanted === '' || lower.length !== name.length) return [{ text: name, matches: false }]
   const parts: NamePart[] = []
