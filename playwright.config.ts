@@ -36,8 +36,9 @@ const withFirebase: Project<object, ShopOptions>[] = [
   { name: 'phone-firebase', testMatch: /people\.spec\.ts/, use: { ...phone, identity: 'firebase' } },
 ]
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
-/** What no width of a window changes. */
+/** What no width of a window changes: files, and single journeys by their tag. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
+const ONE_WIDTH_TAG = /@one-width/
 /** What happens to people on the way: on phones. */
 const ON_A_PHONE = /connection\.spec\.ts/
 
@@ -60,7 +61,12 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH], use: { ...phone, database: 'sqlite' } },
+    {
+      name: 'phone',
+      testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH],
+      grepInvert: ONE_WIDTH_TAG,
+      use: { ...phone, database: 'sqlite' },
+    },
     { name: 'small', testMatch: LAYOUT_ALONE, use: { ...small, database: 'sqlite' } },
     { name: 'tablet', testMatch: LAYOUT_ALONE, use: { ...tablet, database: 'sqlite' } },
     { name: 'desktop', testIgnore: [FIREBASE_ALONE, ON_A_PHONE], use: { ...desktop, database: 'sqlite' } },

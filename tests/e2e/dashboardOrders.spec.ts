@@ -10,7 +10,7 @@ import {
   placeOrders,
   test,
 } from './dashboard.ts'
-import { seriousFaults } from './faults.ts'
+import { expectNoFaults } from './expectSound.ts'
 import { notice } from './people.ts'
 
 test('an admin takes orders through every move, and deletes what is over', async ({ page, shop }) => {
@@ -115,7 +115,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('6 selected')
-  expect(await seriousFaults(page)).toEqual([])
+  await expectNoFaults(page)
 
   const [lost = ''] = ids
   await bar.getByRole('button', { name: 'Confirm' }).click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
 import { expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
-import { seriousFaults, sidewaysOverflow } from './faults.ts'
+import { expectSound } from './expectSound.ts'
 import { notice } from './people.ts'
 
 test('a slide is added, shown on the home page, changed and deleted', async ({
@@ -28,7 +28,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(page.getByText('This file is not an image.')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'The slide as the home page shows it' })).toBeVisible()
   await page.getByLabel('Title').fill(title)
-  await expectNoFaults(page)
+  await expectSound(page)
 
   // What is not stored is not left by accident.
   await page.getByRole('link', { name: 'All slides' }).click()
@@ -93,7 +93,7 @@ test('slides change places by keys and by dragging, and back when nobody hears o
   await logInAsAdmin(page)
   const title = await addSlide(page, shop.url)
   await page.goto('/dashboard/manageSlider')
-  await expectNoFaults(page)
+  await expectSound(page)
   const numbers = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Delete: / }) })
   const last = await numbers.count()
   const place = () =>
@@ -140,22 +140,6 @@ function aTitle(): string {
 
 function row(page: Page, title: string) {
   return page.getByRole('row').filter({ hasText: title })
-}
-
-async function expectNoFaults(page: Page) {
-  const width = page.viewportSize()
-  for (const theme of ['light', 'dark'] as const) {
-    // A page takes the system's wish when it loads; here what was entered has to stay.
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    expect(await seriousFaults(page), theme).toEqual([])
-  }
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-  if (!width) return
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-  await page.setViewportSize(width)
 }
 
 async function aPicture(background: string) {

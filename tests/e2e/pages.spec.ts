@@ -1,81 +1,24 @@
 import type { Page } from '@playwright/test'
-import { seriousFaults, sidewaysOverflow } from './faults.ts'
-import { expect, test } from './shop.ts'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { expectNoFaults, expectSound } from './expectSound.ts'
+import { languagesFor, openSound } from './openSound.ts'
+import { expect, test } from './people.ts'
 
-const PAGES = [
-  ['home', '/'],
-  ['shop', '/shop'],
-  ['search results', '/shop?searchQuery=bag'],
-  ['category', '/category/handbags'],
-  ['empty category', '/category/spaceships'],
-  ['product', 'product'],
-  ['empty cart', '/cart'],
-  ['checkout without lines', '/product-checkout'],
-  ['order success', '/order-success'],
-  ['not found', '/no-such-page'],
-] as const
+const PATHS = ['/shop', '/shop?searchQuery=bag', '/category/handbags', '/cart', '/product-checkout'] as const
 
-for (const [name, address] of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}: nothing serious for axe, no sideways scrolling`, async ({
-      page,
-      expectTrouble,
-    }) => {
-      if (name === 'not found') expectTrouble(/404/)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(address === 'product' ? await someProduct(page) : address)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expect(page.locator('h1')).toHaveCount(1)
-      expect(await seriousFaults(page)).toEqual([])
-      expect(await sidewaysOverflow(page)).toBe(0)
-    })
-  }
-
-  test(`${name}: fits a screen of 320 px`, async ({ page, expectTrouble }) => {
-    if (name === 'not found') expectTrouble(/404/)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(address === 'product' ? await someProduct(page) : address)
-    expect(await sidewaysOverflow(page)).toBe(0)
+for (const path of [...PATHS, '/order-success'] as const) {
+  test(`${path} is sound`, async ({ page, isMobile }) => {
+    await openSound(page, path, { isMobile })
   })
 }
 
-test('cart and checkout with lines: nothing serious for axe', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
-  await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
-  await expect(page.getByRole('button', { name: 'Proceed To Checkout' })).toBeEnabled()
-  expect(await seriousFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
-  await expect(page.getByRole('button', { name: 'Confirm Order' })).toBeVisible()
-  expect(await seriousFaults(page)).toEqual([])
+test('a product’s page is sound', async ({ page, isMobile }) => {
+  const { _id } = await someProduct(page)
+  await openSound(page, `/product-details/${_id}`, { isMobile })
 })
 
-test('a page that does not exist says so, with status 404 and a way home', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/404/)
-  const response = await page.goto('/no-such-page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
-})
-
-test('a product that does not exist is a page that does not exist', async ({ page, expectTrouble }) => {
-  expectTrouble(/404/)
-  expect((await page.goto('/product-details/no-such-product'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
-})
-
-test('a category without products says so', async ({ page }) => {
-  await page.goto('/category/spaceships')
-  await expect(page.getByText('There are no products on spaceships')).toBeVisible()
-})
-
-test('the home page has its sections in the order of section 2', async ({ page }) => {
-  await page.goto('/')
+test('the home page has its sections in the order of section 2', async ({ page, isMobile }) => {
+  await openSound(page, '/', { isMobile })
   const headings = await page.locator('main h2').allTextContents()
   expect(headings.filter((text) => text !== 'Get our best offers first')).toEqual([
     'New Arrivals',
@@ -86,8 +29,112 @@ test('the home page has its sections in the order of section 2', async ({ page }
   ])
 })
 
-async function someProduct(page: Page): Promise<string> {
-  const response = await page.request.get('/api/products?limit=1')
-  const { data } = (await response.json()) as { data: [{ _id: string }] }
-  return `/product-details/${data[0]._id}`
+test('a category without products says so', async ({ page, isMobile }) => {
+  await openSound(page, '/category/spaceships', { isMobile })
+  await expect(page.getByText('There are no products on spaceships')).toBeVisible()
+})
+
+test('a page that does not exist says so, with status 404 and a way home', async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const answer = await openSound(page, '/no-such-page', { isMobile })
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+})
+
+test('a product that does not exist is a page that does not exist', async ({ request }) => {
+  const answer = await request.get('/product-details/no-such-product')
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).toContain('Oops! Page Not Found')
+})
+
+test('cart and checkout with lines are sound', async ({ page, isMobile }) => {
+  await keepInCart(page, await someProduct(page))
+  for (const language of languagesFor({ isMobile })) {
+    await page.goto(`${language}/cart`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('checkbox')).toBeChecked()
+    await expectSound(page)
+    // Proceed To Checkout, whatever it is called.
+    await main.getByRole('button').last().click()
+    await expect(main.getByRole('radio')).toHaveCount(3)
+    await expect(main.getByRole('combobox')).toHaveCount(2)
+    await expectSound(page)
+  }
+})
+
+test('what opens above a page has no fault for axe', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await expect(page.getByText('Product Added!')).toBeVisible()
+  await expectNoFaults(page, '.notice-stack')
+  await banner.getByRole('button', { name: /^Account/ }).click()
+  await expect(banner.getByRole('link', { name: 'Register / Login' })).toBeVisible()
+  await expectNoFaults(page, '.popup')
+  await banner.getByRole('combobox').fill('bag')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectNoFaults(page, '[role=search]')
+  await page.getByRole('button', { name: 'Contact us: WhatsApp, phone or social page' }).focus()
+  await expectNoFaults(page, '.contact-button')
+  if (isMobile) {
+    await banner.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expectNoFaults(page, '.popup')
+    await page.getByRole('button', { name: 'Show All Category' }).click()
+    await page.getByRole('dialog').getByText('Bag Items', { exact: true }).click()
+    await expectNoFaults(page, 'dialog')
+  } else {
+    await page.getByRole('button', { name: 'Bag Items' }).click()
+    await expect(page.getByRole('link', { name: 'Handbags' })).toBeVisible()
+    await expectNoFaults(page, '.category-menu')
+  }
+})
+
+test('nothing moves for who asked for less motion', { tag: '@one-width' }, async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const track = page.locator('.slider-track')
+  await expect(track.locator('> [aria-hidden]')).toHaveCount(2)
+  await page.clock.runFor(10_000)
+  expect(await track.evaluate((element) => element.scrollLeft)).toBe(0)
+
+  // An arrow leads there at once.
+  const next = page.getByRole('button', { name: 'Next: New Arrivals' })
+  const moved = await next.evaluate((button: HTMLElement) => {
+    button.click()
+    return button.closest('section')?.querySelector('.rail')?.scrollLeft
+  })
+  expect(moved).toBeGreaterThan(0)
+
+  // Nor does the place where cards will be.
+  await page.route('**/api/products?*', () => {})
+  await page.getByRole('tab', { name: 'Women Items' }).click()
+  await expect(page.locator('.animate-shimmer').first()).toBeVisible()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+async function someProduct(page: Page): Promise<ProductAnswer> {
+  const { data } = (await (await page.request.get('/api/products?limit=1')).json()) as {
+    data: [ProductAnswer]
+  }
+  return data[0]
+}
+
+function keepInCart(page: Page, { _id: id, name, images, originalPrice }: ProductAnswer) {
+  const line = {
+    id,
+    name,
+    imageUrl: images[0] ?? '',
+    color: 'N/A',
+    size: 'N/A',
+    quantity: 1,
+    originalPrice,
+    customerEmail: '',
+  }
+  return page.addInitScript((lines) => localStorage.setItem('cartProducts', JSON.stringify(lines)), [line])
 }

@@ -1,3 +1,4 @@
+import { expectSound } from './expectSound.ts'
 import {
   aPerson,
   expect,
@@ -17,6 +18,8 @@ test('a changed name shows in the header and stays', async ({ page }) => {
   await register(page, aPerson())
   await page.goto('/dashboard/account')
   const name = page.getByLabel('Name')
+  await expect(name).toBeVisible()
+  await expectSound(page)
   await name.fill('Rahima Begum')
   await page.getByRole('button', { name: 'Update name' }).click()
   await expect(notice(page, 'Name Updated')).toBeVisible()

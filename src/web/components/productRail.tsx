@@ -19,7 +19,7 @@ export function ProductRail({ title, products }: { title: string; products: read
 
   function move(direction: 1 | -1) {
     const { current } = rail
-    current?.scrollBy({ left: direction * current.clientWidth * 0.9, behavior: 'smooth' })
+    current?.scrollBy({ left: direction * current.clientWidth * 0.9 })
   }
 
   return (
