@@ -11,12 +11,16 @@ interface RouteFiles {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
 
+/** Whoever does one of these stays for a while. */
+const SIGNS_OF_USE = ['scroll', 'pointerdown', 'keydown'] as const
+
 /**
- * Brings the scripts that a shopper is likely to need next, while nothing else is to do: a tap then waits for
- * data alone, and what says that something failed needs no network itself. Not for those who save data.
+ * Brings the scripts that a shopper is likely to need next, once they look around and nothing else is to do: a tap
+ * then waits for data alone, and what says that something failed needs no network itself. Not for those who save
+ * data, nor for those who only look in.
  */
 export function useAtHand(): void {
-  useEffect(() => whenAtRest(bring), [])
+  useEffect(() => whenInUse(() => whenAtRest(bring)), [])
 }
 
 function bring(): void {
@@ -30,6 +34,20 @@ function bring(): void {
     // It is asked for again when it is needed.
     part.catch(() => {})
   }
+}
+
+/** At the first sign of use. `act` answers what calls it off, and so does this. */
+function whenInUse(act: () => () => void): () => void {
+  const stopWaiting = () => {
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin)
+  }
+  let callOff = stopWaiting
+  function begin() {
+    stopWaiting()
+    callOff = act()
+  }
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true })
+  return () => callOff()
 }
 
 /** Once the page has all it shows and the browser has a moment. Answers what calls it off. */
