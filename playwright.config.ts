@@ -11,6 +11,9 @@ const small = { ...phone, viewport: { width: 360, height: 640 } }
 const tablet = { ...phone, viewport: { width: 768, height: 1024 } }
 const LAYOUT_ALONE = /layout\.spec\.ts/
 
+/** Journeys that no width of a window changes, in files of which others look different on a phone. */
+const ONE_WIDTH_TAG = /@one-width/
+
 /** What runs on Postgres too; the rest looks the same on either database. */
 const ON_EACH_DATABASE = /(ordering|dashboard(My)?Orders)\.spec\.ts/
 /** On one width: what people do to their accounts, which are in the shop's own database. */
@@ -33,12 +36,16 @@ const withFirebase: Project<object, ShopOptions>[] = [
     testIgnore: /peoplePages\.spec\.ts/,
     use: { ...desktop, identity: 'firebase' },
   },
-  { name: 'phone-firebase', testMatch: /people\.spec\.ts/, use: { ...phone, identity: 'firebase' } },
+  {
+    name: 'phone-firebase',
+    testMatch: /people\.spec\.ts/,
+    grepInvert: ONE_WIDTH_TAG,
+    use: { ...phone, identity: 'firebase' },
+  },
 ]
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
-/** What no width of a window changes: files, and single journeys by their tag. */
+/** What no width of a window changes: whole files; single journeys have a tag. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
-const ONE_WIDTH_TAG = /@one-width/
 /** What happens to people on the way: on phones. */
 const ON_A_PHONE = /connection\.spec\.ts/
 

@@ -46,7 +46,7 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await expectSound(page)
 })
 
-test('the newsletter takes an address, and thanks for it the second time too', async ({
+test('the newsletter takes an address, and thanks for it the second time too', { tag: '@one-width' }, async ({
   page,
   expectTrouble,
 }) => {

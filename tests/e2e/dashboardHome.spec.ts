@@ -129,10 +129,9 @@ test('a customer is welcomed with the own orders, and told what is not for custo
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a shop without orders says what to do first, and a lookup that fails can be tried again', async ({
-  page,
-  expectTrouble,
-}) => {
+test('a shop without orders says what to do first, and a lookup that fails can be tried again', {
+  tag: '@one-width',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/answer: 422|Failed to load resource/)
   await logInAsAdmin(page)
   await page.route('**/api/admin/*', (route) => route.fulfill({ status: 422, body: '{}' }))

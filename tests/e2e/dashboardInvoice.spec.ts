@@ -54,7 +54,10 @@ test('an invoice prints on white paper, without the screen around it', async ({ 
   await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
 })
 
-test('a dozen lines are one page, and the pages of thirty have their heads', async ({ page, shop }) => {
+test('a dozen lines are one page, and the pages of thirty have their heads', { tag: '@one-width' }, async ({
+  page,
+  shop,
+}) => {
   await logInAsAdmin(page)
   const dozen = await placeLines(shop.url, 12)
   await openInvoice(page, dozen)
@@ -65,11 +68,9 @@ test('a dozen lines are one page, and the pages of thirty have their heads', asy
   await expect(page.locator('.invoice-lines thead')).toHaveCSS('display', 'table-header-group')
 })
 
-test('several invoices print in one go, each on its page; what is not found is said and left out', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('several invoices print in one go, each on its page; what is not found is said and left out', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const name = aCustomerName()
   const ids = (await placeOrders(shop, 3, { name })).toReversed()
@@ -84,7 +85,9 @@ test('several invoices print in one go, each on its page; what is not found is s
   await page.goto(`/dashboard/invoices?orders=${[...ids, 'AAAA-2222'].join(',')}`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Print 3 Invoices' })).toBeEnabled()
-  await expect(page.getByRole('alert')).toHaveText('1 order was not found and is not printed: AAAA-2222')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    '1 order was not found and is not printed: AAAA-2222',
+  )
   expect(await page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual(
     ids.map((id) => `Invoice ${id}`),
   )

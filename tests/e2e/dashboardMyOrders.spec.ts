@@ -39,7 +39,7 @@ test('customers follow their orders, and cancel, confirm and return them', async
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
 })
 
-test('a move that was overtaken says so, and the order stands as it is', async ({
+test('a move that was overtaken says so, and the order stands as it is', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,

@@ -58,7 +58,7 @@ test('an admin takes orders through every move, and deletes what is over', async
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('what the shop refuses or nobody hears comes back in its place', async ({
+test('what the shop refuses or nobody hears comes back in its place', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,
@@ -152,7 +152,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   expect(ids.filter((id) => left.includes(id))).toEqual([lost])
 })
 
-test('long lists are paged and searched by the shop', async ({ page, shop }) => {
+test('long lists are paged and searched by the shop', { tag: '@one-width' }, async ({ page, shop }) => {
   const name = aCustomerName()
   const number = `018${String(Date.now()).slice(-8)}`
   const ids = await placeOrders(shop, 41, { name, mobileNumber: number })

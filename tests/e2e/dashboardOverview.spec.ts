@@ -78,7 +78,10 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   await expect(page).toHaveURL('/dashboard/confirmedOrders')
 })
 
-test('the Invoice button shows while the flag in the address is truthy', async ({ page, shop }) => {
+test('the Invoice button shows while the flag in the address is truthy', { tag: '@one-width' }, async ({
+  page,
+  shop,
+}) => {
   const [id = ''] = await placeOrders(shop, 1)
   await logInAsAdmin(page)
   const invoice = page.getByRole('main').getByRole('link', { name: 'Invoice' })
@@ -91,12 +94,9 @@ test('the Invoice button shows while the flag in the address is truthy', async (
   await expect(invoice).toHaveAttribute('href', `/dashboard/order-overview/${id}/invoice/${id}`)
 })
 
-test('customers open their own orders, and are not told who of the shop moved them', async ({
-  page,
-  shop,
-  admin,
-  expectTrouble,
-}) => {
+test('customers open their own orders, and are not told who of the shop moved them', {
+  tag: '@one-width',
+}, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const person = aPerson()
   await register(page, person)

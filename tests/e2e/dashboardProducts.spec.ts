@@ -107,7 +107,9 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
     .toBe(true)
 })
 
-test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', async ({ page, desk }) => {
+test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', {
+  tag: '@one-width',
+}, async ({ page, desk }) => {
   const images = ['/favicon-180.png', '/apple.png', '/favicon.svg'].map(
     (path) => new URL(path, page.url()).href,
   )
@@ -148,7 +150,7 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
   expect(stored?.images).toEqual([images[2], expect.stringContaining('/images/')])
 })
 
-test('what is not saved is not left without being asked', async ({ page, desk }) => {
+test('what is not saved is not left without being asked', { tag: '@one-width' }, async ({ page, desk }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')
   await page.getByRole('link', { name: `Update ${desk.name}` }).click()
@@ -207,7 +209,7 @@ test('products are searched, filtered, sorted and paged in the address', async (
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('deleting is asked first, and a row that the shop keeps comes back', async ({
+test('deleting is asked first, and a row that the shop keeps comes back', { tag: '@one-width' }, async ({
   page,
   desk,
   expectTrouble,
@@ -248,7 +250,11 @@ test('deleting is asked first, and a row that the shop keeps comes back', async 
   expect(await desk.stored()).toBeUndefined()
 })
 
-test('a product that is not there says so, with a way back', async ({ page, desk, expectTrouble }) => {
+test('a product that is not there says so, with a way back', { tag: '@one-width' }, async ({
+  page,
+  desk,
+  expectTrouble,
+}) => {
   expectTrouble(/404/)
   await page.goto(`/dashboard/update/${desk.name}`)
   await expect(page.getByRole('heading', { name: 'This product is not there' })).toBeVisible()

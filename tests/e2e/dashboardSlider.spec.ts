@@ -83,12 +83,9 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Slide' })).toBeVisible()
 })
 
-test('slides change places by keys and by dragging, and back when nobody hears of it', async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('slides change places by keys and by dragging, and back when nobody hears of it', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource/)
   await logInAsAdmin(page)
   const title = await addSlide(page, shop.url)
@@ -123,14 +120,12 @@ test('slides change places by keys and by dragging, and back when nobody hears o
   await expect.poll(place).toBe(0)
   await page.unroute('**/api/sliderOrder')
 
-  if (!isMobile) {
-    await dragBelow(page, numbers.nth(0), numbers.nth(1))
-    await expect.poll(place).toBe(1)
-    await expect.poll(async () => (await slides(shop.url))[1]?.title).toBe(title)
-    await page.reload()
-    await expect(numbers).toHaveCount(last)
-    expect(await place()).toBe(1)
-  }
+  await dragBelow(page, numbers.nth(0), numbers.nth(1))
+  await expect.poll(place).toBe(1)
+  await expect.poll(async () => (await slides(shop.url))[1]?.title).toBe(title)
+  await page.reload()
+  await expect(numbers).toHaveCount(last)
+  expect(await place()).toBe(1)
   await removeSlide(page, shop.url, title)
 })
 

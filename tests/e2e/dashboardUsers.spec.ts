@@ -42,7 +42,11 @@ test('an admin promotes and demotes somebody, after being asked', async ({ page,
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
 })
 
-test('an admin deletes somebody; who is not deleted comes back', async ({ page, shop, expectTrouble }) => {
+test('an admin deletes somebody; who is not deleted comes back', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const person = await aUser(shop)
   await openUsers(page, person.email)
@@ -83,7 +87,12 @@ test('an admin deletes somebody; who is not deleted comes back', async ({ page, 
   await expect(row).toHaveCount(0)
 })
 
-test('the last admin stays one, and nobody deletes himself', async ({ page, shop, admin, expectTrouble }) => {
+test('the last admin stays one, and nobody deletes himself', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: 409|Failed to load resource/)
   const other = await aUser(shop)
   await admin.setRole(other.email, 'admin')
@@ -100,7 +109,11 @@ test('the last admin stays one, and nobody deletes himself', async ({ page, shop
   await expect(own.getByText('Admin', { exact: true }).first()).toBeVisible()
 })
 
-test('an admin who becomes a customer stays signed in, as one', async ({ page, shop, admin }) => {
+test('an admin who becomes a customer stays signed in, as one', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  admin,
+}) => {
   const person = await aUser(shop)
   await admin.setRole(person.email, 'admin')
   await page.goto('/authentication/login')

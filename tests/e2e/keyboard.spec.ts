@@ -15,7 +15,9 @@ test('a shopper finds a product and orders it without a mouse', { tag: '@one-wid
   await expect(main).toBeFocused()
   const bags = page.getByRole('button', { name: 'Bag Items' })
   const handbags = page.getByRole('link', { name: 'Handbags' })
-  await enter(page, bags)
+  await tabTo(page, page.getByRole('button', { name: 'Slide 2' }))
+  await tabTo(page, bags, 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await tabTo(page, handbags)
   await page.keyboard.press('Escape')
   await expect(bags).toBeFocused()
@@ -28,6 +30,7 @@ test('a shopper finds a product and orders it without a mouse', { tag: '@one-wid
   await enter(page, banner.getByRole('link', { name: 'Shops' }), 'Shift+Tab')
   await expect(page).toHaveURL('/shop')
   await expect(main).toBeFocused()
+  await tabTo(page, main.getByRole('button', { name: 'Buy Now' }).first())
 
   // Search: words, arrows, Enter.
   const search = banner.getByRole('combobox')

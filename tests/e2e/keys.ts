@@ -30,25 +30,19 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
 }
 
-/** Runs in the page: what keeps a person from seeing where the focus is (no ring, or covered); empty if nothing. */
+/** Runs in the page: what keeps a person from seeing where the focus is; empty if nothing. */
 function unseenFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''
   // A chip or a card is a label around an input that is not seen itself.
   const shown = focused.closest('label') ?? focused
   const name = shown.outerHTML.slice(0, 200)
-
-  const rings = [
-    getComputedStyle(focused),
-    getComputedStyle(focused, '::after'),
-    getComputedStyle(shown),
-    getComputedStyle(shown.parentElement ?? shown),
-  ]
-  const ringed = rings.some(
-    ({ outlineStyle, outlineWidth, boxShadow }) =>
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+  const ofPart = getComputedStyle(focused, '::after')
+  const ringed = [focused, shown, shown.parentElement ?? shown].find((element) =>
+    hasRing(getComputedStyle(element)),
   )
-  if (!ringed) return `no ring: ${name}`
+  if (!ringed && !hasRing(ofPart)) return `no ring: ${name}`
+  if (ringed && sidesCut(ringed) > 1) return `the ring is cut: ${name}`
 
   // Nine points of the part that is inside the window: most of them must be the thing itself.
   const { left, right, top, bottom } = shown.getClientRects()[0] ?? shown.getBoundingClientRect()
@@ -61,4 +55,28 @@ function unseenFocus(): string {
   // A notice covers for three seconds, and goes by itself.
   const hidden = on.filter((element) => !shown.contains(element) && !element?.closest('.notice-stack'))
   return hidden.length > 4 ? `covered by ${hidden[0]?.outerHTML.slice(0, 200)}: ${name}` : ''
+
+  function hasRing({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration): boolean {
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+  }
+
+  /** On how many sides something around it that scrolls or cuts leaves no room for the outline. */
+  function sidesCut(element: Element): number {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element)
+    const room = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const box = element.getBoundingClientRect()
+    let most = 0
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible' || around === document.documentElement) continue
+      const frame = around.getBoundingClientRect()
+      const missing = [
+        frame.left - box.left,
+        box.right - frame.right,
+        frame.top - box.top,
+        box.bottom - frame.bottom,
+      ].filter((pixels) => pixels + room > 1)
+      most = Math.max(most, missing.length)
+    }
+    return most
+  }
 }

@@ -62,7 +62,11 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await expectSignedIn(page)
 })
 
-test('nobody logs in to an account that is not there', async ({ page, shop, expectTrouble }) => {
+test('nobody logs in to an account that is not there', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(REFUSED)
   await page.goto('/authentication/login')
   await fillLogin(page, aPerson())
@@ -72,11 +76,9 @@ test('nobody logs in to an account that is not there', async ({ page, shop, expe
   await expectNoToken(page)
 })
 
-test('an e-mail that is in use and a weak password are refused, and the form stays', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('an e-mail that is in use and a weak password are refused, and the form stays', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-up\/email|signUp/)
   const person = aPerson()
   await shop.identity.signUp(person)
@@ -107,7 +109,7 @@ test('logging in leads back to the page one came from', async ({ page, shop }) =
   await expectSignedIn(page)
 })
 
-test('logging in leads to no other site', async ({ page, shop }) => {
+test('logging in leads to no other site', { tag: '@one-width' }, async ({ page, shop }) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/authentication/login?from=https://evil.example')
@@ -122,7 +124,11 @@ test('logging in leads to no other site', async ({ page, shop }) => {
   }
 })
 
-test('logging in without a network says so and keeps the form', async ({ page, shop, expectTrouble }) => {
+test('logging in without a network says so and keeps the form', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword/)
   const person = aPerson()
   await shop.identity.signUp(person)
@@ -140,7 +146,10 @@ test('logging in without a network says so and keeps the form', async ({ page, s
   await expectSignedIn(page)
 })
 
-test('who logs out in one tab is logged out in the other', async ({ page, context }) => {
+test('who logs out in one tab is logged out in the other', { tag: '@one-width' }, async ({
+  page,
+  context,
+}) => {
   const person = aPerson()
   await register(page, person)
   const other = await context.newPage()

@@ -31,7 +31,10 @@ test('a changed name shows in the header and stays', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
 })
 
-test('the link in a mail shows that a mailbox is one’s own', async ({ page, shop }) => {
+test('the link in a mail shows that a mailbox is one’s own', { tag: '@one-width' }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   await register(page, person)
   await page.goto('/dashboard/account')
@@ -49,7 +52,10 @@ test('the link in a mail shows that a mailbox is one’s own', async ({ page, sh
   await expect(page.getByText('verified', { exact: true })).toBeVisible()
 })
 
-test('an account is deleted with its password alone, and is gone', async ({ page, expectTrouble }) => {
+test('an account is deleted with its password alone, and is gone', { tag: '@one-width' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword/)
   const person = aPerson()
   await register(page, person)
@@ -74,7 +80,12 @@ test('an account is deleted with its password alone, and is gone', async ({ page
   }
 })
 
-test('whom the admin removes is out with the next request', async ({ page, shop, admin, expectTrouble }) => {
+test('whom the admin removes is out with the next request', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
   expectTrouble(OUT)
   const person = aPerson()
   await register(page, person)
@@ -92,7 +103,11 @@ test('whom the admin removes is out with the next request', async ({ page, shop,
   expect(await storedToken(page)).toBeNull()
 })
 
-test('an admin who is made a customer is no admin with the next request', async ({ page, shop, admin }) => {
+test('an admin who is made a customer is no admin with the next request', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  admin,
+}) => {
   const person = aPerson()
   await register(page, person)
   const users = async () => {
@@ -106,7 +121,7 @@ test('an admin who is made a customer is no admin with the next request', async 
   expect(await users()).toBe(403)
 })
 
-test('an order of somebody who is signed in is theirs', async ({ page, shop }) => {
+test('an order of somebody who is signed in is theirs', { tag: '@one-width' }, async ({ page, shop }) => {
   const person = aPerson()
   await register(page, person)
   await page.getByRole('button', { name: 'Buy Now' }).first().click()

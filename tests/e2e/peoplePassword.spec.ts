@@ -1,10 +1,8 @@
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, notice, test } from './people.ts'
 
-test('a forgotten password is replaced by the link in a mail, which works once', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('a forgotten password is replaced by the link in a mail, which works once', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword|reset-password|resetPassword/)
   const person = aPerson()
   await shop.identity.signUp(person)
@@ -44,10 +42,9 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   }
 })
 
-test('a forgotten password needs an e-mail, and says nothing of who has an account', async ({
-  page,
-  expectTrouble,
-}) => {
+test('a forgotten password needs an e-mail, and says nothing of who has an account', {
+  tag: '@one-width',
+}, async ({ page, expectTrouble }) => {
   // Firebase tells the browser, and the browser its console; the person is told nothing.
   expectTrouble(/Failed to load resource|sendOobCode/)
   await page.goto('/authentication/forgot-password')
