@@ -8,6 +8,7 @@ import { publicUrlOf } from '#web/components/publicUrl.ts'
 import { shopName } from '#web/components/shopTexts.ts'
 import { organization, structuredData, website } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
@@ -62,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">
-        {SHOP.name},{' '}
+        {getLocale() === 'en' && `${SHOP.name}, `}
         <span lang="bn" className="font-bengali-cut">
           {SHOP.nameBengali}
         </span>

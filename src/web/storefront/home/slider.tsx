@@ -29,7 +29,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (ARIA practices)
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={m.home_carousel()}
       aria-label={m.home_slider()}
       className="slider"
       {...waiting}
@@ -41,7 +41,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
           <div
             key={slide.id}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={m.home_slide()}
             aria-label={m.home_slide_of({ number: digits(index + 1), count: digits(slides.length) })}
           >
             <SlidePicture slide={slide} first={index === 0} soon={alive && index === current + 1} />

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '#tests/factories.ts'
+import { toCard } from '#web/components/cardProduct.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { Pagination } from '#web/components/pagination.tsx'
+import { ProductCard } from '#web/components/productCard.tsx'
+import { offeredProduct, organization, website } from '#web/components/structuredData.ts'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { OrderRefusedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
+import { Footer } from '#web/storefront/footer/footer.tsx'
+import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
+import { rendered } from './rendered.ts'
+
+beforeAll(() => {
+  overwriteGetLocale(() => 'bn')
+  return () => overwriteGetLocale(() => baseLocale)
+})
+
+const PRODUCT = aProduct({
+  name: 'ব্যাগ',
+  category: 'Bag Items',
+  originalPrice: poisha(1950_00),
+  offerPrice: poisha(1250_00),
+  ratings: 4.7,
+  reviews: 1128,
+})
+
+test('prices, discounts, ratings and counts are in Bengali digits', () => {
+  const card = rendered(ProductCard, { product: toCard(PRODUCT) })
+  for (const part of ['৳১,২৫০.০০', '৳১,৯৫০.০০', '৩৬% ছাড়', '৪.৭', '১,১২৮ জন ক্রেতার রেটিং ৫-এর মধ্যে ৪.৭']) {
+    expect(card.text).toContain(part)
+  }
+  const answer = { query: 'ব', products: Array(10).fill(toCard(PRODUCT)), failed: false }
+  const search = rendered(SearchPanel, { id: 'x', answer, active: -1, onHover: () => {}, onRetry: () => {} })
+  expect(search.text).toContain('১০টি পণ্য পাওয়া গেছে')
+  const others = [rendered(Pagination, { current: 11, count: 20 }), rendered(Footer, { year: '2031' })]
+  for (const { text } of [card, search, ...others]) expect(text).not.toMatch(/\d/)
+})
+
+test('what the shop refuses is said in Bengali, not in the English of its API', () => {
+  const refusals = [
+    { path: 'products.0.size', message: 'ব্যাগ does not come in size M.' },
+    { path: 'products', message: 'An order has at most 100 lines.' },
+  ]
+  const dialog = rendered(OrderRefusedDialog, { refusals, lines: [cartLineOf(PRODUCT)], onClose: () => {} })
+  expect(dialog.text).toContain('ব্যাগ পণ্যটির এই সাইজ বা রং নেই। এটি এভাবে গ্রহণ করা যাচ্ছে না।')
+  expect(dialog.text).not.toMatch(/[A-Za-z]/)
+})
+
+test('search engines and messengers are told of a Bengali page in Bengali', () => {
+  const url = 'https://shop.example'
+  const matches = [{ id: 'storefront/layout', loaderData: { publicUrl: url } }]
+  const meta = pageMeta({ title: 'ব্যাগ', description: 'সব ব্যাগ।', path: '/category/bags', matches })
+  expect(meta).toContainEqual({ title: 'ব্যাগ | হাট' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${url}/bn/category/bags` })
+  expect(meta).toContainEqual({ property: 'og:site_name', content: 'হাট' })
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'bn_BD' })
+  expect(website(url)).toMatchObject({ inLanguage: 'bn', name: 'হাট', alternateName: 'Haat' })
+  expect(organization(url)).toMatchObject({
+    name: 'হাট',
+    address: { streetAddress: expect.stringMatching(/^[^A-Za-z0-9]+$/) },
+  })
+  expect(offeredProduct(url, PRODUCT)).toMatchObject({ category: 'ব্যাগ', offers: { price: '1250.00' } })
+})
