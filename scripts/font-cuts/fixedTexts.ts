@@ -12,13 +12,36 @@ const OF_THE_DASHBOARD = new Set(
   ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
 )
 
+/** The numbers of the steps after an order, the only ones that code writes in Bengali on English pages. */
+const STEPS = '১ ২ ৩'
+
+/** What is longer is there to be read, and set regular: it is no heading, button or name. In characters. */
+const SEMIBOLD_AT_MOST = 40
+
+/** English pages give the address in English. */
+const { addressBengali: _, ...onEachPage } = SHOP
+
+/** The weights that the fixed texts are cut in. */
+export const CUT_WEIGHTS = [400, 600] as const
+export type CutWeight = (typeof CUT_WEIGHTS)[number]
+
 /** The Bengali words that stand on shoppers' English pages too: in the messages, and in what the owner set. */
-export function fixedWords(): string[] {
+export function fixedWords(weight: CutWeight): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
-  const messages = files.map((file) => readFileSync(join(MESSAGES, file), 'utf8'))
-  // Bengali pages alone have the Bengali address.
-  const settings = JSON.stringify({ ...SHOP, addressBengali: [] })
-  return [...new Set([...messages, settings].flatMap((text) => text.match(BENGALI) ?? []))].sort()
+  const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
+  const texts = [...messages, onEachPage].flatMap(textsIn).concat(STEPS)
+  const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
+  return [...new Set(cut.flatMap(bengaliWords))].sort()
+}
+
+/** The Bengali of a text, in pieces that the Latin face parts. */
+export function bengaliWords(text: string): string[] {
+  return text.match(BENGALI) ?? []
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** The characters of `words` as CSS writes them: U+0985, U+0995-0997. */
@@ -31,6 +54,20 @@ export function unicodeRange(words: readonly string[]): string {
     else ranges.push([point, point])
   }
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')
+}
+
+/** The characters of such a range. */
+export function charactersOf(range: string): string {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((digits) => Number.parseInt(digits, 16))
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+    })
+    .join('')
 }
 
 function hex(point: number): string {
