@@ -71,8 +71,15 @@ export interface PictureTileProps extends PictureProps {
   imageClassName?: string | undefined
 }
 
-/** A square tinted ground. A cut-out stands on it at 66 %, a photo fills it. */
-export function PictureTile({ tint = 'muslin', className, imageClassName, ...picture }: PictureTileProps) {
+/** A square tinted ground, `sizes` wide. A cut-out stands on it at 66 %, a photo fills it. */
+export function PictureTile({
+  tint = 'muslin',
+  className,
+  imageClassName,
+  sizes,
+  ...picture
+}: PictureTileProps) {
+  const cutOut = isCutOut(picture.address)
   return (
     <div
       className={classes(
@@ -84,12 +91,15 @@ export function PictureTile({ tint = 'muslin', className, imageClassName, ...pic
       {picture.address && (
         <Picture
           {...picture}
-          className={classes(
-            isCutOut(picture.address) ? 'w-[66%] object-contain' : 'size-full object-cover',
-            imageClassName,
-          )}
+          sizes={cutOut ? sizesOfCutOut(sizes) : sizes}
+          className={classes(cutOut ? 'w-[66%] object-contain' : 'size-full object-cover', imageClassName)}
         />
       )}
     </div>
   )
+}
+
+/** Lengths are in px and vw, the conditions before them in rem. */
+function sizesOfCutOut(sizes: string): string {
+  return sizes.replace(/\d+(?=px|vw)/g, (length) => String(Math.round(Number(length) * 0.66)))
 }

@@ -42,7 +42,7 @@ export function Gallery({ name, images, tint }: GalleryProps) {
                   address={address}
                   alt=""
                   tint={tint}
-                  sizes="76px"
+                  sizes="(min-width: 64rem) 76px, 72px"
                   className="rounded-[.625rem]! after:absolute after:inset-0 after:rounded-[.625rem] after:border-2 after:border-transparent group-hover:after:border-line-strong group-aria-current:after:border-accent"
                 />
               </button>
