@@ -2,27 +2,18 @@ import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-const EVERY_PAGE = /\/web\/(root|storefront\/layout)\.tsx\?__react-router-build-client-route$/
-const SHOPPING_PAGE = /\/web\/storefront\/.*\/route\.tsx\?__react-router-build-client-route$/
+const FRAME = /\/web\/(entry\.client|root|storefront\/layout)\.tsx/
+const HOME = /\/web\/storefront\/home\/route\.tsx/
+const BUYING = /\/web\/storefront\/(product|cart|checkout)\/route\.tsx/
 
-/** All screens reach texts through one index, so the graph cannot tell whose they are; their files can. */
-const SHOPPING_TEXTS = new Set(
-  ['common', 'home', 'catalogue', 'cart', 'checkout'].flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(new URL(`messages/en/${file}.json`, import.meta.url), 'utf8'))),
-  ),
-)
-
-/** What three screens share comes in one file, if shoppers are among them: what only accounts share is not theirs to load. */
-function common(id: string, graph: ModuleGraph): string | null {
-  const text = /\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1]
-  if (text !== undefined && !SHOPPING_TEXTS.has(text)) return null
-
+/** The pages and frames that import a module, or what imports it. */
+function pagesOf(id: string, graph: ModuleGraph): string[] {
   const seen = new Set<string>()
   const climb = (at: string) => {
     if (seen.has(at)) return
@@ -30,14 +21,50 @@ function common(id: string, graph: ModuleGraph): string | null {
     for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer)
   }
   climb(id)
-  const reaching = [...seen]
+  return [...seen].filter((at) => at.endsWith('?__react-router-build-client-route') || FRAME.test(at))
+}
+
+/** All screens reach texts through one index, so the graph cannot tell whose they are; their files can. */
+function textsOf(...files: string[]): (id: string) => boolean {
+  const names = new Set(
+    files.flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(new URL(`messages/en/${file}.json`, import.meta.url), 'utf8'))),
+    ),
+  )
+  return (id) => names.has(/\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1] ?? '')
+}
+
+const isText = (id: string) => id.includes('/paraglide/messages/')
+const isFrameText = textsOf('common', 'catalogue')
+
+/** The frame of every page, and what the home page shares with others. */
+function common(id: string, graph: ModuleGraph): string | null {
+  if (isText(id)) return isFrameText(id) ? 'common' : null
+  const pages = pagesOf(id, graph)
   const isShared =
-    reaching.some((at) => EVERY_PAGE.test(at)) || reaching.filter((at) => SHOPPING_PAGE.test(at)).length >= 3
+    pages.some((at) => FRAME.test(at)) || (pages.length > 1 && pages.some((at) => HOME.test(at)))
   return isShared ? 'common' : null
+}
+
+/** What the product page, the cart and the checkout share. */
+function buying(id: string, graph: ModuleGraph): string | null {
+  if (isText(id)) return null
+  return pagesOf(id, graph).filter((at) => BUYING.test(at)).length > 1 ? 'buying' : null
 }
 
 /** The language to build for; while developing and in tests both are at hand. */
 const language = process.env.SHOP_LANGUAGE
+
+/** Where a page speaks one language, no text has to choose: each becomes the function of that language. */
+function textsOfOneLanguage(own: string): Plugin {
+  return {
+    name: 'texts-of-one-language',
+    transform: {
+      filter: { id: /\/paraglide\/messages\/(?!_index)\w+\.js$/ },
+      handler: (code) => code.replace(/^export const (\w+) =[\s\S]*/m, `export { ${own}_$1 as $1 }`),
+    },
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -50,6 +77,7 @@ export default defineConfig({
       isServer: 'import.meta.env.SSR',
       disableAsyncLocalStorage: true,
     }),
+    ...(language === undefined ? [] : [textsOfOneLanguage(language)]),
     tailwindcss(),
     reactRouter(),
   ],
@@ -66,18 +94,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Each file costs a shopper its headers: what three screens share comes in one.
+          // Each file costs a shopper its headers, and packs worse alone: see docs/performance.md.
           groups: [
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-              priority: 2,
+              priority: 10,
             },
-            { name: common, debugName: 'common', minShareCount: 3, priority: 1 },
+            { name: common, debugName: 'common', priority: 9 },
+            { name: buying, debugName: 'buying', priority: 7 },
           ],
         },
       },
     },
-    target: ['chrome87', 'firefox91', 'safari14'],
+    target: ['chrome91', 'firefox91', 'safari14'],
   },
 })

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { bengaliWords, CUT_WEIGHTS } from '../../scripts/font-cuts/fixedTexts.ts'
+import { expect, test } from './shop.ts'
+
+/**
+ * What a page may bring without anybody touching anything, in bytes on the wire with gzip. Why it is not less is in
+ * docs/performance.md.
+ */
+const SCRIPTS = 138_000
+const STYLES = 20_000
+/** Where a product or slide has a Bengali name, one whole Bengali face is among them. */
+const FONTS = 90_000
+const FONTS_WITHOUT_BENGALI_NAMES = 40_000
+
+test.skip(({ isMobile }) => !isMobile, 'every width loads the same')
+
+for (const [name, fonts] of [
+  ['home', FONTS],
+  ['product', FONTS],
+  ['order success', FONTS_WITHOUT_BENGALI_NAMES],
+] as const) {
+  test(`budgets: scripts, styles, fonts and pictures of a first load, ${name}`, async ({ page, shop }) => {
+    const path = { home: '/', product: await aProduct(shop.url), 'order success': '/order-success' }[name]
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+
+    for (const [type, limit] of [
+      ['script', SCRIPTS],
+      ['stylesheet', STYLES],
+      ['font', fonts],
+    ] as const) {
+      const files = await Promise.all(
+        responses.filter((response) => response.request().resourceType() === type).map(weigh),
+      )
+      const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+      const list = files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')
+      expect(total, list).toBeGreaterThan(0)
+      expect(total, `${type}s of ${path}, in bytes:\n${list}`).toBeLessThan(limit)
+    }
+    expect(await outsideTheCut(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+  })
+}
+
+test('budgets: no picture of a product is much wider than its box on a desktop', async ({
+  browser,
+  shop,
+}) => {
+  const page = await browser.newPage({ ...DESKTOP, baseURL: shop.url })
+  await page.goto(await aProduct(shop.url))
+  expect(await tooWide(page)).toEqual([])
+  await page.close()
+})
+
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+}
+
+/** The first product of the home page. */
+async function aProduct(shop: string): Promise<string> {
+  const html = await (await fetch(shop)).text()
+  const path = /\/product-details\/[\w-]+/.exec(html)?.[0]
+  if (path === undefined) throw new Error('The home page shows no product')
+  return path
+}
+
+/** Text as the build packs it with gzip; fonts are packed already. */
+async function weigh(response: Response): Promise<{ url: string; bytes: number }> {
+  const body = await response.body()
+  const isFont = response.request().resourceType() === 'font'
+  return { url: new URL(response.url()).pathname, bytes: isFont ? body.length : gzipSync(body).length }
+}
+
+/** Bengali words set in the cut font that it was not cut for: they would miss glyphs, or bring a whole face. */
+async function outsideTheCut(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: { text: string; weight: number }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      if (!parentElement) continue
+      const { fontFamily, fontWeight } = getComputedStyle(parentElement)
+      if (fontFamily.startsWith('"Haat Bangla"')) found.push({ text: data, weight: Number(fontWeight) })
+    }
+    return found
+  })
+  expect(texts.length).toBeGreaterThan(0)
+  return CUT_WEIGHTS.flatMap((cut) => {
+    const words = readFileSync(new URL(`../../src/web/fonts/haat-bangla-${cut}.txt`, import.meta.url), 'utf8')
+    const ofTheCut = texts.filter(({ weight }) => (weight < 600 ? 400 : 600) === cut)
+    return ofTheCut
+      .flatMap(({ text }) => bengaliWords(text))
+      .filter((word) => !words.split(/\s/).includes(word))
+  })
+}
+
+/**
+ * Files that the browser took although they are more than twice as wide as their box, both in pixels of the screen
+ * (a box of 100 CSS pixels has 200 on a phone with two to one), and the shop offers a narrower one that fills the box.
+ * Where a file stands in several boxes the widest counts: a thumbnail may use again what is there already.
+ */
+async function tooWide(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)))
+    .toBe(true)
+  return page.evaluate(async () => {
+    const boxes = new Map<string, { box: number; srcset: string }>()
+    for (const { currentSrc, srcset, width } of document.images) {
+      const box = width * devicePixelRatio
+      if (box > (boxes.get(currentSrc)?.box ?? 0)) boxes.set(currentSrc, { box, srcset })
+    }
+    const found: string[] = []
+    const look = async ([src, { box, srcset }]: [string, { box: number; srcset: string }]) => {
+      const file = new Image()
+      file.src = src
+      await file.decode()
+      const offered = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+      const narrowerIsEnough = offered.some((width) => width >= box && width < file.naturalWidth)
+      if (file.naturalWidth > 2 * box && narrowerIsEnough)
+        found.push(`${src} is ${file.naturalWidth} wide for ${box}`)
+    }
+    await Promise.all([...boxes].map(look))
+    return found
+  })
+}
