@@ -99,6 +99,7 @@ test('a whole order in Bengali: nothing to be read is in Latin letters or digits
     { total: 2_610_00, lines: [{ name: bag.name, color: 'Red', quantity: 2 }] },
   ])
   await page.getByRole('link', { name: 'হোম পেজে ফিরে যান' }).click()
+  await expect(page.getByRole('heading', { name: 'নতুন এসেছে' })).toBeVisible()
   await expect(page).toHaveURL('/bn')
 })
 

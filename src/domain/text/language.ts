@@ -7,7 +7,8 @@ export const LANGUAGE_COOKIE = 'language'
 
 /** English pages stand at the paths of the specification, Bengali ones at the same paths behind this. */
 const BENGALI = '/bn'
-const BEHIND_BENGALI = /^\/bn(?=[/?#]|$)/
+/** The home page's own data are at /bn.data. */
+const BEHIND_BENGALI = /^\/bn(?=[/?#]|\.data(?:\?|$)|$)/
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?=;|$)`)
 
 /** The address of a page in a language, as a path with its query, from its English one: /bn/shop from /shop. */
