@@ -60,7 +60,8 @@ export default defineConfig<object, ShopOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    // Without the film of each journey, which costs a quarter of the whole run; what the page was like is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     locale: 'en-GB',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
