@@ -20,6 +20,7 @@ test('an invoice prints on white paper, without the screen around it', async ({ 
     '09600-000000',
     name,
     '01700000001',
+    'Refund policy: 7 days return',
     'Cash On Delivery',
   ])
     await expect(sheet).toContainText(text)

@@ -44,7 +44,9 @@ export async function logIn(page: Page, person: Pick<Account, 'email' | 'passwor
 export async function logOut(page: Page) {
   await openUserMenu(page)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, logout!' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.locator('use')).toHaveAttribute('href', /#triangle-alert$/)
+  await question.getByRole('button', { name: 'Yes, logout!' }).click()
   await expect(notice(page, 'Logout Successful')).toBeVisible()
 }
 

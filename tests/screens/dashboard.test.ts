@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
 import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { EmptySlot } from '#web/dashboard/products/pictures/emptySlot.tsx'
 import { FileInput } from '#web/dashboard/products/pictures/fileInput.tsx'
 import { Sidebar } from '#web/dashboard/sidebar.tsx'
+import { SlidesHead } from '#web/dashboard/slider/manage/slidesHead.tsx'
 import { userColumns } from '#web/dashboard/users/userColumns.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
@@ -42,4 +44,12 @@ test('the role is green for an admin and red otherwise', () => {
 test('pictures of a product are chosen among image files alone (section 5)', () => {
   const [input] = tagsOf(rendered(FileInput, { label: 'Add picture 1', onFiles: () => {} }), 'input')
   expect(input).toContain('type="file" accept="image/*"')
+})
+
+test('a place for a picture of a product has the hint of 450 by 450 px (sections 5 and 9)', () => {
+  expect(rendered(EmptySlot, { number: 1, onFiles: () => {} }).text).toContain('450 by 450 px')
+})
+
+test('the slides have #, Image and Actions (section 2)', () => {
+  expect(rendered(SlidesHead, {}).text).toBe('# Image Actions')
 })
