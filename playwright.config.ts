@@ -46,8 +46,8 @@ const withFirebase: Project<object, ShopOptions>[] = [
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes: whole files; single journeys have a tag. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
-/** What happens to people on the way: on phones. */
-const ON_A_PHONE = /connection\.spec\.ts/
+/** What happens to people on the way, and reading Bengali: on phones. */
+const ON_A_PHONE = /(connection|bengali)\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',
