@@ -89,29 +89,6 @@ test('the cart is kept under cartProducts with the fields of section 3', async (
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 })
 
-test('Most Popular: ten, five more at a time, then back to ten', async ({ page }) => {
-  await page.goto('/')
-  const section = page.getByRole('region', { name: 'Most Popular Item' })
-  const cards = section.getByRole('article')
-  await expect(cards).toHaveCount(10)
-  await section.getByRole('button', { name: 'Show Me More' }).click()
-  await expect(cards).toHaveCount(15)
-  await section.getByRole('tab', { name: 'Women Items' }).click()
-  await expect(cards).toHaveCount(10)
-})
-
-test('100 TK Items: ten, all, ten again', async ({ page }) => {
-  await page.goto('/')
-  const section = page.getByRole('region', { name: '100 TK Items' })
-  const cards = section.getByRole('article')
-  await expect(cards).toHaveCount(10)
-  await section.getByRole('button', { name: 'Show Me More' }).click()
-  await expect(section.getByRole('button', { name: 'Show Less' })).toBeVisible()
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
-  await section.getByRole('button', { name: 'Show Less' }).click()
-  await expect(cards).toHaveCount(10)
-})
-
 test('the checkout cannot be confirmed before it is complete', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()

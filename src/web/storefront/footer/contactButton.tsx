@@ -26,8 +26,10 @@ export function ContactButton() {
     hovering.current = inside
     setOpen(inside)
   }
-  function handleFocus({ target }: FocusEvent) {
-    if (target === trigger.current && target.matches(':focus-visible')) setOpen(true)
+  /** The focus that comes back from a shortcut does not unfold it again. */
+  function handleFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
+    const fromOutside = !currentTarget.contains(relatedTarget)
+    if (fromOutside && target === trigger.current && target.matches(':focus-visible')) setOpen(true)
   }
 
   return (

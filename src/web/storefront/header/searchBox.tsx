@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { productAddress } from '#web/components/productAddress.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,6 +20,7 @@ export function SearchBox() {
   const [active, setActive] = useState(-1)
   const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
+  const allProducts = useHref('/shop')
   const listId = useId()
   const answer = useProductSearch(open ? typed : '', attempt)
   const { products } = answer
@@ -59,7 +60,7 @@ export function SearchBox() {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for some phones
-    <form {...container} action="/shop" onSubmit={showAll} role="search" className="site-header-search">
+    <form {...container} action={allProducts} onSubmit={showAll} role="search" className="site-header-search">
       <div className="relative">
         <label htmlFor={`${listId}-input`} className="sr-only">
           {m.search_label()}

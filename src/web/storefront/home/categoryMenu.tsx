@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { pathIn } from '#domain/text/language.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { CategoryIcon } from './categoryIcon.tsx'
 import { ALL_CATEGORIES } from './sections.ts'
@@ -35,7 +37,7 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
               <button
                 ref={flyout.opened === name ? flyout.trigger : undefined}
                 type="submit"
-                formAction={categoryLink(name).to}
+                formAction={pathIn(getLocale(), categoryLink(name).to)}
                 aria-expanded={flyout.opened === name}
                 onClick={(event) => {
                   event.preventDefault()

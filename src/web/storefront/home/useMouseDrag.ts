@@ -29,10 +29,9 @@ export function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
       start = undefined
       setDragging(false)
       element.scrollTo({ left: Math.round(slide) * element.clientWidth, behavior: 'smooth' })
-      element.addEventListener('scrollend', () => element.style.removeProperty('scroll-snap-type'), {
-        once: true,
-      })
-      setTimeout(() => element.style.removeProperty('scroll-snap-type'), 600)
+      const snap = () => element.style.removeProperty('scroll-snap-type')
+      if ('onscrollend' in window) element.addEventListener('scrollend', snap, { once: true })
+      else setTimeout(snap, 600)
     }
 
     element.addEventListener('pointerdown', onDown)

@@ -31,34 +31,21 @@ export function useSlider(count: number): SliderState {
     const element = track.current
     if (!element || count < 2) return
     const follow = () => setCurrent(slideAt(element.scrollLeft, element.clientWidth, count))
-    let settled: ReturnType<typeof setTimeout>
-    let pressed = false
-    const settle = () => {
-      clearTimeout(settled)
-      settled = setTimeout(() => pressed || leaveCopies(element, count), 120)
-    }
-    const onScroll = () => {
-      follow()
-      settle()
+    const onRest = () => {
+      // From the first copy both ways are open; from the second there is only the way back.
+      if (element.scrollLeft > (count + 0.5) * element.clientWidth) leaveCopies(element, count)
     }
     const onPress = () => {
-      pressed = true
+      leaveCopies(element, count)
       enterCopies(element, count)
     }
-    const onRelease = () => {
-      pressed = false
-      settle()
-    }
-    element.addEventListener('scroll', onScroll, { passive: true })
+    element.addEventListener('scroll', follow, { passive: true })
+    element.addEventListener('scrollend', onRest)
     element.addEventListener('pointerdown', onPress)
-    window.addEventListener('pointerup', onRelease)
-    window.addEventListener('pointercancel', onRelease)
     return () => {
-      clearTimeout(settled)
-      element.removeEventListener('scroll', onScroll)
+      element.removeEventListener('scroll', follow)
+      element.removeEventListener('scrollend', onRest)
       element.removeEventListener('pointerdown', onPress)
-      window.removeEventListener('pointerup', onRelease)
-      window.removeEventListener('pointercancel', onRelease)
     }
   }, [count])
   // After the listener above: a drag starts from where a press on the first slide leads.
@@ -67,6 +54,7 @@ export function useSlider(count: number): SliderState {
   function go(slide: number) {
     const element = track.current
     if (!element) return
+    leaveCopies(element, count)
     if (slide < 0) enterCopies(element, count)
     const target = slide < 0 ? count + slide : slide
     element.scrollTo({ left: target * element.clientWidth, behavior: reducedMotion() ? 'instant' : 'smooth' })
