@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tabStorage } from './tabStorage.ts'
 
 export type NoticeTone = 'success' | 'error' | 'warning'
 
@@ -42,24 +43,16 @@ export function useNotices(): readonly Notice[] {
 
 /** Before the document is left for another page of the shop: what is to be seen goes along. */
 export function carryNotices(): void {
-  try {
-    if (notices.length > 0) window.sessionStorage.setItem(CARRIED, JSON.stringify(notices))
-  } catch {
-    // A browser that keeps nothing shows them here alone.
-  }
+  if (notices.length > 0) tabStorage.write(CARRIED, notices)
 }
 
 /** What the document before has left, once. */
 function carried(): readonly Notice[] {
   if (typeof window === 'undefined') return NONE
-  try {
-    const text = window.sessionStorage.getItem(CARRIED)
-    window.sessionStorage.removeItem(CARRIED)
-    const left: Notice[] = text ? JSON.parse(text) : []
-    return left.map((notice, index) => ({ ...notice, id: index + 1 }))
-  } catch {
-    return NONE
-  }
+  const left = tabStorage.read(CARRIED)
+  tabStorage.remove(CARRIED)
+  if (!Array.isArray(left)) return NONE
+  return (left as Notice[]).map((notice, index) => ({ ...notice, id: index + 1 }))
 }
 
 function change(next: readonly Notice[]): void {
