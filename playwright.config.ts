@@ -13,6 +13,8 @@ const LAYOUT_ALONE = /layout\.spec\.ts/
 
 /** Journeys that no width of a window changes, in files of which others look different on a phone. */
 const ONE_WIDTH_TAG = /@one-width/
+/** Journeys through what only a phone has, likewise. */
+const PHONE_TAG = /@phone/
 
 /** What runs on Postgres too; the rest looks the same on either database. */
 const ON_EACH_DATABASE = /(ordering|dashboard(My)?Orders)\.spec\.ts/
@@ -46,8 +48,8 @@ const withFirebase: Project<object, ShopOptions>[] = [
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes: whole files; single journeys have a tag. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
-/** What happens to people on the way, and reading Bengali: on phones. */
-const ON_A_PHONE = /(connection|bengali)\.spec\.ts/
+/** What happens to people on the way, reading Bengali, and what a page weighs: on phones. */
+const ON_A_PHONE = /(bengali|budgets|connection)\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',
@@ -77,7 +79,12 @@ export default defineConfig<object, ShopOptions>({
     },
     { name: 'small', testMatch: LAYOUT_ALONE, use: { ...small, database: 'sqlite' } },
     { name: 'tablet', testMatch: LAYOUT_ALONE, use: { ...tablet, database: 'sqlite' } },
-    { name: 'desktop', testIgnore: [FIREBASE_ALONE, ON_A_PHONE], use: { ...desktop, database: 'sqlite' } },
+    {
+      name: 'desktop',
+      testIgnore: [FIREBASE_ALONE, ON_A_PHONE],
+      grepInvert: PHONE_TAG,
+      use: { ...desktop, database: 'sqlite' },
+    },
     ...(findPostgresPrograms() ? onPostgres : []),
     ...withFirebase,
   ],

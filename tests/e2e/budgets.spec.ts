@@ -14,8 +14,6 @@ const STYLES = 20_000
 const FONTS = 90_000
 const FONTS_WITHOUT_BENGALI_NAMES = 40_000
 
-test.skip(({ isMobile }) => !isMobile, 'every width loads the same')
-
 for (const [name, fonts] of [
   ['home', FONTS],
   ['product', FONTS],

@@ -223,8 +223,7 @@ test('the categories: a list that unfolds by pointer and keyboard, under 768 px 
   await expect(page).toHaveURL('/category/wallets')
 })
 
-test('on a phone a sheet has the categories, one unfolded at a time', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wider screens have the list.')
+test('on a phone a sheet has the categories, one unfolded at a time', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const sheet = page.getByRole('dialog', { name: 'Categories' })
   const category = (name: string) => sheet.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
