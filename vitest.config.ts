@@ -12,6 +12,8 @@ const sharing = RULES.flatMap((pattern) => globSync(pattern)).filter(
 export default defineConfig({
   test: {
     globalSetup: ['tests/databases/globalSetup.ts'],
+    // Vitest itself has little to do: without this it leaves a core to it, which is half of a small machine.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
