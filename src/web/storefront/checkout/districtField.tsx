@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { type UseControllerReturn, useController } from 'react-hook-form'
+import { findDistrict } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import type { CheckoutFields } from './checkoutFields.ts'
@@ -23,6 +25,12 @@ interface DistrictFieldProps {
   onChoice: DistrictControlProps['onChoice']
 }
 
+/** What was chosen before, e.g. ahead of a reload, is seen at once. */
+function Waiting({ district }: { district: string }) {
+  const name = findDistrict(district)?.[getLocale()] ?? district
+  return <TextInput disabled readOnly value={name} placeholder={m.checkout_district_placeholder()} />
+}
+
 /** Searchable; without its script, which may fail to come, the browser's own list. */
 export function DistrictField({ control, onChoice }: DistrictFieldProps) {
   const { field, fieldState } = useController({ control, name: 'district' })
@@ -34,7 +42,7 @@ export function DistrictField({ control, onChoice }: DistrictFieldProps) {
 
   return (
     <Field label={m.checkout_district()} error={fieldError('district', fieldState.error?.message)}>
-      <Suspense fallback={<TextInput disabled placeholder={m.checkout_district_placeholder()} />}>
+      <Suspense fallback={<Waiting district={field.value} />}>
         <DistrictCombobox field={field} onChoice={choose} />
       </Suspense>
     </Field>
