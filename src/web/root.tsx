@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const scripts = [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
   return (
     // The script in the head sets data-theme, which the server cannot know.
     <html lang={getLocale()} suppressHydrationWarning>
@@ -33,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script dangerouslySetInnerHTML={{ __html: `${languageScript(getLocale())};${THEME_SCRIPT}` }} />
+        <script dangerouslySetInnerHTML={{ __html: scripts }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
         <Meta />
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyPress()
   return <Outlet />
 }
 

@@ -183,6 +183,29 @@ test('a picture that does not come leaves its place and the flower', async ({ pa
   expect(shown).toEqual({ holdsItsPlace: true, covered: true, flower: true })
 })
 
+test('what is pressed before the scripts come is heard, and done once they are there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const [first, second] = [0, 1].map((card) =>
+    page.getByRole('article').nth(card).getByRole('button', { name: 'Add To Cart' }),
+  )
+  await first?.click()
+  await second?.click()
+  await second?.click()
+  await expect(page.locator('[data-pressed-early]')).toHaveCount(1)
+  release()
+  await expect(page.getByText('Your product has been successfully added to the cart.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+  await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
+})
+
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }

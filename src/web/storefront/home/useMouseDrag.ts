@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { reducedMotion } from './reducedMotion.ts'
 
 /**
  * Lets a mouse drag a track that scrolls sideways, as a finger does anyway. True while it drags. On
@@ -28,7 +29,10 @@ export function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
       const slide = start.left / element.clientWidth + (Math.abs(moved) > 40 ? Math.sign(moved) : 0)
       start = undefined
       setDragging(false)
-      element.scrollTo({ left: Math.round(slide) * element.clientWidth, behavior: 'smooth' })
+      element.scrollTo({
+        left: Math.round(slide) * element.clientWidth,
+        behavior: reducedMotion() ? 'instant' : 'smooth',
+      })
       const snap = () => element.style.removeProperty('scroll-snap-type')
       if ('onscrollend' in window) element.addEventListener('scrollend', snap, { once: true })
       else setTimeout(snap, 600)

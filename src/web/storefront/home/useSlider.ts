@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { reducedMotion } from './reducedMotion.ts'
 import { slideAt, wrapped } from './sliderPositions.ts'
 import { useMouseDrag } from './useMouseDrag.ts'
 
@@ -93,10 +94,6 @@ function useAutoplay(playing: boolean, current: number, next: () => void) {
     }, AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [playing, current])
-}
-
-function reducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** On a copy: jump to the slide that it copies. Nobody sees it. */

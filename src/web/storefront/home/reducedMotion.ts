@@ -1,0 +1,4 @@
+/** Has the person asked for less motion? */
+export function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
