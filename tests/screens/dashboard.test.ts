@@ -5,6 +5,7 @@ import { EmptySlot } from '#web/dashboard/products/pictures/emptySlot.tsx'
 import { FileInput } from '#web/dashboard/products/pictures/fileInput.tsx'
 import { Sidebar } from '#web/dashboard/sidebar.tsx'
 import { SlidesHead } from '#web/dashboard/slider/manage/slidesHead.tsx'
+import { SlidesSkeleton } from '#web/dashboard/slider/manage/slidesSkeleton.tsx'
 import { userColumns } from '#web/dashboard/users/userColumns.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
@@ -52,4 +53,10 @@ test('a place for a picture of a product has the hint of 450 by 450 px (sections
 
 test('the slides have #, Image and Actions (section 2)', () => {
   expect(rendered(SlidesHead, {}).text).toBe('# Image Actions')
+})
+
+test('before the slides have come a loader has their table, and says that it waits', () => {
+  const loader = rendered(SlidesSkeleton, {})
+  expect(loader.text).toMatch(/^Loading\S* # Image Actions$/)
+  expect(tagsOf(loader, 'table').join()).toContain('aria-busy="true"')
 })
