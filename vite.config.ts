@@ -72,7 +72,7 @@ export default defineConfig({
       project: './project.inlang',
       outdir: './src/web/paraglide',
       strategy: ['baseLocale'],
-      // Paraglide's own name for it: where it stands for a language, the texts of others are left out.
+      // Paraglide's own name for it: where it stands for a language, getLocale() is a constant.
       experimentalStaticLocale: '/** @type {any} */ (globalThis).__PARAGLIDE_STATIC_LOCALE__',
       isServer: 'import.meta.env.SSR',
       disableAsyncLocalStorage: true,

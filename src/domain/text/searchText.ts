@@ -3,7 +3,8 @@ import { wellFormed } from './wellFormed.ts'
 
 /**
  * How names are compared. Two spellings of one text (composed and decomposed Bengali letters, capitals
- * and small letters, Bengali and Latin digits) have one key; everything that is matched or looked up goes through here on both sides.
+ * and small letters, Bengali and Latin digits) have one key; everything that is matched or looked up goes through
+ * here on both sides.
  */
 export function searchKey(text: string): string {
   return toLatinDigits(wellFormed(text)).toLowerCase().normalize('NFC')

@@ -57,12 +57,12 @@ const PARAMETERS = [
 const MAX_KEY = 1024
 
 /**
- * The key of a public answer, itself a path with a query; undefined for an address that has none, and for a
- * page that another language is remembered for than its address is kept in. `cookies`: those of who asks.
+ * The key of a public answer, itself a path with a query; undefined for an address that has none, and for the
+ * dashboard in Bengali, which has the address of the English one. `cookies`: those of who asks.
  */
 export function publicKey(url: string, cookies?: string): string | undefined {
   if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
-  if (cookies !== undefined && keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
+  if (keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
   const mark = url.indexOf('?')
   const path = publicPath(mark < 0 ? url : url.slice(0, mark))
   if (path === undefined || mark < 0) return path

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type UseControllerReturn, useController } from 'react-hook-form'
-import { findDistrict } from '#domain/places/districts.ts'
+import { districtName } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
@@ -27,7 +27,7 @@ interface DistrictFieldProps {
 
 /** What was chosen before, e.g. ahead of a reload, is seen at once. */
 function Waiting({ district }: { district: string }) {
-  const name = findDistrict(district)?.[getLocale()] ?? district
+  const name = districtName(district, getLocale())
   return <TextInput disabled readOnly value={name} placeholder={m.checkout_district_placeholder()} />
 }
 
