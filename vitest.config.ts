@@ -26,6 +26,17 @@ export default defineConfig({
           exclude: ['node_modules/**', ...sharing],
         },
       },
+      {
+        // Only `npm run faults` runs these: they take the whole machine, one after another, for minutes.
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.fault.ts'],
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 5 * 60_000,
+        },
+      },
     ],
   },
 })

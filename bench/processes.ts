@@ -14,7 +14,11 @@ export interface Running {
   processorTime(): number | undefined
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number
-  stop(): Promise<void>
+  pid: number
+  /** Asks it to end (SIGTERM) and answers its exit code; null when a signal ended it. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut does (SIGKILL). */
+  kill(): Promise<void>
 }
 
 /** Starts a server on a free port of this machine and waits for its first answer at `path`. */
@@ -35,17 +39,23 @@ export async function start(
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...environment },
   })
   await firstAnswer(child, url + path)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    process.kill(-(child.pid ?? Number.NaN), signal)
+    await ended
+  }
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     startedIn: performance.now() - began,
     memory: () => residentMemory(child),
     processorTime: () => processorTime(child),
     async stop() {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      process.kill(-(child.pid ?? Number.NaN), 'SIGTERM')
-      await ended
+      await end('SIGTERM')
+      return child.exitCode
     },
+    kill: () => end('SIGKILL'),
   }
 }
 

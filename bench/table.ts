@@ -15,6 +15,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+/** Prints the rows as one table; a column that no row fills is left out. */
 export function printTable(rows: readonly Row[]): void {
   const head = ['what', 'measured', 'against', 'ratio', 'goal', '']
   const body = rows.map(({ what, measured, against = '', ratio, goal = '', met }) => [
@@ -25,10 +26,11 @@ export function printTable(rows: readonly Row[]): void {
     goal,
     met === undefined ? '' : met ? 'met' : 'missed',
   ])
+  const columns = [...head.keys()].filter((column) => body.some((row) => row[column]))
   const widths = head.map((_, column) => Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+    `| ${columns.map((column) => cells[column]?.padEnd(widths[column] ?? 0)).join(' | ')} |`
   console.log(line(head))
-  console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`)
+  console.log(`|${columns.map((column) => '-'.repeat((widths[column] ?? 0) + 2)).join('|')}|`)
   for (const row of body) console.log(line(row))
 }

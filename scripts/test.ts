@@ -38,6 +38,8 @@ const checks: readonly Check[] = [
     command: [
       'vitest/vitest.mjs',
       'run',
+      '--project=rules',
+      '--project=parts',
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${join(reports, 'unit.json')}`,

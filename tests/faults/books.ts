@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import type { Attempt } from './orderTraffic.ts'
+
+/** What a database holds of the orders that were attempted. */
+export interface Books {
+  readonly orders: number
+  /** Acknowledged, and not there. */
+  readonly lost: number
+  /** There more than once, or without being wanted: more orders than attempts that asked for one. */
+  readonly surplus: number
+  /** Orders without their lines, their first event or their key. */
+  readonly halves: number
+  /** Days and statuses whose counters say something else than the orders themselves. */
+  readonly miscounted: number
+  /** What SQLite says of its file; of Postgres, ok. */
+  readonly integrity: string
+}
+
+/** What the books of a sound shop say, whatever was done to it. */
+export const SOUND = { lost: 0, surplus: 0, halves: 0, miscounted: 0, integrity: 'ok' } as const
+
+/** Reads the books beside the shop. Every attempt has been answered by now, if need be to a retry. */
+export async function readBooks(place: DatabasePlace, attempts: readonly Attempt[]): Promise<Books> {
+  const db = await openDatabase(place)
+  try {
+    const stored = await db.selectFrom('orders').select('id').execute()
+    const ids = new Set(stored.map(({ id }) => id))
+    const wanted = new Set(attempts.flatMap(({ orderId }) => orderId ?? []))
+    return {
+      orders: ids.size,
+      lost: [...wanted].filter((id) => !ids.has(id)).length,
+      surplus: ids.size - wanted.size,
+      halves: await count(
+        db,
+        sql`select count(*) as count from orders where
+          not exists (select 1 from order_lines where order_id = orders.id) or
+          not exists (select 1 from order_events where order_id = orders.id and position = 0) or
+          (select count(*) from idempotency_keys where order_id = orders.id) <> 1`,
+      ),
+      miscounted: await count(
+        db,
+        sql`select count(*) as count from (
+          select (placed_at + 21600000) / 86400000 as day, status, count(*) as orders, sum(total) as total
+          from orders group by 1, 2) as true_counts
+          full join order_days using (day, status)
+          where coalesce(true_counts.orders, 0) <> coalesce(order_days.orders, 0)
+            or coalesce(true_counts.total, 0) <> coalesce(order_days.total, 0)`,
+      ),
+      integrity: 'file' in place ? await integrity(db) : 'ok',
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function count(db: Database, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await query.execute(db)
+  return Number((rows as { count: number }[])[0]?.count)
+}
+
+async function integrity(db: Database): Promise<string> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  return rows.map((row) => row.integrity_check).join('; ')
+}

@@ -1,0 +1,58 @@
+import type { DatabasePlace } from '#data/database.ts'
+import { type Books, readBooks } from './books.ts'
+import { type Attempt, placeOrders, send } from './orderTraffic.ts'
+import { aShopProcess } from './shopProcess.ts'
+
+/** What a shop that was killed again and again came to. */
+export interface Killing {
+  readonly books: Books
+  readonly acknowledged: number
+  /** Orders that were under way when it was killed: sent, and not answered. */
+  readonly cutOff: number
+  /** Of those and of acknowledged ones, sent again: answers that were no order, or another order than before. */
+  readonly contradicted: number
+}
+
+/** Between these many orders after a start the shop is killed; another number each time. */
+const SOONEST = 5
+const SPREAD = 60
+/** Acknowledged orders that are sent once more after each start. */
+const SENT_AGAIN = 20
+
+/**
+ * Kills the shop with SIGKILL while orders arrive over 8 connections, `times` over one data folder. After each
+ * start whatever was cut off is sent again under its key, and so are some that had been acknowledged.
+ */
+export async function killWhileOrdersArrive(
+  times: number,
+  folder: string,
+  place: DatabasePlace,
+): Promise<Killing> {
+  const environment: Record<string, string> = 'url' in place ? { DATABASE_URL: place.url } : {}
+  const attempts: Attempt[] = []
+  let cutOff = 0
+  let contradicted = 0
+  for (let time = 0; time < times; time++) {
+    const shop = await aShopProcess(folder, environment)
+    const traffic = await placeOrders(shop.url)
+    await traffic.acknowledged(SOONEST + ((time * 37) % SPREAD))
+    await shop.kill()
+    await traffic.stop()
+
+    const again = await aShopProcess(folder, environment)
+    const unanswered = traffic.attempts.filter(({ orderId }) => orderId === undefined)
+    const answered = traffic.attempts.filter(({ orderId }) => orderId !== undefined)
+    for (const attempt of [...unanswered, ...answered.slice(-SENT_AGAIN)]) {
+      const before = attempt.orderId
+      const isAnswered = await send(again.url, attempt)
+      if (!isAnswered || attempt.status !== 200 || (before ?? attempt.orderId) !== attempt.orderId) {
+        contradicted++
+      }
+    }
+    await again.stop()
+    cutOff += unanswered.length
+    attempts.push(...traffic.attempts)
+  }
+  const books = await readBooks(place, attempts)
+  return { books, acknowledged: attempts.length - cutOff, cutOff, contradicted }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { fromTaka, poisha } from '#domain/money/money.ts'
+import { anOrderPayload, postOrder } from '../server/orderPayload.ts'
+
+/** One order that a shopper wants, however often it is sent. */
+export interface Attempt {
+  readonly key: string
+  readonly body: string
+  /** What it was answered last; undefined: not at all. */
+  status: number | undefined
+  /** The order's id, once it was acknowledged. */
+  orderId: string | undefined
+}
+
+export interface OrderTraffic {
+  readonly attempts: readonly Attempt[]
+  /** Settles when that many were acknowledged, or when no connection is left. */
+  acknowledged(count: number): Promise<void>
+  /** Sends no more, and settles when all are answered. */
+  stop(): Promise<void>
+}
+
+const AFTER_REFUSAL = 20
+
+/** Shoppers who order one after another over `connections` connections, until they are stopped or cut off. */
+export async function placeOrders(url: string, connections = 8): Promise<OrderTraffic> {
+  const products = await someProducts(url)
+  const attempts: Attempt[] = []
+  const progress = new EventTarget()
+  let stopped = false
+  let done = 0
+
+  async function shopper(): Promise<void> {
+    while (!stopped) {
+      const product = products[attempts.length % products.length]
+      if (!product) throw new Error('The catalogue is empty')
+      const attempt = anAttempt([product])
+      attempts.push(attempt)
+      if (!(await send(url, attempt))) return
+      if (attempt.orderId === undefined) await pause(AFTER_REFUSAL)
+      else done++
+      progress.dispatchEvent(new Event('answered'))
+    }
+  }
+  const all = Promise.all(Array.from({ length: connections }, shopper))
+
+  return {
+    attempts,
+    async acknowledged(count) {
+      const goal = done + count
+      await Promise.race([
+        all,
+        new Promise<void>((resolve) =>
+          progress.addEventListener('answered', () => {
+            if (done >= goal) resolve()
+          }),
+        ),
+      ])
+    },
+    async stop() {
+      stopped = true
+      await all
+    },
+  }
+}
+
+export type OrderedProduct = Parameters<typeof anOrderPayload>[0][number]
+
+export function anAttempt(products: readonly OrderedProduct[]): Attempt {
+  const body = JSON.stringify(anOrderPayload(products))
+  return { key: crypto.randomUUID(), body, status: undefined, orderId: undefined }
+}
+
+/** Sends an attempt, perhaps again. False: nobody answered. */
+export async function send(url: string, attempt: Attempt): Promise<boolean> {
+  try {
+    const response = await postOrder(url, attempt.body, { 'Idempotency-Key': attempt.key })
+    const answer = await response.json()
+    attempt.status = response.status
+    if (response.status === 200) attempt.orderId = answer.insertedId
+    return true
+  } catch {
+    attempt.status = undefined
+    return false
+  }
+}
+
+/** Products of the shop at `url`, as its rules know them. */
+export async function someProducts(url: string): Promise<OrderedProduct[]> {
+  const { data } = (await (await fetch(`${url}/api/products?limit=20`)).json()) as { data: ProductAnswer[] }
+  return data.map(({ _id, originalPrice, offerPrice, ...rest }) => ({
+    ...rest,
+    id: _id,
+    originalPrice: fromTaka(originalPrice) ?? poisha(0),
+    offerPrice: offerPrice === undefined ? undefined : fromTaka(offerPrice),
+  }))
+}
