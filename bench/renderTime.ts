@@ -21,6 +21,7 @@ export async function renderTime(what: string, folder: string, path: string): Pr
     shop,
     publicUrl: PUBLIC_URL,
     log,
+    outages: { failed() {} },
     mode: 'production',
     browserNeeds,
   })

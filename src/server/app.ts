@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isUnavailable } from '#data/unavailable.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { createApi } from './api/api.ts'
 import { authCalls } from './api/authCalls.ts'
@@ -18,7 +19,7 @@ export interface AppOptions extends ApiParts {
 
 /** Everything that the server answers, as requests and responses; http.ts puts it on the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { pages, ping, publicUrl, log } = options
+  const { pages, ping, publicUrl, log, outages } = options
   const app = new Hono<ApiEnv>()
   const headers = securityHeaders(publicUrl)
 
@@ -45,7 +46,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
       await ping()
       return c.text('ok')
     } catch (error) {
-      log.warn({ err: error }, 'database does not answer')
+      outages.failed(error)
       return problem(c, 'UNAVAILABLE')
     }
   })
@@ -67,8 +68,12 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'request failed')
-    return lastResort()
+    if (!isUnavailable(error)) {
+      log.error({ err: error, path: c.req.path }, 'request failed')
+      return lastResort(500)
+    }
+    outages.failed(error)
+    return c.req.path.startsWith('/api/') ? problem(c, 'UNAVAILABLE') : lastResort(503)
   })
   return app
 }

@@ -14,6 +14,7 @@ import { openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './openMailer.ts'
+import { createOutages } from './outages.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
 import { yearInDhaka } from './pages/dhakaYear.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
@@ -80,12 +81,14 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
 
+  const outages = createOutages(log, () => ping(db))
   const mode = web.changing ? 'development' : 'production'
   const pages = createPages({
     builds: web.builds,
     shop,
     publicUrl,
     log,
+    outages,
     mode,
     browserNeeds: identity.browserNeeds,
   })
@@ -104,6 +107,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     ping: () => ping(db),
     publicUrl,
     log,
+    outages,
     closing: closing.signal,
   })
   const answers = createCachedAnswers({
@@ -125,6 +129,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     endStreams: () => closing.abort(),
     async close() {
       shop.close()
+      outages.close()
       closeImages()
       await mailer.close()
       await db.destroy()

@@ -53,6 +53,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
       sendVerification: async (mail) => void mails.push({ kind: 'verification', ...mail }),
     },
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
+    isUnavailable: () => false,
     onError: (error) => void errors.push(error),
     ...overrides,
   })

@@ -28,6 +28,8 @@ export function postgresDialect(url: string, { patient = false } = {}): Dialect 
   })
   // An idle connection that breaks is dropped by the pool; the next query opens another or says why not.
   pool.on('error', () => {})
+  // One that breaks between two queries of a transaction would end the whole process; its next query says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }
 

@@ -14,6 +14,7 @@ function keepPrepared(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      if (sql === 'rollback') return rollback(database)
       const known = kept.get(sql)
       if (known) return known
       const statement = adapt(database.prepare(lockingEarly(sql)))
@@ -31,6 +32,15 @@ function keepPrepared(database: DatabaseSync): SqliteDatabase {
  */
 function lockingEarly(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
+}
+
+/** SQLite itself undoes a transaction when the disk is full; undoing it again would hide why it failed. */
+function rollback(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback')
+    return { changes: 0, lastInsertRowid: 0 }
+  }
+  return { reader: false, all: () => [], run, iterate: () => [].values() }
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

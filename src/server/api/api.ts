@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { isUnavailable } from '#data/unavailable.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
@@ -51,6 +52,10 @@ export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
   api.onError((error, c) => {
     const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined
     if (code) return problem(c, code)
+    if (isUnavailable(error)) {
+      parts.outages.failed(error)
+      return problem(c, 'UNAVAILABLE')
+    }
     parts.log.error({ err: error, path: c.req.path }, 'call failed')
     return problem(c, failureOf(error))
   })

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Log } from '#server/log.ts'
+import type { Outages } from '#server/outages.ts'
 import type { CallerOf } from '#server/people/callers.ts'
 import type { IsOwnOrigin } from '#server/people/ownOrigins.ts'
 import type { Tokens } from '#server/people/tokens.ts'
@@ -18,6 +19,7 @@ export interface ApiParts {
   /** Where a request comes from, for counting. */
   addressOf(incoming: IncomingMessage | undefined): string
   readonly log: Log
+  readonly outages: Outages
   /** Aborted when the shop is about to close: streams end, which would never end by themselves. */
   readonly closing: AbortSignal
 }

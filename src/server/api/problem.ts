@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
 export const PROBLEMS = {
@@ -143,7 +144,7 @@ export const PROBLEMS = {
   UNAVAILABLE: {
     status: 503,
     title: 'Not available',
-    detail: 'The shop cannot reach its database. Please try again in a moment.',
+    detail: 'The shop cannot use its database now. Please try again in a moment.',
   },
 } as const
 
@@ -210,9 +211,10 @@ export function tooMany(c: Context, wait: number) {
   return problem(c, 'TOO_MANY_REQUESTS')
 }
 
-/** An answer of type application/problem+json. */
+/** An answer of type application/problem+json; one that will be another in a moment says when to ask again. */
 export function problem<Code extends ProblemCode>(c: Context, code: Code, details: ProblemDetails = {}) {
   const status: Status<Code> = PROBLEMS[code].status
+  if (status === 503) c.header('Retry-After', RETRY_AFTER)
   return c.json(problemBody(code, details), status, {
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',

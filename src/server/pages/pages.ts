@@ -9,10 +9,13 @@ import {
 import { keepsItsPath, type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
+import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
 import type { Log } from '#server/log.ts'
+import type { Outages } from '#server/outages.ts'
 import type { Shop } from '#shop/types.ts'
 import { LAST_RESORT_PAGE } from './lastResort.ts'
+import { withOutages } from './loaders.ts'
 
 /** Answers requests for pages and for the data of pages (navigations in the browser). */
 export type Pages = (request: Request) => Promise<Response>
@@ -26,6 +29,7 @@ export interface PagesOptions {
   /** The address that customers use: an origin. */
   readonly publicUrl: string
   readonly log: Log
+  readonly outages: Pick<Outages, 'failed'>
   readonly mode: 'production' | 'development'
   /** Where pages have to reach to sign people in. */
   readonly browserNeeds: BrowserNeeds
@@ -37,11 +41,13 @@ interface Renderer {
   readonly handle: RequestHandler
 }
 
-export function createPages({ builds, shop, publicUrl, log, mode, browserNeeds }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { builds, shop, publicUrl, log, outages, mode, browserNeeds } = options
+  const prepared = (build: ServerBuild) => withOutages(withLog(build, log), outages)
   async function open(language: Language, basename: string): Promise<Renderer> {
     const given = builds[language]
     const build = typeof given === 'function' ? await given() : given
-    return { entry: build.entry, handle: createRequestHandler({ ...withLog(build, log), basename }, mode) }
+    return { entry: build.entry, handle: createRequestHandler({ ...prepared(build), basename }, mode) }
   }
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
@@ -66,6 +72,7 @@ export function createPages({ builds, shop, publicUrl, log, mode, browserNeeds }
     const response = await handle(request, context)
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
+    if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
     return pathname.endsWith('.data') ? withCaching(response) : withPolicy(response, browserNeeds)
   }
 }
@@ -94,7 +101,7 @@ function contextsOf(entry: ServerBuild['entry']): Contexts {
 
 async function withPolicy(response: Response, needs: BrowserNeeds): Promise<Response> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (response.status >= 500 && !isHtml) return lastResort()
+  if (response.status >= 500 && !isHtml) return lastResort(500)
   if (!isHtml) return response
   const html = await response.text()
   const headers = new Headers(response.headers)
@@ -110,9 +117,14 @@ function withCaching(response: Response): Response {
   return response
 }
 
-export function lastResort(): Response {
+/** The page that needs nothing of the shop. 503: it would be another in a moment. */
+export function lastResort(status: 500 | 503): Response {
   return new Response(LAST_RESORT_PAGE, {
-    status: 500,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': INERT_POLICY },
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': INERT_POLICY,
+      ...(status === 503 ? { 'Retry-After': RETRY_AFTER } : {}),
+    },
   })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#data/database.ts'
+import { isUnavailable } from '#data/unavailable.ts'
 import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'
 import { createFirebaseIdentity } from '#integrations/identity/firebase/firebaseIdentity.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
@@ -37,6 +38,7 @@ export function openIdentity({ settings, db, secret, log, mailer, people }: Part
     google: chosen.google,
     mails: createAccountMails(mailer),
     onPasswordReset: (account) => people().revokeTokens(account),
+    isUnavailable,
     onError: (error) => log.error({ err: error }, 'account work failed'),
   })
 }

@@ -2,6 +2,7 @@ import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Proof } from '#domain/people/user.ts'
 import type { NewAccount } from '../port.ts'
 import { callOf } from './calls.ts'
+import { createDatabaseOutages } from './databaseOutages.ts'
 import type { EmbeddedIdentityOptions } from './embeddedIdentity.ts'
 import { failedEnd, type GoogleClient, googleConfig, withIdentityCode } from './google.ts'
 import { loggable } from './loggable.ts'
@@ -23,7 +24,8 @@ type Auth = ReturnType<typeof BetterAuth>
  * then holds up nobody but those who go there, and for the next of them it is made anew.
  */
 export function createAccounts(options: EmbeddedIdentityOptions) {
-  const { publicUrl, mails, google, onError, googlePatience = GOOGLE_PATIENCE } = options
+  const { publicUrl, mails, google, onError, isUnavailable, googlePatience = GOOGLE_PATIENCE } = options
+  const outages = createDatabaseOutages(isUnavailable)
   let plain: Promise<Auth> | undefined
   let knowingGoogle: Promise<Auth | undefined> | undefined
 
@@ -37,6 +39,7 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
       ...betterAuthOptions({
         ...options,
         inBackground,
+        overheard: outages.overheard,
         // Not awaited, though better-auth would: how long a mail takes tells whether there was one to send.
         sendReset: async (to) => inBackground(mails.sendReset(resetMail(to, publicUrl))),
         sendVerification: async (to) => inBackground(mails.sendVerification(verificationMail(to, publicUrl))),
@@ -120,13 +123,16 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
     /** Answers one of the calls that the screens make. */
     async answer(request: Request): Promise<Response> {
       if (GOOGLE_CALLS.has(callOf(request))) return await answerForGoogle(request)
-      return withIdentityCode(await (await instance()).handler(request))
+      const auth = await instance()
+      return withIdentityCode(await outages.throwing(() => auth.handler(request)))
     },
 
     async proofOf(headers: Headers): Promise<Proof | undefined> {
       const auth = await instance()
       // Whoever asks has no cookie to renew; browsers renew theirs with GET get-session.
-      const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+      const found = await outages.throwing(() =>
+        auth.api.getSession({ headers, query: { disableRefresh: true } }),
+      )
       return found ? proofOf(found.user, found.session.createdAt) : undefined
     },
 

@@ -24,6 +24,8 @@ export interface EmbeddedIdentityOptions {
    * its true owner has come.
    */
   onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Does this error say that the database cannot be used for now? Calls then throw it. */
+  isUnavailable(error: unknown): boolean
   /** What went wrong where nobody is told of it; it names nobody. */
   onError(error: unknown): void
   /** How long Google may take to answer; milliseconds. */

@@ -28,6 +28,8 @@ export interface AccountOptions {
   afterReset(userId: string): Promise<void>
   /** Somebody's account is about to be joined with one of Google's. `accounts`: within the same transaction. */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<void>
+  /** Hears of every failure first; true: no more is to be said of it. */
+  overheard(error: unknown): boolean
   /** What went wrong, without what it was about. */
   onError(error: unknown): void
 }
@@ -60,6 +62,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       level: 'error',
       log(_level, message, ...details) {
         const cause = details.find((detail) => detail instanceof Error)
+        if (options.overheard(cause)) return
         options.onError(new Error(message, { cause: cause && loggable(cause) }))
       },
     },
@@ -95,7 +98,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       errorURL: `${publicUrl}${GOOGLE_END}`,
       onError(error) {
         if (isAPIError(error) && error.statusCode < 500) return
-        options.onError(loggable(error))
+        if (!options.overheard(error)) options.onError(loggable(error))
         // Left as it is, it would be written to the console whole.
         throw new APIError('INTERNAL_SERVER_ERROR', { code: 'INTERNAL_SERVER_ERROR' })
       },

@@ -22,6 +22,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       sendVerification: nothing,
       afterReset: nothing,
       beforeGoogleLink: nothing,
+      overheard: () => false,
       onError: () => {},
     })
     return getMigrations({ ...options, database: { db, type } })
