@@ -2,17 +2,25 @@ import { useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { explainError } from './explainError.ts'
+import { type ErrorKind, explainError } from './explainError.ts'
 import { NotFoundPage } from './notFoundPage.tsx'
 import { startAnew } from './startAnew.ts'
 
 /** Inside the shop's frame: what happened, try again, home. A missing page says so instead. */
 export function ErrorPage({ error }: { error: unknown }) {
   const kind = explainError(error)
-  return kind === 'notFound' ? <NotFoundPage /> : <FailedPage offline={kind === 'offline'} />
+  return kind === 'notFound' ? <NotFoundPage /> : <FailedPage kind={kind} />
 }
 
-function FailedPage({ offline }: { offline: boolean }) {
+const TEXTS: Readonly<Record<Exclude<ErrorKind, 'notFound'>, { title: () => string; text: () => string }>> = {
+  offline: { title: m.error_offline_title, text: m.error_offline_text },
+  unavailable: { title: m.error_unavailable_title, text: m.error_unavailable_text },
+  failed: { title: m.error_title, text: m.error_text },
+}
+
+function FailedPage({ kind }: { kind: keyof typeof TEXTS }) {
+  const offline = kind === 'offline'
+  const { title, text } = TEXTS[kind]
   const [busy, setBusy] = useState(false)
 
   async function retry() {
@@ -32,8 +40,8 @@ function FailedPage({ offline }: { offline: boolean }) {
     <div className="wrap grid min-h-[50vh] place-items-center">
       <EmptyState
         level={1}
-        title={offline ? m.error_offline_title() : m.error_title()}
-        text={offline ? m.error_offline_text() : m.error_text()}
+        title={title()}
+        text={text()}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button busy={busy} busyLabel={m.ui_loading()} onClick={retry}>

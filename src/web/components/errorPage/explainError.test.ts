@@ -6,6 +6,7 @@ describe('explaining an error', () => {
     const response = { status: 404, statusText: '', internal: false, data: null }
     expect(explainError(response)).toBe('notFound')
     expect(explainError({ ...response, status: 500 })).toBe('failed')
+    expect(explainError({ ...response, status: 503 })).toBe('unavailable')
   })
 
   it('takes what browsers throw when nothing comes through for a lost connection', () => {

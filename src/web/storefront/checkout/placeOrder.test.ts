@@ -68,9 +68,12 @@ describe('placing an order', () => {
     })
   })
 
-  it('sends the same again under the same key after a dropped network', async () => {
-    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })
+  it.each([
+    ['a dropped network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an outage', async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })],
+  ])('sends the same again under the same key after %s', async (_, failure) => {
+    fetchMock.mockImplementationOnce(failure)
+    await expect(placeOrder(order, NOW)).resolves.toMatchObject({ outcome: 'failed' })
     fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
     await placeOrder(order, NOW + 60_000)
     expect(sent(1)).toEqual(sent(0))
@@ -112,6 +115,11 @@ describe('placing an order', () => {
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'failed',
       detail: expect.stringContaining('wait a few minutes'),
+    })
+    refuses(503, { code: 'UNAVAILABLE', detail: 'The shop cannot use its database now.' })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({
+      outcome: 'failed',
+      detail: expect.stringContaining('it will not be ordered twice'),
     })
   })
 })

@@ -63,6 +63,12 @@ function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[
   }
 }
 
+/** What is said of a status, besides that the order was not saved. */
+const REASONS: Readonly<Record<number, () => string>> = {
+  429: () => m.checkout_failed_wait(),
+  503: () => m.checkout_failed_unavailable(),
+}
+
 function outcomeOf(error: unknown): OrderOutcome {
   if (error instanceof NetworkError) return { outcome: 'failed', detail: '' }
   if (!(error instanceof ApiError)) throw error
@@ -70,7 +76,7 @@ function outcomeOf(error: unknown): OrderOutcome {
   if (error.status === 422 && error.problem.errors?.length) {
     return { outcome: 'refused', refusals: error.problem.errors }
   }
-  return { outcome: 'failed', detail: error.status === 429 ? m.checkout_failed_wait() : '' }
+  return { outcome: 'failed', detail: REASONS[error.status]?.() ?? '' }
 }
 
 function changedLines({ lines }: Problem): ChangedLine[] {
