@@ -7,6 +7,7 @@ import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
+import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Accounts']
 const idToken = z
@@ -30,12 +31,14 @@ function proofRoute<Path extends string, Body extends z.ZodObject, Answer extend
     summary,
     description,
     tags: TAGS,
+    middleware: smallBody,
     request: { body: { required: true, content: { 'application/json': { schema: body } } } },
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: answer } } },
       400: problemResponse('NOT_JSON'),
       401: problemResponse('UNAUTHENTICATED'),
       403: problemResponse('FORBIDDEN', 'FOREIGN_ORIGIN', 'ACCOUNT_REMOVED'),
+      413: problemResponse('TOO_LARGE'),
       415: problemResponse('NOT_JSON_TYPE'),
       422: problemResponse('INVALID'),
       429: problemResponse('TOO_MANY_REQUESTS'),
@@ -73,6 +76,7 @@ const deleteAccount = createRoute({
   summary: 'Remove your own account',
   description: 'Needs a proof that is at most five minutes old: sign in again right before.',
   tags: TAGS,
+  middleware: smallBody,
   request: { body: { content: { 'application/json': { schema: z.object({ idToken }) } } } },
   responses: {
     200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
@@ -80,6 +84,7 @@ const deleteAccount = createRoute({
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
     409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
+    413: problemResponse('TOO_LARGE'),
     422: problemResponse('INVALID'),
     429: problemResponse('TOO_MANY_REQUESTS'),
     503: problemResponse('IDENTITY_UNAVAILABLE'),

@@ -6,7 +6,10 @@ const email = emailSchema.pipe(z.email())
 /** How long a password is better-auth counts itself: its answer tells too short from too long. */
 const password = z.string()
 
-/** The calls that take a body, and what may stand in it: a field that is not named here is not passed on. */
+/**
+ * The calls that take a body, and what may stand in it: a field that is not named here is not passed on, nor is
+ * anything that stands in the address.
+ */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
   '/sign-in/email': z.object({ email, password }),
   '/sign-up/email': z.object({ name: nameSchema, email, password }),
@@ -71,7 +74,8 @@ export async function allowedCall(request: Request): Promise<Request | Response>
   }
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  return new Request(request.url, {
+  const { origin, pathname } = new URL(request.url)
+  return new Request(origin + pathname, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...body.data, ...ADDED[call] }),

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, inject, test } from 'vitest'
+import { NOT_INSTALLED } from '../databases/describeOnEachDatabase.ts'
+import { aPicture } from '../pictures.ts'
+import { type DescribedCall, describedCalls } from './describedCalls.ts'
+import { CALLERS, expectProblem, type FuzzedShop, judged, openFuzzedShop, runs } from './fuzzShop.ts'
+import { damaged, hostileHeaders, hostilePart, MAX_ADDRESS } from './hostile.ts'
+import type { RawRequest } from './rawRequest.ts'
+import { exampleOf, valuesOf } from './valuesOf.ts'
+
+/** What cannot be told from the description: a body that this very shop would take. */
+const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
+  'POST /postOrder': ({ payload }) => payload,
+  'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
+  'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
+}
+
+const BOUNDARY = 'a-boundary'
+const picture = await aPicture(8, 8).png().toBuffer()
+
+/** A form as a browser sends it, the picture in `image`. */
+function formWith(name: string, bytes: Buffer): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename=${JSON.stringify(name)}\r\nContent-Type: image/png\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+function bodyFor(shop: FuzzedShop, { name, body, resolve }: DescribedCall): unknown {
+  return BODIES[name]?.(shop.known()) ?? (body && exampleOf(body.schema, resolve))
+}
+
+/** What a call sends, from a body: headers and bytes. */
+function sent(call: DescribedCall, body: unknown): Pick<RawRequest, 'headers' | 'body'> {
+  if (!call.body) return { headers: {} }
+  if (call.body.type === 'multipart/form-data') {
+    return {
+      headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: formWith('a.png', picture),
+    }
+  }
+  return {
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}
+
+/** Every address that a call has in this shop, with the query that it needs. */
+function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): string[] {
+  const ids = Object.values(shop.known()).filter((value) => typeof value === 'string')
+  const paths = path.includes('{email}')
+    ? shop.emails.map((email) => path.replace('{email}', email))
+    : path.includes('{')
+      ? ids.map((id) => path.replace(/\{\w+\}/g, id))
+      : [path]
+  const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const queries =
+    needed.length === 0
+      ? ['']
+      : shop.emails.map((email) => `?${needed.map(({ name }) => `${name}=${email}`).join('&')}`)
+  return paths.flatMap((each) => queries.map((query) => each + query))
+}
+
+/** Sends it, judges the answer, and puts back what it took. */
+async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
+  const answer = await judged(shop, request)
+  expectProblem(request, answer)
+  const takes = /delete|account|updateUser|updateProduct/i.test(request.path)
+  if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
+  return answer.status
+}
+
+const someCaller = fc.constantFrom(...CALLERS)
+const prefix = fc.constantFrom('/api', '')
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
+
+/** Tries `requestsTo` each call so many times; the name of the call stands in what is said of a failure. */
+async function tryEach(
+  shop: FuzzedShop,
+  times: number,
+  requestsTo: (call: DescribedCall) => fc.Arbitrary<(shop: FuzzedShop) => RawRequest>,
+): Promise<void> {
+  for (const call of await describedCalls(shop.url)) {
+    const property = fc.asyncProperty(requestsTo(call), async (request) => {
+      const made = request(shop)
+      try {
+        await send(shop, made)
+      } catch (error) {
+        const shown = JSON.stringify({ ...made, body: String(made.body ?? '').slice(0, 500) })
+        throw new Error(`${call.name} as ${shown}`, { cause: error })
+      }
+    })
+    await fc.assert(property, { numRuns: times })
+  }
+}
+
+/** The address and the headers of a call that is sound but for what it is tried with. */
+const soundly = (call: DescribedCall) =>
+  fc
+    .record({ caller: someCaller, prefix, which: fc.nat() })
+    .map(({ caller, prefix: before, which }) => (shop: FuzzedShop): RawRequest => {
+      const addresses = addressesOf(shop, call)
+      return {
+        method: call.method,
+        path: before + (addresses[which % addresses.length] ?? ''),
+        headers: shop.headersOf(caller),
+      }
+    })
+
+function withBodies(call: DescribedCall) {
+  const schema = call.body?.schema
+  const bodies = (shop: FuzzedShop) => bodyFor(shop, call)
+  const isJson = call.body?.type === 'application/json'
+  const made = schema && isJson ? valuesOf(schema, call.resolve) : fc.constant(undefined)
+  return fc
+    .record({
+      sound: soundly(call),
+      kind: isJson ? fc.constantFrom('made', 'damaged', 'damaged', 'damaged') : fc.constant('sound'),
+      made,
+      seed: fc.integer(),
+    })
+    .map(({ sound, kind, made: value, seed }) => (shop: FuzzedShop): RawRequest => {
+      const request = sound(shop)
+      const body =
+        kind === 'made'
+          ? value
+          : kind === 'damaged'
+            ? (fc.sample(damaged(bodies(shop)), { seed, numRuns: 1 })[0] ?? '')
+            : bodies(shop)
+      const { headers, body: bytes } = sent(call, body)
+      return { ...request, headers: { ...headers, ...request.headers }, body: bytes }
+    })
+}
+
+function withAddresses(call: DescribedCall) {
+  const names = call.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  const name = fc.oneof(fc.constantFrom(...names, 'searchQuery', 'x'), hostilePart)
+  const values = fc.oneof(
+    hostilePart,
+    ...call.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ schema }) =>
+        valuesOf(schema, call.resolve).map((value) => encodeURIComponent(String(value).toWellFormed())),
+      ),
+  )
+  return fc
+    .record({
+      sound: soundly(call),
+      parts: fc.option(fc.array(hostilePart, { minLength: 2, maxLength: 2 })),
+      query: fc.array(fc.tuple(name, fc.option(values)), { maxLength: 5 }),
+      repeated: fc.boolean(),
+    })
+    .map(({ sound, parts, query, repeated }) => (shop: FuzzedShop): RawRequest => {
+      const request = sound(shop)
+      const path = parts ? `/api${call.path.replace(/\{\w+\}/g, () => parts[0] ?? '')}` : request.path
+      const pairs = query.map(([key, value]) => (value === null ? key : `${key}=${value}`))
+      const text = [...pairs, ...(repeated ? pairs : [])].join('&')
+      const address = `${path}${path.includes('?') ? '&' : '?'}${text}`.slice(0, MAX_ADDRESS)
+      const { headers, body } = sent(call, bodyFor(shop, call))
+      return { method: call.method, path: address, headers: { ...headers, ...request.headers }, body }
+    })
+}
+
+function withHeaders(call: DescribedCall) {
+  return fc
+    .record({
+      sound: soundly(call),
+      headers: hostileHeaders,
+      method: fc.constantFrom(call.method, ...METHODS),
+    })
+    .map(({ sound, headers: hostile, method }) => (shop: FuzzedShop): RawRequest => {
+      const request = sound(shop)
+      const { headers, body } = sent(call, bodyFor(shop, call))
+      const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body)
+      const reads = method === 'GET' || method === 'HEAD'
+      return {
+        method,
+        path: request.path,
+        headers: {
+          ...headers,
+          ...request.headers,
+          ...hostile,
+        },
+        body: reads ? undefined : bytes,
+      }
+    })
+}
+
+/** A minute of one processor for SQLite; more with FUZZ_RUNS. Milliseconds. */
+const TIMEOUT = 60_000 + 60_000 * runs(1)
+
+function tests(openShop: () => Promise<FuzzedShop>, share: number): void {
+  const times = (usual: number) => runs(Math.ceil(usual * share))
+
+  test(
+    'each described call succeeds for somebody, so that what is tried below gets past the door',
+    async () => {
+      const shop = await openShop()
+      const never: string[] = []
+      for (const call of await describedCalls(shop.url)) {
+        const { headers, body } = sent(call, bodyFor(shop, call))
+        const statuses: number[] = []
+        for (const caller of CALLERS) {
+          for (const path of addressesOf(shop, call)) {
+            const all = { ...headers, ...shop.headersOf(caller) }
+            statuses.push(await send(shop, { method: call.method, path: `/api${path}`, headers: all, body }))
+          }
+        }
+        if (!statuses.some((status) => status < 300)) never.push(`${call.name}: ${statuses}`)
+      }
+      expect(never).toEqual([])
+    },
+    TIMEOUT,
+  )
+
+  test('no call reads a long body, whoever sends it', async () => {
+    const shop = await openShop()
+    const body = JSON.stringify({ email: shop.emails[0], name: 'x'.repeat(200_000) })
+    for (const call of await describedCalls(shop.url)) {
+      if (call.body?.type !== 'application/json') continue
+      for (const caller of CALLERS) {
+        const headers = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json' }
+        const all = { ...headers, ...shop.headersOf(caller) }
+        const [address = ''] = addressesOf(shop, call)
+        const answer = await judged(shop, { method: call.method, path: `/api${address}`, headers: all, body })
+        expect([call.name, caller, answer.status]).toEqual([call.name, caller, 413])
+      }
+    }
+  })
+
+  test(
+    'whatever body comes, no call fails, and none that is refused has changed anything',
+    async () => {
+      const shop = await openShop()
+      await tryEach(shop, times(60), withBodies)
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'whatever address is asked for, the same',
+    async () => {
+      const shop = await openShop()
+      await tryEach(shop, times(50), withAddresses)
+    },
+    TIMEOUT,
+  )
+
+  test(
+    'whatever method and headers come, the same',
+    async () => {
+      const shop = await openShop()
+      await tryEach(shop, times(50), withHeaders)
+    },
+    TIMEOUT,
+  )
+}
+
+describe('every call of the API, on SQLite', () => tests(() => openFuzzedShop(), 1))
+
+const postgresServer = inject('postgres')
+if (postgresServer) {
+  describe('every call of the API, on Postgres', () => tests(() => openFuzzedShop({ postgresServer }), 0.2))
+} else {
+  describe.skip(`every call of the API, on Postgres${NOT_INSTALLED}`, () => tests(() => openFuzzedShop(), 0))
+}

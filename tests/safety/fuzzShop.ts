@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { User } from '#domain/people/user.ts'
+import { PROBLEMS } from '#server/api/problem.ts'
+import { createTokens } from '#server/people/tokens.ts'
+import { keyFor } from '#server/secret.ts'
+import { createPostgresDatabase } from '../databases/engines.ts'
+import { anOrderRequest } from '../factories.ts'
+import { anOrderPayload } from '../server/orderPayload.ts'
+import { openServer, type ShopServer } from '../server/shopServer.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { anAdminOf, entered } from '../testPeople.ts'
+import { ask, type RawAnswer, type RawRequest } from './rawRequest.ts'
+import { postgresDigest, sqliteDigest } from './tableDigest.ts'
+
+const SECRET = 'a secret that only this test and its shop know'
+const ORIGIN = 'http://localhost:3000'
+/** The e-mail address of the examples in the API's description. */
+const EMAIL = 'rahima@example.com'
+const PASSWORD = 'lake-road-12'
+
+/** How often each property is tried; FUZZ_RUNS=2000 makes a hunt of an hour of it. */
+export function runs(usual: number): number {
+  const asked = Number(process.env.FUZZ_RUNS)
+  return asked > 0 ? Math.ceil((asked * usual) / 100) : usual
+}
+
+export const CALLERS = ['nobody', 'customer', 'admin', 'signed in'] as const
+export type CallerName = (typeof CALLERS)[number]
+
+/** What the shop holds that calls can be about. */
+interface Known {
+  readonly product: string
+  readonly slide: string
+  readonly slides: readonly string[]
+  readonly order: string
+  readonly doneOrder: string
+  readonly customer: string
+  readonly bystander: string
+  readonly payload: object
+}
+
+export interface FuzzedShop extends ShopServer {
+  readonly emails: readonly string[]
+  known(): Known
+  /** What somebody sends to be known as who they are. */
+  headersOf(caller: CallerName): Record<string, string>
+  /** Puts everybody and everything back that a call has taken away. */
+  renew(): Promise<void>
+  digest(): Promise<string>
+}
+
+/** A small shop with a customer, an admin and somebody with a cookie; `postgresServer`: where its database is made. */
+export async function openFuzzedShop({
+  postgresServer,
+  build,
+  bengaliBuild,
+}: { postgresServer?: string } & Pick<
+  NonNullable<Parameters<typeof openServer>[0]>,
+  'build' | 'bengaliBuild'
+> = {}) {
+  const database = postgresServer === undefined ? undefined : await createPostgresDatabase(postgresServer)
+  const server = await openServer({
+    environment: {
+      SHOP_SECRET: SECRET,
+      PUBLIC_URL: ORIGIN,
+      RATE_LIMIT: 'off',
+      HOST: '127.0.0.1',
+      ...(database ? { DATABASE_URL: database.place.url } : {}),
+    },
+    ...(build ? { build } : {}),
+    ...(bengaliBuild ? { bengaliBuild } : {}),
+  })
+  const tables = database
+    ? await postgresDigest(database.place.url)
+    : sqliteDigest(join(server.folder, 'shop.db'))
+  onTestFinished(() => tables.close())
+
+  const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
+  let known: Known
+  let headers: Record<CallerName, Record<string, string>>
+
+  async function renew(): Promise<void> {
+    const { shop } = server
+    const product = await aProductOf(shop)
+    const slide = await aSlideOf(shop)
+    const admin = await anAdminOf(shop, { email: 'admin@example.com' })
+    const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
+    const bystander = await entered(shop, { email: 'bystander@example.com' })
+    const place = async (caller?: User) => {
+      const request = anOrderRequest({ lines: [cartLineOf(product)] })
+      const placing = await shop.orders.placeOrder(request, undefined, caller)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    const doneOrder = await place()
+    await shop.orders.moveOrder(admin, doneOrder, 'Cancelled')
+    known = {
+      product: product.id,
+      slide: slide.id,
+      slides: (await shop.slider.slides()).map(({ id }) => id),
+      order: await place(customer),
+      doneOrder,
+      customer: customer.id,
+      bystander: bystander.id,
+      payload: anOrderPayload([product]),
+    }
+    const bearer = async (user: User) => ({ Authorization: `Bearer ${await tokens.issue(user.id)}` })
+    headers = {
+      nobody: {},
+      customer: await bearer(customer),
+      admin: await bearer(admin),
+      'signed in': { Cookie: await cookieOf(server.port), Origin: ORIGIN },
+    }
+  }
+  await renew()
+  const fuzzed: FuzzedShop = {
+    ...server,
+    emails: [EMAIL, 'customer@example.com', 'admin@example.com'],
+    known: () => known,
+    headersOf: (caller) => headers[caller],
+    renew,
+    digest: tables.of,
+  }
+  return fuzzed
+}
+
+/** The cookie of somebody with an account of the shop itself, who is made where there is none. */
+async function cookieOf(port: number): Promise<string> {
+  const post = (path: string, body: object, headers = {}) =>
+    ask(port, {
+      method: 'POST',
+      path: `/api${path}`,
+      headers: { Origin: ORIGIN, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const account = { email: EMAIL, password: PASSWORD }
+  await post('/auth/sign-up/email', { ...account, name: 'Rahima Begum' })
+  const { headers } = await post('/auth/sign-in/email', account)
+  const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
+  await post('/jwt', { email: EMAIL }, { Cookie: cookie })
+  return cookie
+}
+
+/** Sends a request and holds its answer to what holds for every answer of the shop. */
+export async function judged(shop: FuzzedShop, request: RawRequest): Promise<RawAnswer> {
+  const before = await shop.digest()
+  const answer = await ask(shop.port, request)
+  const { status, headers } = answer
+  expect(status, 'fails').toBeLessThan(500)
+  expect(status, 'is answered').toBeGreaterThanOrEqual(200)
+  expect(headers['x-content-type-options'], 'X-Content-Type-Options').toBe('nosniff')
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  if (status >= 400 || reads) expect(await shop.digest(), 'the tables').toBe(before)
+  return answer
+}
+
+/** An error of the API says in one form what is wrong, for people and for programs. */
+export function expectProblem(request: RawRequest, { status, headers, body }: RawAnswer): void {
+  if (status < 400 || request.method === 'HEAD') return
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  const problem = JSON.parse(body) as { code: keyof typeof PROBLEMS; status: number }
+  expect(Object.keys(PROBLEMS)).toContain(problem.code)
+  expect([problem.status, PROBLEMS[problem.code].status]).toEqual([status, status])
+}

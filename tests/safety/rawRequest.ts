@@ -1,0 +1,56 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface RawRequest {
+  readonly method: string
+  /** Sent as it is: nothing is encoded or tidied. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer | undefined
+}
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Empty for a stream that does not end by itself. */
+  readonly body: string
+}
+
+/** Whoever waits longer than this has met a hang. Milliseconds. */
+const PATIENCE = 15_000
+
+/** Bytes. */
+const MUCH = 30_000
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Sends a request to this machine's `port` and reads the answer. Throws when there is none in time. */
+export function ask(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const size = body === undefined ? 0 : Buffer.byteLength(body)
+    const options = { host: '127.0.0.1', port, method, path, timeout: PATIENCE }
+    const sent = request({
+      ...options,
+      // The server ends a connection whose body it has not read.
+      agent: size > MUCH ? false : agent,
+      // Node frames the bodies of some methods alone.
+      headers: { ...(body === undefined ? {} : { 'Content-Length': size }), ...headers },
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE} ms: ${method} ${path}`)))
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        resolve({ status, headers: response.headers, body: '' })
+        response.destroy()
+        return
+      }
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.end(body)
+  })
+}
