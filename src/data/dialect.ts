@@ -7,10 +7,14 @@ import type { Schema } from './schema.ts'
 export interface DialectParts {
   /** A value for a column that holds a list of texts. */
   textList(texts: readonly string[]): Expression<unknown>
-  /** Products whose name holds `term` anywhere. `term` is a searchKey of three characters or more. */
-  nameHolds(term: string): Expression<SqlBool>
-  /** Products that have `start`, a searchKey of one or two characters, among their word starts. */
-  wordStartsWith(start: string): Expression<SqlBool>
+  /** Is `term`, a searchKey, found in a product's name? Answered from its row. */
+  productHas(term: string): Expression<SqlBool>
+  /** Products with one of these listing orders, however many. */
+  listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
+  /** The listing orders of products whose name holds `term`, looked up; at most `limit`. */
+  productsHaving(term: string, limit?: number): RawBuilder<{ listing_order: number }>
+  /** The listing orders of the newest `limit` products whose name holds `term`, one that many names hold. */
+  newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /** Orders whose search key holds `term`, a searchKey, found by reading each. */
   orderHolds(term: string): Expression<SqlBool>
   /** The ids of orders whose search key holds `term`, of three characters or more, looked up; at most `limit`. */

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { countByStatus, countDays } from './orderDays.ts'
-import { listOrders, MAX_COUNTED, type OrderFilter } from './orderLists.ts'
+import { listOrders, type OrderFilter } from './orderLists.ts'
 import { deleteOrder, insertOrder, lockOrder, moveOrder } from './orders.ts'
 
 const someOrders = fc
@@ -90,7 +91,7 @@ describeOnEachDatabase('lists of orders', (database) => {
   test('find what more orders hold than are counted', async () => {
     await store(anOrder({ id: 'OLDEST', placedAt: 0 }))
     const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    const many = Array.from({ length: MAX_COUNTED + 5 }, (_, index) => ({
+    const many = Array.from({ length: MOST_COUNTED + 5 }, (_, index) => ({
       ...row,
       id: `many-${index}`,
       placed_at: index + 1,
@@ -107,8 +108,8 @@ describeOnEachDatabase('lists of orders', (database) => {
       return [orders.map(({ id }) => id), total]
     }
     expect(await find('rahima')).toEqual([
-      [`many-${MAX_COUNTED + 4}`, `many-${MAX_COUNTED + 3}`],
-      MAX_COUNTED,
+      [`many-${MOST_COUNTED + 4}`, `many-${MOST_COUNTED + 3}`],
+      MOST_COUNTED,
     ])
     expect(await find('oldest')).toEqual([['OLDEST'], 1])
   })

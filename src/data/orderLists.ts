@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import type { DayCount } from '#domain/order/stats.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { isShortTerm, searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
 import { countByStatus } from './orderDays.ts'
@@ -31,9 +32,6 @@ export interface OrderSlice {
   readonly offset: number
 }
 
-/** Matches of a search are counted up to here: whoever has more asks more precisely. */
-export const MAX_COUNTED = 1_000
-
 /** A filter whose search has been prepared. */
 interface Filter {
   readonly whose: OrdersOf | undefined
@@ -41,7 +39,7 @@ interface Filter {
   readonly found: Expression<SqlBool> | undefined
 }
 
-/** Each once, newest first, and how many match in all (of a search, at most {@link MAX_COUNTED}). */
+/** Each once, newest first, and how many match in all (of a search, at most {@link MOST_COUNTED}). */
 export async function listOrders(
   db: Kysely<Schema>,
   filter: OrderFilter,
@@ -148,7 +146,7 @@ async function countOrders(db: Kysely<Schema>, filter: Filter): Promise<number> 
   if (!filter.found && !filter.whose) return await countAll(db, filter.statuses)
   const some = matching(db, filter)
     .select(sql`1`.as('one'))
-    .$if(filter.found !== undefined, (query) => query.limit(MAX_COUNTED))
+    .$if(filter.found !== undefined, (query) => query.limit(MOST_COUNTED))
   const { total } = await db
     .selectFrom(some.as('some'))
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -179,8 +177,8 @@ export async function prepare(
 async function searchFor(db: Kysely<Schema>, term: string, ofOnePerson: boolean) {
   const { orderHolds, ordersHolding } = partsOf(db)
   if (ofOnePerson || isShortTerm(term)) return orderHolds(term)
-  const { rows } = await ordersHolding(term, MAX_COUNTED + 1).execute(db)
-  return rows.length > MAX_COUNTED ? orderHolds(term) : sql<SqlBool>`orders.id in (${ordersHolding(term)})`
+  const { rows } = await ordersHolding(term, MOST_COUNTED + 1).execute(db)
+  return rows.length > MOST_COUNTED ? orderHolds(term) : sql<SqlBool>`orders.id in (${ordersHolding(term)})`
 }
 
 /** A person's orders by day and status; they are few. */

@@ -4,9 +4,11 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
+import { partsOf } from './dialect.ts'
 import { orderPageQuery, prepare } from './orderLists.ts'
 import { insertOrder } from './orders.ts'
-import { insertFirstProducts, type ProductFilter, type ProductSlice, productPageQuery } from './products.ts'
+import { type ProductFilter, type ProductSlice, prepareSearch, productPageQuery } from './productLists.ts'
+import { insertFirstProducts } from './products.ts'
 import { storeUser } from './users.ts'
 
 /** How the database will answer a query, in its own words. */
@@ -21,6 +23,9 @@ async function planOf(db: Database, query: Compilable): Promise<string> {
 const FIRST_PAGE: ProductSlice = { sort: 'newest', limit: 20, offset: 0 }
 
 describeOnEachDatabase('with 4,000 products the plan', (database) => {
+  const planOfPage = async (filter: ProductFilter, slice: ProductSlice) =>
+    await planOf(database.db, productPageQuery(database.db, await prepareSearch(database.db, filter), slice))
+
   beforeEach(async () => {
     const products = Array.from({ length: 4_000 }, (_, index) =>
       aProduct({
@@ -48,20 +53,39 @@ describeOnEachDatabase('with 4,000 products the plan', (database) => {
       [{ productType: 'best selling' }, 'newest', /products_product_type_newest/],
     ]
     for (const [filter, sort, index] of pages) {
-      const plan = await planOf(database.db, productPageQuery(database.db, filter, { ...FIRST_PAGE, sort }))
+      const plan = await planOfPage(filter, { ...FIRST_PAGE, sort })
       expect(plan).toMatch(index)
       expect(plan).not.toMatch(/sort|temp b-tree/i)
     }
+  })
+
+  test('of the last page reads no rows on the way there', async () => {
+    const last: ProductSlice = { sort: 'newest', limit: 20, offset: 3_980 }
+    expect(await planOfPage({}, last)).toMatch(
+      /COVERING INDEX products_all_newest|Index Only Scan.*products_pkey/,
+    )
   })
 
   test.each([
     ['2s5', /products_name_trigrams|product_names VIRTUAL TABLE/],
     ['1z', /products_word_starts|product_word_starts USING PRIMARY KEY/],
   ])('of a search for %j uses the index of names', async (searchQuery, index) => {
-    const plan = await planOf(database.db, productPageQuery(database.db, { searchQuery }, FIRST_PAGE))
+    const lookup = partsOf(database.db).productsHaving(searchQuery, 20)
+    const plan = await planOf(database.db, { compile: () => lookup.compile(database.db) })
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/seq scan|SCAN products/i)
   })
+
+  test.each(['lamp', 'শা'])(
+    'of a search for %j, which every name holds, gathers no names',
+    async (searchQuery) => {
+      for (const sort of ['newest', 'price-asc', 'popular'] as const) {
+        const plan = await planOfPage({ searchQuery }, { ...FIRST_PAGE, sort })
+        expect(plan).not.toMatch(/bitmap|temp b-tree for order/i)
+        if (sort !== 'newest') expect(plan).toMatch(new RegExp(`products_all_${sort.replace('-asc', '')}`))
+      }
+    },
+  )
 })
 
 /** Copies of one order, few of them by the shopper or for the e-mail address that will be asked for. */

@@ -5,7 +5,8 @@ import type { CatalogueChange } from './catalogueVersion.ts'
 import { kindOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
-type Kind = ReturnType<typeof kindOf>
+/** What a product is counted under. */
+export type Kind = ReturnType<typeof kindOf>
 
 /** Counts `products` in (`by` 1) or out (`by` -1). Part of every write to the table `products`. */
 export async function countProducts(

@@ -6,20 +6,16 @@ import { aProductOnSale } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogueVersion.ts'
+import { listProducts, listRelated, type ProductFilter, type ProductSlice } from './productLists.ts'
 import {
   changeProduct,
-  countMatching,
   deleteProduct,
   findProduct,
   findProducts,
   insertFirstProducts,
   insertProduct,
-  listProducts,
-  listRelated,
-  type ProductFilter,
 } from './products.ts'
 
-const ALL = { sort: 'newest', offset: 0 } as const
 const ids = (products: readonly Product[]) => products.map(({ id }) => id)
 /** ISO time, `seconds` after the moment of the factories. */
 const later = (seconds: number) => new Date(A_MOMENT + seconds * 1_000).toISOString()
@@ -42,6 +38,11 @@ async function onSale(database: TestDatabase, ...products: Partial<Product>[]): 
 }
 
 describeOnEachDatabase('products', (database) => {
+  const all = async (filter: ProductFilter, sort: ProductSlice['sort'] = 'newest') =>
+    (await listProducts(database.db, filter, { sort, offset: 0 })).products
+  const total = async (filter: ProductFilter) =>
+    (await listProducts(database.db, filter, { sort: 'newest', limit: 1, offset: 0 })).total
+
   test('come back as they were put on sale, also after a change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), aProductOnSale, aProductOnSale, async (id, before, changed) => {
@@ -69,12 +70,9 @@ describeOnEachDatabase('products', (database) => {
 
   describe('narrowed', () => {
     const narrow = async (filter: ProductFilter) => {
-      const [found, total] = await Promise.all([
-        listProducts(database.db, filter, ALL),
-        countMatching(database.db, filter),
-      ])
-      expect(total).toBe(found.length)
-      return found.map(({ name }) => name).sort()
+      const products = await all(filter)
+      expect(await total(filter)).toBe(products.length)
+      return products.map(({ name }) => name).sort()
     }
     const goods = [
       { name: 'A', category: 'Women Items', subCategory: 'Bags', productType: 'New Arrivals' },
@@ -130,31 +128,31 @@ describeOnEachDatabase('products', (database) => {
         { id: 'early', createdAt: later(1), reviews: 20, ...price(200) },
       )
       for (const filter of [{}, { category: 'men items' }, { searchQuery: 'cotton' }]) {
-        expect(ids(await listProducts(database.db, filter, { sort, offset: 0 }))).toEqual(expected)
+        expect(ids(await all(filter, sort))).toEqual(expected)
       }
     })
 
     test('products of one moment come in the order in which they were added, newest first', async () => {
       const moment = { createdAt: later(0) }
       await onSale(database, { id: 'a', ...moment }, { id: 'b', ...moment }, { id: 'c', ...moment })
-      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['c', 'b', 'a'])
+      expect(ids(await all({}))).toEqual(['c', 'b', 'a'])
     })
 
     test('a changed moment changes the place', async () => {
       await onSale(database, { id: 'a' }, { id: 'b' })
       await change(database, (tx) => changeProduct(tx, 'a', { createdAt: later(60) }, A_MOMENT))
-      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['a', 'b'])
-      expect(await countMatching(database.db, { searchQuery: 'cotton' })).toBe(2)
+      expect(ids(await all({}))).toEqual(['a', 'b'])
+      expect(await total({ searchQuery: 'cotton' })).toBe(2)
     })
   })
 
   test('pages cut a list into pieces without gap or overlap', async () => {
     await onSale(database, ...Array.from({ length: 7 }, () => ({})))
-    const page = (offset: number) => listProducts(database.db, {}, { sort: 'price-asc', limit: 3, offset })
+    const page = async (offset: number) =>
+      (await listProducts(database.db, {}, { sort: 'price-asc', limit: 3, offset })).products
     const pages = await Promise.all([page(0), page(3), page(6), page(9)])
     expect(pages.map((products) => products.length)).toEqual([3, 3, 1, 0])
-    const whole = await listProducts(database.db, {}, { sort: 'price-asc', offset: 0 })
-    expect(ids(pages.flat())).toEqual(ids(whole))
+    expect(ids(pages.flat())).toEqual(ids(await all({}, 'price-asc')))
   })
 
   test('related are the newest others of the category', async () => {
@@ -172,16 +170,16 @@ describeOnEachDatabase('products', (database) => {
         aProduct({ name: `Lamp ${index}`, createdAt: later(index % 7) }),
       )
       expect(await fill(products)).toBe(true)
-      expect(await countMatching(database.db, { category: 'men items' })).toBe(450)
-      expect(await countMatching(database.db, { searchQuery: 'lamp' })).toBe(450)
-      const newest = await listProducts(database.db, {}, { sort: 'newest', limit: 1, offset: 0 })
-      expect(newest[0]?.createdAt).toBe(later(6))
+      expect(await total({ category: 'men items' })).toBe(450)
+      expect(await total({ searchQuery: 'lamp' })).toBe(450)
+      const [newest] = await all({})
+      expect(newest?.createdAt).toBe(later(6))
     })
 
     test('leave a catalogue with products alone', async () => {
       await onSale(database, { id: 'mine' })
       expect(await fill([aProduct()])).toBeUndefined()
-      expect(ids(await listProducts(database.db, {}, ALL))).toEqual(['mine'])
+      expect(ids(await all({}))).toEqual(['mine'])
     })
   })
 
@@ -190,6 +188,6 @@ describeOnEachDatabase('products', (database) => {
     ['negative number of reviews', { reviews: -1 }],
   ])('with a %s are refused by the database', async (_what, wrong) => {
     await expect(onSale(database, wrong)).rejects.toThrow(/check/i)
-    expect(await countMatching(database.db, {})).toBe(0)
+    expect(await total({})).toBe(0)
   })
 })

@@ -1,83 +1,11 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import { isShortTerm, searchKey } from '#domain/text/searchText.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
 import { partsOf } from './dialect.ts'
 import { firstPlace, inListingOrder, SLOTS } from './listingOrder.ts'
-import { countOfKind, countProducts } from './productCounts.ts'
+import { countProducts } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
-
-/**
- * Which products: by case-insensitive names and a search term. A term of three characters or more matches
- * anywhere in a name, a shorter one at the start of any of its words.
- */
-export interface ProductFilter {
-  readonly category?: string | undefined
-  readonly subCategory?: string | undefined
-  readonly productType?: string | undefined
-  readonly searchQuery?: string | undefined
-}
-
-/** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
-const SORTS = {
-  newest: { column: undefined, direction: 'desc' },
-  'price-asc': { column: 'selling_price', direction: 'asc' },
-  'price-desc': { column: 'selling_price', direction: 'desc' },
-  popular: { column: 'reviews', direction: 'desc' },
-} as const
-
-export interface ProductSlice {
-  readonly sort: keyof typeof SORTS
-  /** Undefined: all. */
-  readonly limit?: number | undefined
-  readonly offset: number
-}
-
-export async function listProducts(
-  db: Kysely<Schema>,
-  filter: ProductFilter,
-  slice: ProductSlice,
-): Promise<Product[]> {
-  const rows = await productPageQuery(db, filter, slice).execute()
-  return rows.map(productOf)
-}
-
-/** The query of {@link listProducts}, apart so that its plan can be looked at. */
-export function productPageQuery(db: Kysely<Schema>, filter: ProductFilter, slice: ProductSlice) {
-  const { column, direction } = SORTS[slice.sort]
-  return db
-    .selectFrom('products')
-    .select(PRODUCT_COLUMNS)
-    .where(matching(db, filter))
-    .$if(column !== undefined, (query) => query.orderBy(column ?? 'listing_order', direction))
-    .orderBy('listing_order', direction)
-    .$if(slice.limit !== undefined, (query) => query.limit(slice.limit ?? 0).offset(slice.offset))
-}
-
-/** How many products match in all. Without a search term its cost does not depend on the catalogue's size. */
-export async function countMatching(db: Kysely<Schema>, filter: ProductFilter): Promise<number> {
-  if (!termOf(filter)) return await countOfKind(db, wantedKind(filter))
-  const { total } = await db
-    .selectFrom('products')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where(matching(db, filter))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** The newest of the product's category, without itself. */
-export async function listRelated(db: Kysely<Schema>, product: Product, limit: number): Promise<Product[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(PRODUCT_COLUMNS)
-    .where('category_key', '=', searchKey(product.category))
-    .where('id', '<>', product.id)
-    .orderBy('listing_order', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(productOf)
-}
 
 export async function findProduct(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
   const [product] = await findProducts(db, [id])
@@ -172,26 +100,5 @@ async function freePlace(tx: CatalogueChange, createdAt: string): Promise<number
       .executeTakeFirstOrThrow()
     if (last === null) return first
     if (last + 1 < first + SLOTS) return last + 1
-  }
-}
-
-function termOf({ searchQuery = '' }: ProductFilter): string {
-  return searchKey(searchQuery.trim())
-}
-
-function wantedKind({ category, subCategory, productType }: ProductFilter) {
-  return {
-    ...(category === undefined ? {} : { category_key: searchKey(category) }),
-    ...(subCategory === undefined ? {} : { sub_category_key: searchKey(subCategory) }),
-    ...(productType === undefined ? {} : { product_type_key: searchKey(productType) }),
-  }
-}
-
-function matching(db: Kysely<Schema>, filter: ProductFilter) {
-  return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {
-    const term = termOf(filter)
-    const parts = partsOf(db)
-    const found = isShortTerm(term) ? parts.wordStartsWith(term) : parts.nameHolds(term)
-    return row.and([row.and(wantedKind(filter)), ...(term === '' ? [] : [found])])
   }
 }

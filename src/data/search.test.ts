@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { isShortTerm, searchKey, wordStarts } from '#domain/text/searchText.ts'
 import { aText } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
-import { countMatching, insertFirstProducts, listProducts } from './products.ts'
+import { listProducts } from './productLists.ts'
+import { insertFirstProducts } from './products.ts'
 
 const NAMES = [
   'Cotton Panjabi',
@@ -30,12 +33,10 @@ describeOnEachDatabase('search', (database) => {
       ),
     )
   const search = async (searchQuery: string) => {
-    const [found, total] = await Promise.all([
-      listProducts(database.db, { searchQuery }, { sort: 'newest', offset: 0 }),
-      countMatching(database.db, { searchQuery }),
-    ])
-    expect(total).toBe(found.length)
-    return found.map(({ name }) => name)
+    const { products } = await listProducts(database.db, { searchQuery }, { sort: 'newest', offset: 0 })
+    const page = await listProducts(database.db, { searchQuery }, { sort: 'newest', limit: 1, offset: 0 })
+    expect(page).toEqual({ products: products.slice(0, 1), total: products.length })
+    return products.map(({ name }) => name)
   }
 
   test.each<[string, string[]]>([
@@ -104,5 +105,41 @@ describeOnEachDatabase('search', (database) => {
         }),
       { numRuns: 60 },
     )
+  })
+
+  test('for what more names hold than are counted finds the same in every order and every kind', async () => {
+    const products = Array.from({ length: MOST_COUNTED + 60 }, (_, index) =>
+      aProduct({
+        name: `Lamp ${index} ${index % 3 === 0 ? 'শাড়ি' : ''}`,
+        category: index % 4 === 0 ? 'Rare' : 'Common',
+        createdAt: new Date(Date.UTC(2026, 0, 1) + ((index * 7_919) % 5_003) * 60_000).toISOString(),
+        originalPrice: poisha(100 + ((index * 31) % 977) * 5_000 + index),
+        offerPrice: undefined,
+      }),
+    )
+    await changeCatalogue(database.db, (tx) =>
+      insertFirstProducts(tx, [...products, aProduct({ name: 'Mug' })]),
+    )
+    const newestFirst = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    const cheapestFirst = products.toSorted((a, b) => a.originalPrice - b.originalPrice)
+    for (const searchQuery of ['lamp', 'LA']) {
+      for (const [sort, expected] of [
+        ['newest', newestFirst],
+        ['price-asc', cheapestFirst],
+      ] as const) {
+        for (const category of [undefined, 'rare']) {
+          const wanted = expected.filter((product) => !category || product.category === 'Rare')
+          const slice = { sort, limit: 20, offset: 40 }
+          const found = await listProducts(database.db, { searchQuery, category }, slice)
+          expect(found.products.map(({ id }) => id)).toEqual(wanted.slice(40, 60).map(({ id }) => id))
+          expect(found.total).toBe(Math.min(wanted.length, MOST_COUNTED))
+        }
+      }
+      const last = { sort: 'newest', limit: 20, offset: MOST_COUNTED + 50 } as const
+      const end = await listProducts(database.db, { searchQuery }, last)
+      expect(end.products.map(({ id }) => id)).toEqual(newestFirst.slice(-10).map(({ id }) => id))
+      const all = await listProducts(database.db, { searchQuery }, { sort: 'newest', offset: 0 })
+      expect(all.total).toBe(products.length)
+    }
   })
 })

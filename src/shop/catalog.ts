@@ -1,14 +1,12 @@
 import { kindsOnSale } from '#data/productCounts.ts'
+import { listProducts, listRelated } from '#data/productLists.ts'
 import { listProductMarks } from '#data/productMarks.ts'
 import {
   changeProduct,
-  countMatching,
   deleteProduct,
   findProduct,
   insertFirstProducts,
   insertProduct,
-  listProducts,
-  listRelated,
 } from '#data/products.ts'
 import { insertSlide } from '#data/sliders.ts'
 import { MAX_RELATED_PRODUCTS, type NewProduct, type Product } from '#domain/catalogue/product.ts'
@@ -27,11 +25,8 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
   return {
     version: version.current,
 
-    async products({ sort = 'newest', page = 1, limit, ...filter }) {
-      const products = await listProducts(db, filter, { sort, limit, offset: (page - 1) * (limit ?? 0) })
-      const total = limit === undefined ? products.length : await countMatching(db, filter)
-      return { products, total }
-    },
+    products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
+      listProducts(db, filter, { sort, limit, offset: (page - 1) * (limit ?? 0) }),
 
     product: (id) => findProduct(db, id),
 

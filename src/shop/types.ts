@@ -46,7 +46,7 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** How many match in all, before paging. */
+  /** How many match in all, before paging; of a search with a limit, at most MOST_COUNTED. */
   readonly total: number
 }
 

@@ -1,18 +1,33 @@
 import { sql } from 'kysely'
+import { isShortTerm } from '#domain/text/searchText.ts'
 import type { DialectParts } from '../dialect.ts'
 
 /** Search goes over the FTS5 trigram tables of migrations 0001 and 0005 and the word-start table of 0001. */
 export const sqliteParts: DialectParts = {
   textList: (texts) => sql`${JSON.stringify(texts)}`,
-  nameHolds: (term) => sql`products.listing_order in (
-    select rowid from product_names where product_names match ${quoted(term)})`,
-  wordStartsWith: (start) => sql`products.listing_order in (
-    select listing_order from product_word_starts where start = ${start})`,
+  productHas: (term) =>
+    isShortTerm(term)
+      ? sql`exists (select 1 from product_word_starts where start = ${term}
+          and product_word_starts.listing_order = products.listing_order)`
+      : sql`instr(products.name_key, ${term}) > 0`,
+  listingOrderIn: (orders) =>
+    sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
+  productsHaving: newestHaving,
+  newestHaving,
   orderHolds: (term) => sql`instr(orders.search_key, ${term}) > 0`,
   ordersHolding: (term, limit = -1) => sql`select order_id as id from order_numbers where number in (
     select rowid from order_search where order_search match ${quoted(term)} limit ${limit})`,
   // Every transaction takes the one write lock when it begins.
   lockingRows: sql``,
+}
+
+/** Both search tables come out newest first by themselves. */
+function newestHaving(term: string, limit = -1) {
+  return isShortTerm(term)
+    ? sql<{ listing_order: number }>`select listing_order from product_word_starts where start = ${term}
+        order by listing_order desc limit ${limit}`
+    : sql<{ listing_order: number }>`select rowid as listing_order from product_names
+        where product_names match ${quoted(term)} order by rowid desc limit ${limit}`
 }
 
 /** An FTS5 string: every character counts as itself. */

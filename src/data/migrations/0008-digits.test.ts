@@ -5,8 +5,8 @@ import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { partsOf } from '../dialect.ts'
+import { listProducts } from '../productLists.ts'
 import { rowOf } from '../productRow.ts'
-import { listProducts } from '../products.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
 
@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('products from before digits were one, 
 
     await migrate(db)
     const find = async (searchQuery: string) =>
-      (await listProducts(db, { searchQuery }, { sort: 'newest', offset: 0 })).map(({ id }) => id)
+      (await listProducts(db, { searchQuery }, { sort: 'newest', offset: 0 })).products.map(({ id }) => id)
     for (const typed of ['12', '১২', 'ল্ব ১২']) expect(await find(typed), typed).toEqual([product.id])
     await sql`delete from products`.execute(db)
     expect(await find('12')).toEqual([])

@@ -15,6 +15,8 @@ export interface MigrationParts {
   createSearch(db: Kysely<unknown>): Promise<void>
   /** What finds orders by their search keys, kept in step with the table `orders` by the database. */
   createOrderSearch(db: Kysely<unknown>): Promise<void>
+  /** What walks products by age without reading their rows. */
+  createListingOrderIndex(db: Kysely<unknown>): Promise<void>
 }
 
 export const sqliteMigrationParts: MigrationParts = {
@@ -65,6 +67,10 @@ export const sqliteMigrationParts: MigrationParts = {
       delete from order_search where rowid = (select number from order_numbers where order_id = old.id);
       delete from order_numbers where order_id = old.id; end`.execute(db)
   },
+  async createListingOrderIndex(db) {
+    // The primary key is the table itself, whose rows are wide.
+    await sql`create index products_all_newest on products (listing_order)`.execute(db)
+  },
 }
 
 export const postgresMigrationParts: MigrationParts = {
@@ -85,5 +91,8 @@ export const postgresMigrationParts: MigrationParts = {
   async createOrderSearch(db) {
     await sql`create index orders_search on orders
       using gin (search_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
+  },
+  async createListingOrderIndex() {
+    // The primary key is one.
   },
 }

@@ -15,7 +15,8 @@ const listProducts = createRoute({
   request: { query: productQuerySchema },
   responses: {
     200: {
-      description: 'The products, and how many match in all.',
+      description:
+        'The products, and how many match in all; with searchQuery and limit, 1,000 means that many or more.',
       content: {
         'application/json': {
           schema: z.object({ data: z.array(productSchema), total: z.number().int() }),

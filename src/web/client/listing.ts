@@ -7,9 +7,6 @@ export interface Listing<Row> {
   readonly total: number
 }
 
-/** Only so many matches of a search are counted, so that a search stays as fast in a million orders. */
-export const MOST_COUNTED = 1000
-
 /**
  * Asks for a list whose total comes in the header X-Total-Count; without the header the rows are all there
  * are. Throws as `authorized` does, and signs out as it does.

@@ -9,6 +9,8 @@ import { ProductGrid } from './productGrid.tsx'
 export interface ProductListingProps {
   title: ReactNode
   list: CardPage
+  /** The shop stopped counting at the total: '1,000+ products'. */
+  capped?: boolean | undefined
   /** From 1. */
   page: number
   /** The cards are on their way. */
@@ -23,14 +25,16 @@ export interface ProductListingProps {
 const PENDING = 10
 
 /** A page of product cards under its heading, with how many there are in all. */
-export function ProductListing({ title, list, page, pending, empty, children }: ProductListingProps) {
+export function ProductListing({ title, list, capped, page, pending, empty, children }: ProductListingProps) {
   if (list.cards.length === 0 && !pending) return empty
   return (
     <>
       <div className="mt-2 mb-6 flex flex-wrap items-baseline gap-x-3 md:mb-8">
         <h1 className="min-w-0 wrap-anywhere">{title}</h1>
         <p className="text-ink-muted text-md tabular-nums">
-          {m.catalogue_count({ count: list.total, shown: count(list.total) })}
+          {capped
+            ? m.catalogue_count_more({ shown: count(list.total) })
+            : m.catalogue_count({ count: list.total, shown: count(list.total) })}
         </p>
       </div>
       {children}

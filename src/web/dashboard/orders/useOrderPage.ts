@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { MOST_COUNTED } from '#web/client/listing.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { type ListAddress, useListAddress } from '../table/listAddress.ts'

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
@@ -39,7 +40,13 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_shops() }]} />
-      <ProductListing title={title(query)} list={list} page={page} empty={<NothingFound query={query} />} />
+      <ProductListing
+        title={title(query)}
+        list={list}
+        capped={query !== '' && list.total >= MOST_COUNTED}
+        page={page}
+        empty={<NothingFound query={query} />}
+      />
     </div>
   )
 }

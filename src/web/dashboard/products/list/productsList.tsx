@@ -17,7 +17,7 @@ import { useProductPage } from './useProductPage.ts'
 
 /** All products: found, sorted and paged by the shop. */
 export function ProductsList() {
-  const { address, products, total, busy, failed } = useProductPage()
+  const { address, products, total, capped, busy, failed } = useProductPage()
   const { page, search, set } = address
   const { leaving, remove } = useProductDeletion()
   const columns = useMemo(() => productColumns((product) => void remove(product)), [remove])
@@ -26,6 +26,7 @@ export function ProductsList() {
       <ListHead
         title={m.products_list_title()}
         total={total}
+        capped={capped}
         search={
           <ListSearch
             label={m.products_list_search()}
@@ -52,7 +53,7 @@ export function ProductsList() {
         busy={busy}
         leaving={leaving}
       />
-      <ListPager page={page} pageSize={PAGE_SIZE} total={total} />
+      <ListPager page={page} pageSize={PAGE_SIZE} total={total} capped={capped} />
     </ListBox>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { useListAddress } from '../../table/listAddress.ts'
@@ -27,6 +28,7 @@ export function useProductPage() {
     /** Undefined until they have come. */
     products: isPastTheEnd ? undefined : data?.products,
     total: data?.total,
+    capped: address.search !== '' && (data?.total ?? 0) >= MOST_COUNTED,
     /** Another page is on its way. */
     busy: isPlaceholderData,
     failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,

@@ -1,0 +1,148 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Product } from '#domain/catalogue/product.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import { partsOf } from './dialect.ts'
+import { countOfKind, type Kind } from './productCounts.ts'
+import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Which products: by case-insensitive names and a search term. A term of three characters or more matches
+ * anywhere in a name, a shorter one at the start of any of its words.
+ */
+export interface ProductFilter {
+  readonly category?: string | undefined
+  readonly subCategory?: string | undefined
+  readonly productType?: string | undefined
+  readonly searchQuery?: string | undefined
+}
+
+/** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
+const SORTS = {
+  newest: { column: undefined, direction: 'desc' },
+  'price-asc': { column: 'selling_price', direction: 'asc' },
+  'price-desc': { column: 'selling_price', direction: 'desc' },
+  popular: { column: 'reviews', direction: 'desc' },
+} as const
+
+export interface ProductSlice {
+  readonly sort: keyof typeof SORTS
+  /** Undefined: all. */
+  readonly limit?: number | undefined
+  readonly offset: number
+}
+
+/** What is searched for, a searchKey. */
+interface Search {
+  readonly term: string
+  /** The listing orders of those that have it; undefined when there are more than {@link MOST_COUNTED}. */
+  readonly found: readonly number[] | undefined
+}
+
+/** A filter whose search has been prepared. */
+interface Filter {
+  readonly kind: Partial<Kind>
+  readonly search: Search | undefined
+}
+
+/** A page of those that match, and how many match in all (of a search, at most {@link MOST_COUNTED}). */
+export async function listProducts(
+  db: Kysely<Schema>,
+  asked: ProductFilter,
+  slice: ProductSlice,
+): Promise<{ products: Product[]; total: number }> {
+  const filter = await prepareSearch(db, asked)
+  const rows = await productPageQuery(db, filter, slice).execute()
+  const total = slice.limit === undefined ? rows.length : await countProductsOf(db, filter)
+  return { products: rows.map(productOf), total }
+}
+
+/** Asks how common the term is, which decides how its products are found. */
+export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): Promise<Filter> {
+  const term = searchKey((asked.searchQuery ?? '').trim())
+  if (term === '') return { kind: kindAsked(asked), search: undefined }
+  const { rows } = await partsOf(db)
+    .productsHaving(term, MOST_COUNTED + 1)
+    .execute(db)
+  const found = rows.length > MOST_COUNTED ? undefined : rows.map((row) => row.listing_order)
+  return { kind: kindAsked(asked), search: { term, found } }
+}
+
+/** From here on a page is found by walking an index alone, and only its own rows are read. Rows. */
+const DEEP = 1_000
+
+/** The query of {@link listProducts}, apart so that its plan can be looked at. */
+export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: ProductSlice) {
+  const { column, direction } = SORTS[slice.sort]
+  const walk = db
+    .selectFrom('products')
+    .where(matching(db, filter, slice))
+    .$if(column !== undefined, (sorted) => sorted.orderBy(column ?? 'listing_order', direction))
+    .orderBy('products.listing_order', direction)
+    .$if(slice.limit !== undefined, (page) => page.limit(slice.limit ?? 0).offset(slice.offset))
+  if (slice.offset < DEEP) return walk.select(PRODUCT_COLUMNS)
+  return db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('listing_order', 'in', walk.select('products.listing_order'))
+    .$if(column !== undefined, (sorted) => sorted.orderBy(column ?? 'listing_order', direction))
+    .orderBy('listing_order', direction)
+}
+
+/** Without a search its cost does not depend on the size of the catalogue. */
+async function countProductsOf(db: Kysely<Schema>, { kind, search }: Filter): Promise<number> {
+  if (!search) return await countOfKind(db, kind)
+  if (Object.keys(kind).length === 0) return search.found?.length ?? MOST_COUNTED
+  const some = db
+    .selectFrom('products')
+    .select(sql`1`.as('one'))
+    .where(matching(db, { kind, search }))
+    .limit(MOST_COUNTED)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function kindAsked({ category, subCategory, productType }: ProductFilter): Partial<Kind> {
+  return {
+    ...(category === undefined ? {} : { category_key: searchKey(category) }),
+    ...(subCategory === undefined ? {} : { sub_category_key: searchKey(subCategory) }),
+    ...(productType === undefined ? {} : { product_type_key: searchKey(productType) }),
+  }
+}
+
+/**
+ * What few names hold has been looked up. What many hold is met soon enough by reading along the index of the
+ * list, where looking it up would gather all of them first; for the newest of all there is a shorter way.
+ */
+function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
+  return (row: ExpressionBuilder<Schema, 'products'>) => {
+    if (!search) return row.and(kind)
+    const { listingOrderIn, productHas, productsHaving, newestHaving } = partsOf(db)
+    const { term, found } = search
+    if (found) return row.and([row.and(kind), listingOrderIn(found)])
+    if (!slice) return row.and([row.and(kind), productHas(term)])
+    const { sort, offset, limit } = slice
+    const isOneOf = (orders: RawBuilder<unknown>) => sql<boolean>`products.listing_order in (${orders})`
+    if (limit === undefined) return row.and([row.and(kind), isOneOf(productsHaving(term))])
+    if (sort === 'newest' && Object.keys(kind).length === 0)
+      return isOneOf(newestHaving(term, offset + limit))
+    return row.and([row.and(kind), productHas(term)])
+  }
+}
+
+/** The newest of the product's category, without itself. */
+export async function listRelated(db: Kysely<Schema>, product: Product, limit: number): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('category_key', '=', searchKey(product.category))
+    .where('id', '<>', product.id)
+    .orderBy('listing_order', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(productOf)
+}

@@ -1,0 +1,5 @@
+/**
+ * Matches of a search are counted up to here, and whoever has more asks more precisely ('1,000+'): counting
+ * every match would make a search slower the more there is to find.
+ */
+export const MOST_COUNTED = 1_000
