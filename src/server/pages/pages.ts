@@ -16,6 +16,7 @@ import type { Outages } from '#server/outages.ts'
 import type { Shop } from '#shop/types.ts'
 import { LAST_RESORT_PAGE } from './lastResort.ts'
 import { withOutages } from './loaders.ts'
+import { scriptsLast } from './scriptsLast.ts'
 
 /** Answers requests for pages and for the data of pages (navigations in the browser). */
 export type Pages = (request: Request) => Promise<Response>
@@ -103,7 +104,7 @@ async function withPolicy(response: Response, needs: BrowserNeeds): Promise<Resp
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status >= 500 && !isHtml) return lastResort(500)
   if (!isHtml) return response
-  const html = await response.text()
+  const html = scriptsLast(await response.text())
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', pagePolicy(html, needs))
   return withCaching(new Response(html, { status: response.status, headers }))
