@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 declare const changeBrand: unique symbol
 /**
@@ -24,7 +25,7 @@ export async function changeCatalogue<T extends NonNullable<unknown>>(
   change: (tx: CatalogueChange) => Promise<T | undefined>,
 ): Promise<{ made: T; version: number } | undefined> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const version = await raiseVersion(tx)
       const made = await change(tx as CatalogueChange)
       if (made === undefined) throw new NothingChanged()

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, sql } from 'kysely'
-import { postgresDialect } from './dialect/postgres.ts'
+import { patientPostgresDialect, postgresDialect } from './dialect/postgres.ts'
 import { postgresStartError } from './dialect/postgresStart.ts'
 import { sqliteDialect } from './dialect/sqlite.ts'
 import { openSqliteFile } from './dialect/sqliteFile.ts'
@@ -9,23 +9,25 @@ import type { Schema } from './schema.ts'
 /** The handle that every query takes first. Close it with `destroy()`. */
 export type Database = Kysely<Schema>
 
-/** Where the data is: the address of a Postgres database, or else a SQLite file. */
-export type DatabasePlace = { readonly url: string } | { readonly file: string }
+/** Where the data is: the address of a Postgres database and how many connections to it at most, or else a SQLite file. */
+export type DatabasePlace =
+  | { readonly url: string; readonly pool?: number | undefined }
+  | { readonly file: string }
 
 /**
  * Opens the shop's database and brings its tables up to date; several processes may do so at once.
  * Throws StartError when it cannot be reached or written.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if ('url' in place) return await openPostgres(place.url)
+  if ('url' in place) return await openPostgres(place.url, place.pool)
   return await openMigrated(sqliteDialect(await openSqliteFile(place.file)))
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, pool: number | undefined): Promise<Database> {
   try {
-    const patient = await openMigrated(postgresDialect(url, { patient: true }))
+    const patient = await openMigrated(patientPostgresDialect(url))
     await patient.destroy()
-    return new Kysely<Schema>({ dialect: postgresDialect(url) })
+    return new Kysely<Schema>({ dialect: postgresDialect(url, { pool }) })
   } catch (cause) {
     throw postgresStartError(url, cause)
   }

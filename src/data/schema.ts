@@ -18,6 +18,7 @@ export interface Schema {
   limits: LimitsTable
   contact_messages: ContactMessagesTable
   newsletter_addresses: NewsletterAddressesTable
+  shared_marks: SharedMarksTable
 }
 
 export interface ProductsTable {
@@ -179,4 +180,11 @@ export interface NewsletterAddressesTable {
   /** As it was written first. */
   email: string
   subscribed_at: number
+}
+
+/** What all processes over one database have to agree on. */
+export interface SharedMarksTable {
+  name: string
+  /** Tells whether two have the same, and nothing else of it. */
+  mark: string
 }

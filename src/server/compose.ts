@@ -27,6 +27,7 @@ import { createTokens } from './people/tokens.ts'
 import { keptSecret, keyFor } from './secret.ts'
 import { seedDemo } from './seedDemo.ts'
 import type { Settings } from './settings/settings.ts'
+import { agreeOnSecret } from './sharedSecret.ts'
 
 /** Room for some two thousand pages in one encoding. Bytes. */
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
@@ -53,11 +54,15 @@ export interface Composed {
 
 /** Wires the shop together: the one place that knows every part. Throws StartError when one cannot start. */
 export async function compose(settings: Settings, web: Web, log: Log): Promise<Composed> {
-  const { databaseUrl, publicUrl, publicUrlIsSet, trustProxy } = settings
+  const { databaseUrl, databasePool, publicUrl, publicUrlIsSet, trustProxy } = settings
   const file = join(settings.dataDir, 'shop.db')
-  const db = await openDatabase(databaseUrl === undefined ? { file } : { url: databaseUrl })
+  const db = await openDatabase(
+    databaseUrl === undefined ? { file } : { url: databaseUrl, pool: databasePool },
+  )
   const { freeDeliveryOver, rateLimit: limited } = settings
   const secret = settings.secret ?? keptSecret(settings.dataDir, randomBytes)
+  const shared =
+    databaseUrl === undefined ? [] : await agreeOnSecret(db, secret, settings.secret !== undefined)
   const mailer = openMailer(settings, log)
   const identity = openIdentity({
     settings,
@@ -79,7 +84,10 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mailer,
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
-  const notes = await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })
+  const notes = [
+    ...shared,
+    ...(await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })),
+  ]
 
   const outages = createOutages(log, () => ping(db))
   const mode = web.changing ? 'development' : 'production'

@@ -1,4 +1,5 @@
 import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
 import { orderMovers, toRunTheShop } from '#domain/people/permissions.ts'
 import type { ShopParts } from './createShop.ts'
@@ -13,7 +14,7 @@ export function createOrderChanges(
   return {
     async moveOrder(caller, id, to, from) {
       if (!caller) return { outcome: 'signed-out' }
-      const moving = await db.transaction().execute(async (tx) => {
+      const moving = await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, id)
         if (!order) return { outcome: 'unknown' } as const
         const movers = orderMovers(caller, order)
@@ -31,7 +32,7 @@ export function createOrderChanges(
     async removeOrder(caller, id) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
-      const outcome = await db.transaction().execute(async (tx) => {
+      const outcome = await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
         if (!DELETABLE_STATUSES.includes(order.status)) return 'not-deletable'

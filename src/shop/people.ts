@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
+import { inTransaction } from '#data/transaction.ts'
 import {
   findUser,
   findUserOfAccount,
@@ -35,7 +36,7 @@ export function createPeople(parts: ShopParts): People {
     id: string,
     change: (turn: Turn) => Promise<Outcome>,
   ): Promise<Outcome | 'unknown'> {
-    return await db.transaction().execute(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const admins = await lockAdmins(tx)
       const stored = await findUser(tx, id)
       if (!stored || stored.removed) return 'unknown'

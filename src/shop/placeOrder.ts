@@ -4,6 +4,7 @@ import type { Actor } from '#data/orderEvents.ts'
 import { insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/checking.ts'
 import { orderId } from '#domain/order/orderId.ts'
@@ -58,7 +59,7 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
 
   async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
     try {
-      return await db.transaction().execute((tx) => place(tx, attempt))
+      return await inTransaction(db, (tx) => place(tx, attempt))
     } catch (error) {
       if (error instanceof NotPlaced) return error.why
       throw error

@@ -113,7 +113,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
   test('the log tells of it once as it begins and once as it ends, and the shop sees what changed meanwhile', async () => {
     const { url, shop, database, directly, log } = await openShop()
     const product = await aProductOf(shop, { name: 'Kettle' })
-    const another = await openServer({ environment: { DATABASE_URL: directly } })
+    const another = await openServer({ environment: { DATABASE_URL: directly, SHOP_SECRET: SECRET } })
     await (await fetch(`${url}/shop`)).text()
     database.cut()
     for (let request = 0; request < 20; request++)

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase, ping } from '#data/database.ts'
+import type { Schema } from '#data/schema.ts'
 import { isUnavailable } from '#data/unavailable.ts'
 import { cuttable } from '#tests/databases/cuttable.ts'
 import { NOT_INSTALLED } from '#tests/databases/describeOnEachDatabase.ts'
 import { createPostgresDatabase, openSqlite } from '#tests/databases/engines.ts'
+import { postgresDialect } from './postgres.ts'
 
 const postgres = inject('postgres')
 
@@ -30,6 +32,22 @@ test.skipIf(!postgres)(
       await sql`select 1`.execute(tx)
     })
     expect(isUnavailable(await broken.catch((error: unknown) => error))).toBe(true)
+    way.restore()
+    await ping(db)
+  },
+)
+
+test.skipIf(!postgres)(
+  `a connection whose server fell silent is given up, and the next question goes over another${postgres ? '' : NOT_INSTALLED}`,
+  async () => {
+    const { place, drop } = await createPostgresDatabase(postgres ?? '')
+    onTestFinished(drop)
+    const way = await cuttable(place.url)
+    const db = new Kysely<Schema>({ dialect: postgresDialect(way.url, { pool: 1, answerTimeout: 300 }) })
+    onTestFinished(() => db.destroy())
+    await ping(db)
+    way.silence()
+    expect(isUnavailable(await ping(db).catch((error: unknown) => error))).toBe(true)
     way.restore()
     await ping(db)
   },

@@ -10,6 +10,7 @@ import { contact } from './0006-contact.ts'
 import { productChanges } from './0007-product-changes.ts'
 import { digits } from './0008-digits.ts'
 import { deepPages } from './0009-deep-pages.ts'
+import { sharedMarks } from './0010-shared-marks.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0007-product-changes': productChanges,
   '0008-digits': digits,
   '0009-deep-pages': deepPages,
+  '0010-shared-marks': sharedMarks,
 }
 
 /**

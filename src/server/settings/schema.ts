@@ -13,6 +13,10 @@ const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-con
 
 const IMGBB_URL = 'https://api.imgbb.com/1/upload'
 
+/** Work within one transaction may need a second connection; hundreds in one process slow Postgres down. */
+const POOL_MIN = 2
+const POOL_MAX = 100
+
 /** What each setting has to be: the end of a sentence that begins with its name. */
 export const RULES: Readonly<Record<string, string>> = {
   NODE_ENV: 'must be production, development or test',
@@ -21,6 +25,7 @@ export const RULES: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'must be the address customers use, without a path, e.g. https://shop.example',
   DATA_DIR: 'must be the path of a folder, e.g. ./data',
   DATABASE_URL: 'must begin with postgres://, or be left out to keep the data in a file',
+  DATABASE_POOL: `must be a whole number from ${POOL_MIN} to ${POOL_MAX}, e.g. 10`,
   SEED: 'must be demo or none',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
   FREE_DELIVERY_OVER: 'must be an amount in taka, e.g. 5000; 0 switches free delivery off',
@@ -66,6 +71,12 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .refine((url) => URL.canParse(url))
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(POOL_MIN).max(POOL_MAX))
     .optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

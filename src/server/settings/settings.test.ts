@@ -11,6 +11,7 @@ test('an empty environment gives the defaults', () => {
     host: '0.0.0.0',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databasePool: undefined,
     seed: 'demo',
     logLevel: 'info',
     freeDeliveryOver: 5_000_00,
@@ -35,6 +36,11 @@ test('PUBLIC_URL follows the port and loses its slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
 })
 
+test('the connections to Postgres are a number', () => {
+  expect(readSettings({ DATABASE_POOL: '4' }).databasePool).toBe(4)
+  expect(() => readSettings({ DATABASE_POOL: '1' })).toThrow(/^DATABASE_POOL must be a whole number from 2/)
+})
+
 test('free delivery is set in taka and kept in poisha; 0 switches it off', () => {
   expect(readSettings({ FREE_DELIVERY_OVER: '2500.50' }).freeDeliveryOver).toBe(2_500_50)
   expect(readSettings({ FREE_DELIVERY_OVER: '0' }).freeDeliveryOver).toBe(0)
@@ -51,6 +57,8 @@ describe('a wrong setting is named in one sentence, without its value', () => {
     ['PUBLIC_URL', 'ftp://shop.example'],
     ['DATABASE_URL', 'mysql://root:secret@db/shop'],
     ['DATABASE_URL', 'postgres://user:secret@db:port/shop'],
+    ['DATABASE_POOL', '101'],
+    ['DATABASE_POOL', '2.5'],
     ['SEED', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['FREE_DELIVERY_OVER', '-5'],

@@ -22,6 +22,8 @@ export interface Settings {
   readonly dataDir: string
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined
+  /** How many connections to Postgres this process opens at most; undefined: as many as suit a few processes. */
+  readonly databasePool: number | undefined
   readonly seed: Environment['SEED']
   readonly logLevel: Environment['LOG_LEVEL']
   /** 0 switches free delivery off. Poisha. */
@@ -63,6 +65,7 @@ export function readSettings(environment: Given): Settings {
     publicUrlIsSet: set.PUBLIC_URL !== undefined,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     freeDeliveryOver: set.FREE_DELIVERY_OVER,
