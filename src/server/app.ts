@@ -19,7 +19,7 @@ export interface AppOptions extends ApiParts {
 
 /** Everything that the server answers, as requests and responses; http.ts puts it on the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { pages, ping, publicUrl, log, outages } = options
+  const { pages, ping, publicUrl, log, outages, closing } = options
   const app = new Hono<ApiEnv>()
   const headers = securityHeaders(publicUrl)
 
@@ -42,6 +42,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    if (closing.aborted) return problem(c, 'CLOSING')
     try {
       await ping()
       return c.text('ok')

@@ -29,7 +29,7 @@ export async function open(
   const [{ compose }, loaded] = await Promise.all([import('./compose.ts'), web])
   const shop = await compose(settings, loaded, log)
   server.on('request', inFront(shop.listener))
-  const serving = await serve(server, settings.host, settings.port)
+  const serving = await serve(server, settings.host, settings.port, { behindProxy: settings.trustProxy })
 
   const address = new URL(settings.publicUrl)
   if (address.port === '0') address.port = String(serving.port)

@@ -129,3 +129,12 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     expect(log.filter(({ level }) => Number(level) >= 50)).toHaveLength(1)
   })
 })
+
+test('a process that is about to end is not ready any more, and still alive', async () => {
+  const { url, endStreams } = await openServer()
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  endStreams()
+  const answer = await answerOf(await fetch(`${url}/readyz`))
+  expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'CLOSING'])
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+})

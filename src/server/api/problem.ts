@@ -146,6 +146,11 @@ export const PROBLEMS = {
     title: 'Not available',
     detail: 'The shop cannot use its database now. Please try again in a moment.',
   },
+  CLOSING: {
+    status: 503,
+    title: 'This process is about to end',
+    detail: 'Send requests to another process of the shop, or wait until this one is back.',
+  },
 } as const
 
 export type ProblemCode = keyof typeof PROBLEMS
