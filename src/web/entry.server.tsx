@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguage } from '#domain/text/language.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
+import { finishContext } from './serverContext.ts'
 
-export { publicUrlContext, shopContext } from './serverContext.ts'
+export { finishContext, publicUrlContext, shopContext } from './serverContext.ts'
 
 /**
  * Renders a page whole. Pages are cached as bytes and told apart by what they contain, so there is
@@ -15,11 +16,12 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   if (import.meta.env.DEV) speakLanguageOf(request)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = await renderToText(<ServerRouter context={routerContext} url={request.url} />)
-  return new Response(html, { status, headers })
+  return new Response(context.get(finishContext)(html, headers), { status, headers })
 }
 
 /** While developing one build speaks both languages, and few ask at a time. */

@@ -6,3 +6,6 @@ export const shopContext = createContext<Shop>()
 
 /** The address that customers use, an origin: what stands before the paths in links for others. */
 export const publicUrlContext = createContext<string>()
+
+/** What the server makes of a rendered page before it is sent: another order, and headers that go with it. */
+export const finishContext = createContext<(html: string, headers: Headers) => string>()

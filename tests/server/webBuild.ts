@@ -4,6 +4,7 @@ import {
   createContext,
   type EntryContext,
   type LoaderFunctionArgs,
+  type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
   useLoaderData,
@@ -30,11 +31,19 @@ export function aWebBuild({
 }: Parts = {}): ServerBuild {
   const shopContext = createContext<Shop>()
   const publicUrlContext = createContext<string>()
-  const handleRequest = async (request: Request, status: number, headers: Headers, context: EntryContext) => {
+  const finishContext = createContext<(html: string, headers: Headers) => string>()
+  const handleRequest = async (
+    request: Request,
+    status: number,
+    headers: Headers,
+    context: EntryContext,
+    given: RouterContextProvider,
+  ) => {
     if (failing) throw new Error('rendering failed')
     headers.set('Content-Type', 'text/html; charset=utf-8')
     const body = renderToString(createElement(ServerRouter, { context, url: request.url }))
-    return new Response(`<!DOCTYPE html>${html(body)}`, { status, headers })
+    const finish = given.get(finishContext)
+    return new Response(finish(`<!DOCTYPE html>${html(body)}`, headers), { status, headers })
   }
   const module = {
     loader: (args: LoaderFunctionArgs) => loader(args, args.context.get(shopContext)),
@@ -50,7 +59,7 @@ export function aWebBuild({
     module: '/page.js',
   }
   return {
-    entry: { module: { default: handleRequest, shopContext, publicUrlContext } },
+    entry: { module: { default: handleRequest, shopContext, publicUrlContext, finishContext } },
     routes: { page: { id: 'page', path: '*', module } },
     assets: {
       entry: { imports: [], module: '/entry.js' },

@@ -59,6 +59,12 @@ export function createPages(options: PagesOptions): Pages {
     return renderer
   }
 
+  function finish(rendered: string, headers: Headers): string {
+    const html = scriptsLast(rendered)
+    headers.set('Content-Security-Policy', pagePolicy(html, browserNeeds))
+    return html
+  }
+
   return async (request) => {
     const { pathname, search } = new URL(request.url)
     const { path } = splitLanguage(pathname)
@@ -67,14 +73,17 @@ export function createPages(options: PagesOptions): Pages {
     const language = pageLanguage(pathname, request.headers.get('cookie'))
     const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
     const context = new RouterContextProvider()
-    const { shopContext, publicUrlContext } = contextsOf(entry)
+    const { shopContext, publicUrlContext, finishContext } = contextsOf(entry)
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
+    context.set(finishContext, finish)
     const response = await handle(request, context)
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
-    return pathname.endsWith('.data') ? withCaching(response) : withPolicy(response, browserNeeds)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (response.status >= 500 && !isPage && !pathname.endsWith('.data')) return lastResort(500)
+    return withCaching(response)
   }
 }
 
@@ -89,25 +98,17 @@ function withLog(build: ServerBuild, log: Log): ServerBuild {
 interface Contexts {
   readonly shopContext: RouterContext<Shop>
   readonly publicUrlContext: RouterContext<string>
+  readonly finishContext: RouterContext<(html: string, headers: Headers) => string>
 }
 
 /** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */
 function contextsOf(entry: ServerBuild['entry']): Contexts {
-  const { shopContext, publicUrlContext } = entry.module as typeof entry.module & Partial<Contexts>
-  if (!shopContext || !publicUrlContext) {
+  const { shopContext, publicUrlContext, finishContext } = entry.module as typeof entry.module &
+    Partial<Contexts>
+  if (!shopContext || !publicUrlContext || !finishContext) {
     throw new Error('The web build exports no contexts for its loaders: build it again.')
   }
-  return { shopContext, publicUrlContext }
-}
-
-async function withPolicy(response: Response, needs: BrowserNeeds): Promise<Response> {
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
-  if (response.status >= 500 && !isHtml) return lastResort(500)
-  if (!isHtml) return response
-  const html = scriptsLast(await response.text())
-  const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', pagePolicy(html, needs))
-  return withCaching(new Response(html, { status: response.status, headers }))
+  return { shopContext, publicUrlContext, finishContext }
 }
 
 /** A page may say itself how long it keeps; otherwise others ask each time whether it is still the same. */

@@ -63,6 +63,20 @@ const MAX_KEY = 1024
 export function publicKey(url: string, cookies?: string): string | undefined {
   if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
   if (keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
+  const known = remembered.get(url)
+  if (known !== undefined) return known
+  const key = keyOf(url)
+  if (key === undefined) return undefined
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
+  remembered.set(url, key)
+  return key
+}
+
+/** Reading the query of an address costs more than the rest of answering it; few are asked for most. */
+const remembered = new Map<string, string>()
+const REMEMBERED_AT_MOST = 1_000
+
+function keyOf(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = publicPath(mark < 0 ? url : url.slice(0, mark))
   if (path === undefined || mark < 0) return path
