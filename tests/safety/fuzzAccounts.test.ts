@@ -43,11 +43,12 @@ function requestsTo(name: string, body: object | undefined) {
       headers: hostileHeaders,
       strange: fc.boolean(),
       signedIn: fc.boolean(),
+      other: fc.constantFrom(method, method, method, method, 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE'),
     })
-    .map(({ text, query: pairs, headers, strange, signedIn }) => (shop: FuzzedShop): RawRequest => {
+    .map(({ text, query: pairs, headers, strange, signedIn, other }) => (shop: FuzzedShop): RawRequest => {
       const own = shop.headersOf('signed in')
       return {
-        method,
+        method: other,
         path: `/api/auth${path}?${pairs.map((pair) => pair.join('=')).join('&')}`.slice(0, MAX_ADDRESS),
         headers: {
           'Content-Type': 'application/json',
@@ -55,7 +56,7 @@ function requestsTo(name: string, body: object | undefined) {
           ...(signedIn ? own : {}),
           ...(strange ? headers : {}),
         },
-        body: text,
+        body: other === 'GET' || other === 'HEAD' ? undefined : text,
       }
     })
 }

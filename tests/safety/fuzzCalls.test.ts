@@ -90,6 +90,8 @@ async function tryEach(
     })
     await fc.assert(property, { numRuns: times })
   }
+  expect(Object.keys(Object.prototype), 'what every object has').toEqual([])
+  expect({}).not.toHaveProperty('role')
 }
 
 /** The address and the headers of a call that is sound but for what it is tried with. */
@@ -116,8 +118,9 @@ function withBodies(call: DescribedCall) {
       kind: isJson ? fc.constantFrom('made', 'damaged', 'damaged', 'damaged') : fc.constant('sound'),
       made,
       seed: fc.integer(),
+      unsized: fc.boolean(),
     })
-    .map(({ sound, kind, made: value, seed }) => (shop: FuzzedShop): RawRequest => {
+    .map(({ sound, kind, made: value, seed, unsized }) => (shop: FuzzedShop): RawRequest => {
       const request = sound(shop)
       const body =
         kind === 'made'
@@ -126,7 +129,7 @@ function withBodies(call: DescribedCall) {
             ? (fc.sample(damaged(bodies(shop)), { seed, numRuns: 1 })[0] ?? '')
             : bodies(shop)
       const { headers, body: bytes } = sent(call, body)
-      return { ...request, headers: { ...headers, ...request.headers }, body: bytes }
+      return { ...request, headers: { ...headers, ...request.headers }, body: bytes, unsized }
     })
 }
 
@@ -165,8 +168,9 @@ function withHeaders(call: DescribedCall) {
       sound: soundly(call),
       headers: hostileHeaders,
       method: fc.constantFrom(call.method, ...METHODS),
+      bodiless: fc.boolean(),
     })
-    .map(({ sound, headers: hostile, method }) => (shop: FuzzedShop): RawRequest => {
+    .map(({ sound, headers: hostile, method, bodiless }) => (shop: FuzzedShop): RawRequest => {
       const request = sound(shop)
       const { headers, body } = sent(call, bodyFor(shop, call))
       const bytes = body === undefined ? Buffer.alloc(0) : Buffer.from(body)
@@ -179,7 +183,7 @@ function withHeaders(call: DescribedCall) {
           ...request.headers,
           ...hostile,
         },
-        body: reads ? undefined : bytes,
+        body: reads || bodiless ? undefined : bytes,
       }
     })
 }
@@ -220,8 +224,11 @@ function tests(openShop: () => Promise<FuzzedShop>, share: number): void {
         const headers = { Origin: 'http://localhost:3000', 'Content-Type': 'application/json' }
         const all = { ...headers, ...shop.headersOf(caller) }
         const [address = ''] = addressesOf(shop, call)
-        const answer = await judged(shop, { method: call.method, path: `/api${address}`, headers: all, body })
-        expect([call.name, caller, answer.status]).toEqual([call.name, caller, 413])
+        for (const unsized of [false, true]) {
+          const request = { method: call.method, path: `/api${address}`, headers: all, body, unsized }
+          const { status } = await judged(shop, request)
+          expect([call.name, caller, unsized, status]).toEqual([call.name, caller, unsized, 413])
+        }
       }
     }
   })

@@ -76,8 +76,9 @@ function toAscii(address: string): string {
   return address.replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter.toWellFormed()))
 }
 
-/** Of a page: what may run in it is what it was made with, and nothing of the address has become an element. */
+/** Of a page: who is sent elsewhere stays in the shop, what may run in it is what it was made with, and nothing of the address has become an element. */
 function expectSafePage({ headers, body }: RawAnswer): void {
+  if (headers.location !== undefined) expect(headers.location).toMatch(/^\/(?![/\\])/)
   if (!headers['content-type']?.startsWith('text/html')) return
   const policy = String(headers['content-security-policy'])
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? /default-src ([^;]*)/.exec(policy)?.[1] ?? ''

@@ -148,7 +148,7 @@ export async function judged(shop: FuzzedShop, request: RawRequest): Promise<Raw
   const before = await shop.digest()
   const answer = await ask(shop.port, request)
   const { status, headers } = answer
-  expect(status, 'fails').toBeLessThan(500)
+  expect(status, `${request.method} ${request.path}`).toBeLessThan(500)
   expect(status, 'is answered').toBeGreaterThanOrEqual(200)
   expect(headers['x-content-type-options'], 'X-Content-Type-Options').toBe('nosniff')
   const reads = request.method === 'GET' || request.method === 'HEAD'

@@ -6,6 +6,8 @@ export interface RawRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
+  /** Sent in pieces: nothing says beforehand how long it is. */
+  readonly unsized?: boolean
 }
 
 export interface RawAnswer {
@@ -24,16 +26,20 @@ const MUCH = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Sends a request to this machine's `port` and reads the answer. Throws when there is none in time. */
-export function ask(port: number, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+export function ask(
+  port: number,
+  { method, path, headers, body, unsized = false }: RawRequest,
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const size = body === undefined ? 0 : Buffer.byteLength(body)
+    const framing = unsized ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': size }
     const options = { host: '127.0.0.1', port, method, path, timeout: PATIENCE }
     const sent = request({
       ...options,
       // The server ends a connection whose body it has not read.
       agent: size > MUCH ? false : agent,
       // Node frames the bodies of some methods alone.
-      headers: { ...(body === undefined ? {} : { 'Content-Length': size }), ...headers },
+      headers: { ...(body === undefined ? {} : framing), ...headers },
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE} ms: ${method} ${path}`)))
     sent.on('error', reject)

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Attempt } from '#domain/people/limits.ts'
 import { emailSchema } from '#domain/people/peopleSchema.ts'
 import { CLIENT_ADDRESS_HEADER } from '#integrations/identity/port.ts'
+import { bodyLimit } from './bodyLimit.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problem, tooMany } from './problem.ts'
 
@@ -27,9 +27,13 @@ const LIMITED: Readonly<Record<string, Attempt>> = {
 export function authCalls(parts: ApiParts): Hono<ApiEnv> {
   const { handler } = parts.identity
   const calls = new Hono<ApiEnv>()
-  calls.use('/auth/*', bodyLimit({ maxSize: MAX_BODY, onError: (c) => problem(c, 'TOO_LARGE') }))
+  calls.use('/auth/*', bodyLimit(MAX_BODY, 'TOO_LARGE'))
   calls.all('/auth/*', async (c) => {
     if (!handler) return problem(c, 'NOT_FOUND')
+    if (c.req.method !== 'GET' && c.req.method !== 'POST') {
+      c.header('Allow', 'GET, POST')
+      return problem(c, 'METHOD_NOT_ALLOWED')
+    }
     if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
     const attempt = LIMITED[c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)]
     if (!attempt || c.req.method !== 'POST')

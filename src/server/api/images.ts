@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { toRunTheShop } from '#domain/people/permissions.ts'
+import { bodyLimit } from './bodyLimit.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 
@@ -43,11 +43,7 @@ const addImage = (parts: ApiParts) =>
       'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MB and 40 million pixels. It is turned upright, and ' +
       'what a camera writes into it is left out. The answer is what imgbb would answer: data.url is the address for a product or slide. For admins.',
     tags: ['Catalogue'],
-    middleware: [
-      forAdmins(parts),
-      bodyLimit({ maxSize: MAX_PICTURE + FORM, onError: (c) => problem(c, 'IMAGE_TOO_LARGE') }),
-      readsForm,
-    ] as const,
+    middleware: [forAdmins(parts), bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'), readsForm] as const,
     request: {
       query: z.object({
         expiration: z

@@ -1,8 +1,7 @@
-import { bodyLimit } from 'hono/body-limit'
-import { problem } from './problem.ts'
+import { bodyLimit } from './bodyLimit.ts'
 
 /** Room for the fields of any form of the shop, and for an order of a hundred lines. Bytes. */
 const MAX_BODY = 100 * 1024
 
 /** Answers 413 to a longer body before it is read. */
-export const smallBody = bodyLimit({ maxSize: MAX_BODY, onError: (c) => problem(c, 'TOO_LARGE') })
+export const smallBody = bodyLimit(MAX_BODY, 'TOO_LARGE')

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono'
+import { type ProblemCode, problem } from './problem.ts'
+
+/**
+ * Answers `tooLarge` to a body of more than `maxBytes`, at once where it says its length and as soon as it has come
+ * so far where it does not.
+ */
+export function bodyLimit(maxBytes: number, tooLarge: ProblemCode): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, url, raw } = c.req
+    const length = raw.headers.get('content-length')
+    if (length !== null && !raw.headers.has('transfer-encoding')) {
+      return Number(length) > maxBytes ? problem(c, tooLarge) : await next()
+    }
+    if (!raw.body) return await next()
+    const body = await readUpTo(maxBytes, raw.body)
+    if (!body) return problem(c, tooLarge)
+    // Hono's own limit makes it of the request itself, which is none of Node's and cannot be copied.
+    c.req.raw = new Request(url, {
+      method,
+      headers: raw.headers,
+      signal: raw.signal,
+      ...(body.length > 0 ? { body } : {}),
+    })
+    return await next()
+  }
+}
+
+/** All of a body; undefined when there is more. */
+async function readUpTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

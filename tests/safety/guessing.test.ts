@@ -1,0 +1,73 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ORDER_ID } from '#domain/order/orderId.ts'
+import { type CallerName, judged, openFuzzedShop } from './fuzzShop.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** Counts how often a password is worked on: that is what takes the time that could be measured from outside. */
+function passwordsWorkedOn(): () => number {
+  const scrypt = vi.spyOn(crypto, 'scrypt')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    scrypt.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return () => scrypt.mock.calls.length
+}
+
+test('signing in costs the same work for a known and an unknown address', async () => {
+  const worked = passwordsWorkedOn()
+  const shop = await openFuzzedShop()
+  const work = async (email: string) => {
+    const before = worked()
+    const { status, body } = await judged(shop, {
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      headers: { Origin: ORIGIN, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: 'wrong-password' }),
+    })
+    return { status, body, times: worked() - before }
+  }
+  const known = await work('rahima@example.com')
+  expect(known).toMatchObject({ status: 401, times: 1 })
+  expect(await work('nobody@example.com')).toEqual(known)
+})
+
+test('an order that is somebody else’s and one that is not there are one answer', async () => {
+  const shop = await openFuzzedShop()
+  const { doneOrder } = shop.known()
+  const read = async (caller: CallerName, id: string, method = 'GET') => {
+    const path = method === 'GET' ? `/api/orders/${id}` : `/api/orderStatus/${id}`
+    const { status, body } = await judged(shop, {
+      method,
+      path,
+      headers: { 'Content-Type': 'application/json', ...shop.headersOf(caller) },
+      body: method === 'GET' ? undefined : JSON.stringify({ status: 'Cancelled' }),
+    })
+    return { status, body }
+  }
+  for (const caller of ['nobody', 'customer', 'signed in'] as const) {
+    const absent = await read(caller, '2222-2222')
+    expect([caller, absent.status]).toEqual([caller, caller === 'nobody' ? 401 : 404])
+    expect(await read(caller, doneOrder)).toEqual(absent)
+    expect(await read(caller, 'no%20id%20at%20all')).toEqual(absent)
+  }
+  expect((await read('admin', doneOrder)).status).toBe(200)
+  expect((await read('nobody', doneOrder, 'PUT')).status).toBe(401)
+})
+
+test('an id of an order is one of a million millions, and takes its randomness from the system', async () => {
+  const bytes = vi.spyOn(crypto, 'randomBytes')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    bytes.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const { known } = await openFuzzedShop()
+  expect(known().order).toMatch(ORDER_ID)
+  expect(known().order).not.toBe(known().doneOrder)
+  // 32 letters, eight places: with a million orders stored, one guess in a million is one of them, and says nothing.
+  expect(32 ** 8 / 1_000_000).toBeGreaterThan(1_000_000)
+})

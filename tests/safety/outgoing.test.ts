@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '#server/serve.ts'
+import { formOf } from '../pictures.ts'
+import { openAdminServer } from '../server/adminServer.ts'
+import { anOrderPayload } from '../server/orderPayload.ts'
+import { aProductOf } from '../testCatalogue.ts'
+import { builtWeb } from './builtWeb.ts'
+import { ask } from './rawRequest.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** An address that nobody should come to, and who came. */
+async function aTrap() {
+  const visitors: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    visitors.push(url)
+    response.end()
+  })
+  const { port, stop } = await serve(server, '127.0.0.1', 0)
+  onTestFinished(stop)
+  return { address: `http://127.0.0.1:${port}/a.webp`, visitors }
+}
+
+test('the shop never fetches an address that somebody gives it', async () => {
+  const { address, visitors } = await aTrap()
+  const server = await openAdminServer(await builtWeb())
+  const product = {
+    name: address,
+    description: address,
+    category: 'Bag Items',
+    originalPrice: 1250,
+    images: [address],
+    videoLink: address,
+  }
+  const added = await server.call('POST', '/postProduct', product)
+  expect(added.status).toBe(200)
+  const { insertedId } = await added.json()
+  expect(
+    (await server.call('PATCH', `/updateProduct/${insertedId}`, { images: [`${address}?2`] })).status,
+  ).toBe(200)
+  expect((await server.call('POST', '/postSlider', { image: address, title: address })).status).toBe(200)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="${address}" width="9" height="9"/></svg>`
+  expect((await server.call('POST', '/images', formOf(svg, address, 'image/svg+xml'))).status).toBe(422)
+  const payload = anOrderPayload([await aProductOf(server.shop)])
+  const lines = payload.products.map((line) => ({ ...line, imageUrl: address }))
+  expect((await server.call('POST', '/postOrder', { ...payload, products: lines })).status).toBe(200)
+  const letter = { name: 'Rahima', email: 'rahima@example.com', message: address }
+  expect((await server.call('POST', '/contact', letter)).status).toBe(200)
+  const encoded = encodeURIComponent(address)
+  for (const path of [
+    '/',
+    '/bn',
+    '/shop',
+    `/product-details/${insertedId}`,
+    `/images/${encoded}`,
+    `/shop?searchQuery=${encoded}`,
+    `/authentication/login?from=${encoded}`,
+    `/api/auth/callback/google?code=x&state=${encoded}&iss=${encoded}`,
+    `/api/auth/verify-email?token=x&callbackURL=${encoded}`,
+    address,
+  ]) {
+    const headers = {
+      Host: new URL(address).host,
+      Referer: address,
+      'X-Forwarded-Host': new URL(address).host,
+    }
+    expect((await ask(server.port, { method: 'GET', path, headers })).status).toBeLessThan(500)
+  }
+  expect(visitors).toEqual([])
+})
+
+/** What of the server opens connections, and where the address comes from. */
+const OUTGOING: Readonly<Record<string, string>> = {
+  'src/data/dialect/postgres.ts': 'DATABASE_URL',
+  'src/integrations/identity/embedded/accounts.ts': 'GOOGLE_DISCOVERY_URL, and what is found there',
+  'src/integrations/identity/firebase/idTokens.ts': 'a fixed address of Google',
+  'src/integrations/images/imgbb.ts': 'IMGBB_URL',
+  'src/integrations/images/s3Store.ts': 'S3_ENDPOINT, S3_REGION',
+  'src/integrations/mail/mailer.ts': 'SMTP_URL',
+  'src/integrations/mail/outbox.ts': 'nowhere: mails are composed in memory',
+  'src/server/dev.ts': 'nowhere: it listens, for development',
+  'src/server/people/clientAddress.ts': 'nowhere: it reads addresses',
+  'src/server/start.ts': 'nowhere: it listens',
+}
+
+test('what opens a connection elsewhere goes to addresses of the settings', () => {
+  const files = globSync('src/{data,integrations,shop,server}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  })
+  const outgoing =
+    /(?<![.\w])fetch\(|from 'node:(?:net|tls|http|https|http2|dgram|dns)'|nodemailer|aws-sdk|createRemoteJWKSet|from 'pg'|flydrive\/drivers\/s3|generic-oauth/
+  const found = files.filter((file) =>
+    outgoing.test(readFileSync(join(root, file), 'utf8').replaceAll(/^import type .*$/gm, '')),
+  )
+  expect(found.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(Object.keys(OUTGOING).sort())
+})
