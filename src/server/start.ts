@@ -1,10 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { StartError } from '#data/startError.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import type { Web } from './compose.ts'
 import { createLog } from './log.ts'
+import { newServer } from './newServer.ts'
 import { whenNpmIsGone } from './npmParent.ts'
 import { serve } from './serve.ts'
 import { loadSettings, type Settings } from './settings/settings.ts'
@@ -23,7 +24,7 @@ export async function start(): Promise<void> {
 export async function open(
   settings: Settings,
   web: Web | Promise<Web>,
-  { server = createServer(), inFront = (shop: RequestListener) => shop } = {},
+  { server = newServer(), inFront = (shop: RequestListener) => shop } = {},
 ): Promise<void> {
   const log = createLog(settings.logLevel)
   const [{ compose }, loaded] = await Promise.all([import('./compose.ts'), web])

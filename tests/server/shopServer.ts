@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { compose } from '#server/compose.ts'
+import { newServer } from '#server/newServer.ts'
 import type { WebBuild } from '#server/pages/pages.ts'
 import { serve } from '#server/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -35,6 +36,8 @@ interface Options {
   readonly bengaliBuild?: WebBuild
   /** The data of a shop that was open before; a new one if not given. */
   readonly folder?: string
+  /** As `npm start` makes one, if not given. */
+  readonly server?: Server
   /** Files for browsers, by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
@@ -46,6 +49,7 @@ export async function openServer({
   bengaliBuild = build,
   files = {},
   folder = aFolder(),
+  server = newServer(),
 }: Options = {}): Promise<ShopServer> {
   const clientFolder = join(folder, 'client')
   mkdirSync(clientFolder, { recursive: true })
@@ -62,7 +66,7 @@ export async function openServer({
     { builds: { en: build, bn: bengaliBuild }, clientFolders: [clientFolder], changing: false },
     log,
   )
-  const { port, stop } = await serve(createServer(composed.listener), '127.0.0.1', 0)
+  const { port, stop } = await serve(server.on('request', composed.listener), '127.0.0.1', 0)
   onTestFinished(async () => {
     composed.endStreams()
     await stop()
