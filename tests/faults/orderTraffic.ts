@@ -9,6 +9,8 @@ export interface Attempt {
   readonly body: string
   /** What it was answered last; undefined: not at all. */
   status: number | undefined
+  /** The same as one looks at it: status, type, code and whether it says when to try again. */
+  answer: string
   /** The order's id, once it was acknowledged. */
   orderId: string | undefined
 }
@@ -69,19 +71,28 @@ export type OrderedProduct = Parameters<typeof anOrderPayload>[0][number]
 
 export function anAttempt(products: readonly OrderedProduct[]): Attempt {
   const body = JSON.stringify(anOrderPayload(products))
-  return { key: crypto.randomUUID(), body, status: undefined, orderId: undefined }
+  return { key: crypto.randomUUID(), body, status: undefined, answer: '', orderId: undefined }
 }
 
 /** Sends an attempt, perhaps again. False: nobody answered. */
 export async function send(url: string, attempt: Attempt): Promise<boolean> {
   try {
     const response = await postOrder(url, attempt.body, { 'Idempotency-Key': attempt.key })
-    const answer = await response.json()
+    const { insertedId, code } = await response.json()
     attempt.status = response.status
-    if (response.status === 200) attempt.orderId = answer.insertedId
+    attempt.answer = [
+      response.status,
+      response.headers.get('content-type'),
+      code,
+      response.headers.has('retry-after') && 'Retry-After',
+    ]
+      .filter(Boolean)
+      .join(' ')
+    if (response.status === 200) attempt.orderId = insertedId
     return true
   } catch {
     attempt.status = undefined
+    attempt.answer = 'none'
     return false
   }
 }

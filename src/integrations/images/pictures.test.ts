@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '#tests/pictures.ts'
 import { pictureKind } from './pictureKind.ts'
 import { createPictures } from './pictures.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, TooManyWait } from './turns.ts'
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'a %s is known by its first bytes',
@@ -33,7 +33,7 @@ test('a picture is never drawn larger than it is', async () => {
 })
 
 test('work is done one after the other, and a failure holds nobody up', async () => {
-  const turns = createTurns()
+  const turns = createTurns(2)
   const done: string[] = []
   const work = (name: string, fails = false) =>
     turns(async () => {
@@ -46,4 +46,15 @@ test('work is done one after the other, and a failure holds nobody up', async ()
   const results = await Promise.allSettled([work('one'), work('two', true), work('three')])
   expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('no more work waits than may, and room comes with each that ends', async () => {
+  const turns = createTurns(1)
+  const { promise: end, resolve } = Promise.withResolvers<string>()
+  const runs = turns(() => end)
+  const waits = turns(async () => 'waited')
+  await expect(turns(async () => 'too many')).rejects.toThrow(TooManyWait)
+  resolve('ran')
+  expect(await Promise.all([runs, waits])).toEqual(['ran', 'waited'])
+  expect(await turns(async () => 'again')).toBe('again')
 })

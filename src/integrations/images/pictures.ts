@@ -2,11 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, TooManyWait } from './turns.ts'
 
 /** Longer takes no picture that the shop takes. Milliseconds. */
 const PATIENCE = 60_000
 const IDLE = 10_000
+/** Of several admins at once, 10 MB each at most. Whose line broke may wait among them, since nobody notices. */
+const UPLOADS_WAITING = 20
+/** Of kept pictures, some 200 kB each: a page with a hundred new ones asks for all at once. */
+const DRAWINGS_WAITING = 200
 
 /** Cleans and draws pictures. Throws ImagesUnavailable when that is not possible now. */
 export interface Pictures {
@@ -24,21 +28,25 @@ export interface Pictures {
 export function createPictures(): Pictures {
   const file = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
   const helper = createHelperProcess({ file, patience: PATIENCE, idle: IDLE })
-  const uploads = createTurns()
-  const drawings = createTurns()
+  const uploads = createTurns(UPLOADS_WAITING)
+  const drawings = createTurns(DRAWINGS_WAITING)
 
-  async function call(name: string, ...args: unknown[]): Promise<unknown> {
+  async function call(
+    turns: ReturnType<typeof createTurns>,
+    name: string,
+    ...args: unknown[]
+  ): Promise<unknown> {
     try {
-      return await helper.call(name, ...args)
+      return await turns(() => helper.call(name, ...args))
     } catch (error) {
+      if (error instanceof TooManyWait) throw new ImagesUnavailable('Too many pictures wait to be drawn')
       throw new ImagesUnavailable('A picture could not be drawn', { cause: error })
     }
   }
 
   return {
-    clean: (upload) => uploads(() => call('cleanPicture', upload) as ReturnType<typeof cleanPicture>),
-    draw: (kept, served) =>
-      drawings(() => call('drawPicture', kept, served) as ReturnType<typeof drawPicture>),
+    clean: (upload) => call(uploads, 'cleanPicture', upload) as ReturnType<typeof cleanPicture>,
+    draw: (kept, served) => call(drawings, 'drawPicture', kept, served) as ReturnType<typeof drawPicture>,
     close: helper.close,
   }
 }

@@ -1,9 +1,24 @@
-/** Runs work one after the other, in the order in which it came: drawing pictures may take one processor, not all. */
-export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** More wait already than may; whoever asks is to come again later. */
+export class TooManyWait extends Error {
+  override readonly name = 'TooManyWait'
+}
+
+/**
+ * Runs work one after the other, in the order in which it came: drawing pictures may take one processor, not all.
+ * Each holds its picture in memory while it waits, so no more than `mayWait` do; another throws TooManyWait.
+ */
+export function createTurns(mayWait: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
+  let unfinished = 0
+  return async (work) => {
+    if (unfinished > mayWait) throw new TooManyWait(`${mayWait} wait already`)
+    unfinished++
     const turn = last.then(work, work)
     last = turn.catch(() => {})
-    return turn
+    try {
+      return await turn
+    } finally {
+      unfinished--
+    }
   }
 }
