@@ -27,6 +27,11 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0010-shared-marks': sharedMarks,
 }
 
+/** Is it one of the migrations that this version of the shop has? */
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(MIGRATIONS, name)
+}
+
 /**
  * Applies what is missing, all or nothing, under a lock: Postgres by an advisory lock, SQLite by its write
  * lock, so processes that start together wait for one another. `last`: no further than this one.

@@ -1,0 +1,67 @@
+import { Kysely, sql, type Transaction } from 'kysely'
+import { postgresDialect } from '../dialect/postgres.ts'
+import { postgresStartError } from '../dialect/postgresStart.ts'
+import type { Schema } from '../schema.ts'
+import { StartError } from '../startError.ts'
+import { PORTION } from './portions.ts'
+import type { Snapshot } from './source.ts'
+import { SHOP_TABLES, type TableRows, type Value } from './tables.ts'
+
+/** Reads a Postgres database in one transaction, which sees nothing of what others write meanwhile. */
+export async function readPostgres<Result>(
+  url: string,
+  use: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  const db = new Kysely<Schema>({ dialect: postgresDialect(url, { patient: true }) })
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  try {
+    return await transaction.execute(async (tx) =>
+      use({ migration: await lastMigration(tx, url), tables: () => tablesOf(tx) }),
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function lastMigration(tx: Transaction<Schema>, url: string): Promise<string> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration
+      order by name desc limit 1`.execute(tx)
+    if (rows[0]) return rows[0].name
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw postgresStartError(url, error)
+  }
+  throw new StartError('There is no shop in the database of DATABASE_URL.')
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
+  for (const table of SHOP_TABLES) {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
+    const columns = rows.map(({ name }) => name)
+    yield { table, columns, portions: portionsOf(tx, table, columns) }
+  }
+}
+
+async function* portionsOf(
+  tx: Transaction<Schema>,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<Value[][]> {
+  await sql`declare portions no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PORTION)} from portions`.execute(tx)
+    if (rows.length > 0) yield rows.map((row) => columns.map((column) => portable(row[column])))
+    if (rows.length < PORTION) break
+  }
+  await sql`close portions`.execute(tx)
+}
+
+/** A value of Postgres as SQLite holds it. */
+function portable(value: unknown): Value {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return Number(value)
+  return Array.isArray(value) ? JSON.stringify(value) : (value as Value)
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../startError.ts'
+import { inPortions } from './portions.ts'
+import type { Snapshot } from './source.ts'
+import { SHOP_TABLES, type TableRows } from './tables.ts'
+
+/** Reads a SQLite file in one transaction, which holds nobody up and sees nothing of what others write meanwhile. */
+export async function readSqlite<Result>(
+  file: string,
+  use: (snapshot: Snapshot) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(file)) {
+    throw new StartError(`There is no shop at ${file}: set DATA_DIR to the folder of the shop's data.`)
+  }
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    database.exec('begin')
+    const { name } = database
+      .prepare('select name from kysely_migration order by name desc limit 1')
+      .get() as { name: string }
+    return await use({ migration: name, tables: () => tablesOf(database) })
+  } finally {
+    database.close()
+  }
+}
+
+async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
+  for (const table of SHOP_TABLES) {
+    const select = database.prepare(`select * from ${table}`)
+    select.setReturnArrays(true)
+    yield { table, columns: select.columns().map(({ name }) => name), portions: inPortions(select.iterate()) }
+  }
+}

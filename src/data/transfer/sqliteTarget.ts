@@ -1,0 +1,29 @@
+import { Kysely } from 'kysely'
+import { sqliteDialect } from '../dialect/sqlite.ts'
+import { openSqliteFile } from '../dialect/sqliteFile.ts'
+import { migrate } from '../migrations/migrate.ts'
+import type { Schema } from '../schema.ts'
+import type { Filling } from './target.ts'
+
+/** Fills a new SQLite file; it is on the disk when this ends. */
+export async function writeSqlite(file: string, filling: Filling): Promise<void> {
+  const database = await openSqliteFile(file)
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
+  try {
+    await migrate(db, filling.migration)
+    database.exec('begin immediate')
+    for await (const { table, columns, portions } of filling.tables) {
+      database.exec(`delete from ${table}`)
+      const names = columns.map((column) => `"${column}"`).join(', ')
+      const places = columns.map(() => '?').join(', ')
+      const insert = database.prepare(`insert into ${table} (${names}) values (${places})`)
+      for await (const portion of portions) for (const row of portion) insert.run(...row)
+    }
+    database.exec('commit')
+    await migrate(db)
+    database.exec('pragma wal_checkpoint(truncate)')
+    await filling.finish()
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPglite } from '#tests/databases/engines.ts'
+import { SHOP_TABLES } from './tables.ts'
+
+test('each table of a shop is among those that are carried over', async () => {
+  const { db, close } = await openPglite()
+  // Postgres, unlike SQLite, has no tables of its own making beside them.
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely_%'`.execute(db)
+  expect(rows.map(({ name }) => name).sort()).toEqual([...SHOP_TABLES].sort())
+  await close()
+})

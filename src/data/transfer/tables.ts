@@ -1,0 +1,33 @@
+/**
+ * Every table that holds what the shop knows, those that others refer to first. What a database makes of them by
+ * itself (search, numbers of rows) is not among them.
+ */
+export const SHOP_TABLES = [
+  'users',
+  'identity_users',
+  'identity_sessions',
+  'identity_accounts',
+  'identity_verifications',
+  'products',
+  'product_counts',
+  'sliders',
+  'catalogue_version',
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_days',
+  'idempotency_keys',
+  'limits',
+  'contact_messages',
+  'newsletter_addresses',
+] as const
+
+/** A value as SQLite holds it: moments and lists are texts, true and false are 1 and 0. */
+export type Value = string | number | null
+
+/** The rows of one table, in portions that fit into memory. */
+export interface TableRows {
+  readonly table: string
+  readonly columns: readonly string[]
+  readonly portions: AsyncIterable<readonly (readonly Value[])[]>
+}

@@ -1,0 +1,161 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { inPortions } from '#data/transfer/portions.ts'
+import { SHOP_TABLES, type TableRows } from '#data/transfer/tables.ts'
+import { newFingerprint } from './fingerprint.ts'
+import { isKeptFile, type KeptFile } from './keptFiles.ts'
+import { type Manifest, manifestSchema } from './manifest.ts'
+
+/** The first bytes of a backup say that it is one: HAAT. */
+const APPLICATION_ID = 0x48_41_41_54
+
+/**
+ * A backup is a file of SQLite: a table for each of the shop, bare of indexes; the files in a table as its
+ * `sqlite3 -A` reads it; and the manifest.
+ */
+const PARTS = `
+  pragma application_id = ${APPLICATION_ID};
+  create table sqlar (name text primary key, mode int, mtime int, sz int, data blob);
+  create table manifest (json text not null)`
+
+export interface NewArchive {
+  addTable(rows: TableRows): Promise<void>
+  addFile(file: KeptFile): void
+  /** Writes the manifest and closes the file. */
+  finish(about: Pick<Manifest, 'madeAt' | 'migration'>): void
+  /** Closes a file that will not be finished. */
+  abandon(): void
+}
+
+/** Begins an archive in an empty file. */
+export function newArchive(path: string): NewArchive {
+  const database = new DatabaseSync(path)
+  // Nobody sees the file before it is whole, so a journal would only cost.
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; ${PARTS}; begin`)
+  const insertFile = database.prepare('insert into sqlar values (?, ?, 0, ?, ?)')
+  const tables: Record<string, ReturnType<typeof newFingerprint>> = {}
+  const files = newFingerprint()
+
+  return {
+    async addTable({ table, columns, portions }) {
+      database.exec(`create table ${table} (${columns.map((column) => `"${column}"`).join(', ')})`)
+      const insert = database.prepare(`insert into ${table} values (${columns.map(() => '?').join(', ')})`)
+      const print = newFingerprint(JSON.stringify(columns))
+      for await (const portion of portions) {
+        for (const row of portion) {
+          insert.run(...(row as SQLInputValue[]))
+          print.add(JSON.stringify(row))
+        }
+      }
+      tables[table] = print
+    },
+
+    addFile({ name, bytes, mode }) {
+      insertFile.run(name, mode, bytes.length, bytes)
+      files.add(name, bytes)
+    },
+
+    finish(about) {
+      const contents = Object.entries(tables).map(([table, print]) => [table, print.read()])
+      const manifest = manifestSchema.parse({
+        format: 1,
+        ...about,
+        tables: Object.fromEntries(contents),
+        files: files.read(),
+      })
+      database.prepare('insert into manifest values (?)').run(JSON.stringify(manifest))
+      database.exec('commit')
+      database.close()
+    },
+
+    abandon: () => database.close(),
+  }
+}
+
+export interface Archive {
+  readonly manifest: Manifest
+  tables(): AsyncIterable<TableRows>
+  files(): Iterable<KeptFile>
+  close(): void
+}
+
+/** The file is no backup, or not whole. */
+export class NoBackup extends Error {
+  override readonly name = 'NoBackup'
+}
+
+/** Opens a backup and reads all of it once, to see that it is whole. Throws NoBackup. */
+export async function openArchive(path: string): Promise<Archive> {
+  const database = open(path)
+  try {
+    const manifest = manifestOf(database)
+    const archive = {
+      manifest,
+      tables: () => tablesOf(database, Object.keys(manifest.tables)),
+      files: () => filesOf(database),
+      close: () => database.close(),
+    }
+    await compare(archive)
+    return archive
+  } catch (error) {
+    database.close()
+    throw error instanceof NoBackup ? error : new NoBackup('It cannot be read to its end', { cause: error })
+  }
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true })
+    const { application_id } = database.prepare('pragma application_id').get() as { application_id: number }
+    if (application_id === APPLICATION_ID) return database
+    database.close()
+  } catch (error) {
+    throw new NoBackup('It is no backup of a shop', { cause: error })
+  }
+  throw new NoBackup('It is no backup of a shop')
+}
+
+function manifestOf(database: DatabaseSync): Manifest {
+  const row = database.prepare('select json from manifest').get() as { json: string } | undefined
+  const { success, data } = manifestSchema.safeParse(JSON.parse(row?.json ?? 'null'))
+  const known: readonly string[] = SHOP_TABLES
+  if (!success || !Object.keys(data.tables).every((table) => known.includes(table)))
+    throw new NoBackup('It does not say what is in it, or was made by a newer version of the shop')
+  return data
+}
+
+async function compare({ manifest, tables, files }: Archive): Promise<void> {
+  for await (const { table, columns, portions } of tables()) {
+    const print = newFingerprint(JSON.stringify(columns))
+    for await (const portion of portions) for (const row of portion) print.add(JSON.stringify(row))
+    const { count, sha256 } = print.read()
+    const said = manifest.tables[table]
+    if (count !== said?.count || sha256 !== said.sha256) throw new NoBackup(`Its table ${table} has changed`)
+  }
+  const print = newFingerprint()
+  for (const { name, bytes } of files()) {
+    if (!isKeptFile(name)) throw new NoBackup('It holds files that are not of a shop')
+    print.add(name, bytes)
+  }
+  const { count, sha256 } = print.read()
+  if (count !== manifest.files.count || sha256 !== manifest.files.sha256) {
+    throw new NoBackup('Its files have changed')
+  }
+}
+
+async function* tablesOf(database: DatabaseSync, tables: readonly string[]): AsyncGenerator<TableRows> {
+  for (const table of tables) {
+    const select = database.prepare(`select * from ${table} order by rowid`)
+    select.setReturnArrays(true)
+    const columns = select.columns().map(({ name }) => name)
+    // They become part of statements, and the file may have come from anywhere.
+    if (!columns.every((column) => /^\w+$/.test(column))) throw new NoBackup(`Its table ${table} has changed`)
+    yield { table, columns, portions: inPortions(select.iterate()) }
+  }
+}
+
+function* filesOf(database: DatabaseSync): Generator<KeptFile> {
+  for (const row of database.prepare('select name, mode, data from sqlar order by rowid').iterate()) {
+    const { name, mode, data } = row as unknown as { name: string; mode: number; data: Uint8Array }
+    yield { name, mode, bytes: data }
+  }
+}

@@ -1,0 +1,35 @@
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A file of the data folder. */
+export interface KeptFile {
+  /** Its path in there, with `/` between folders. */
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The rights of the file, as in 0o600. */
+  readonly mode: number
+}
+
+/** What is in the data folder and cannot be made again, besides the database: the secret and uploaded pictures. */
+const KEPT = ['secret', 'images/originals/*/*.webp']
+const NAME = /^(?:secret|images\/originals\/\w+\/[\w-]+\.webp)$/
+
+export function isKeptFile(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** The files of a data folder that belong into a backup, one at a time. */
+export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
+  const names = globSync(KEPT, { cwd: dataDir }).map((name) => name.replaceAll('\\', '/'))
+  for (const name of names.filter(isKeptFile).sort()) {
+    const file = join(dataDir, name)
+    yield { name, bytes: readFileSync(file), mode: statSync(file).mode & 0o777 }
+  }
+}
+
+/** Writes a file into a data folder in which there is none of that name; it is on the disk when this ends. */
+export function writeKeptFile(dataDir: string, { name, bytes, mode }: KeptFile): void {
+  const file = join(dataDir, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes, { mode, flag: 'wx', flush: true })
+}

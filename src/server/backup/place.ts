@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import type { DatabasePlace } from '#data/database.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** Where the database of these settings is. */
+export function placeOf({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabasePlace {
+  return databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl }
+}

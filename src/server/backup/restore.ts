@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isMigration } from '#data/migrations/migrate.ts'
+import { StartError } from '#data/startError.ts'
+import { writeDatabase } from '#data/transfer/target.ts'
+import type { Settings } from '../settings/settings.ts'
+import { type Archive, NoBackup, openArchive } from './archive.ts'
+import { writeKeptFile } from './keptFiles.ts'
+import { placeOf } from './place.ts'
+
+export interface RestoreOptions {
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
+  readonly file: string
+}
+
+/** What a data folder holds of a shop; the database comes last, so that there is no shop before it is whole. */
+const PARTS = ['images', 'secret', 'shop.db']
+
+/**
+ * Makes the shop that a backup was made of, in an empty data folder and database; of either kind, whichever the
+ * backup came from. The backup is read to its end before anything is written. Throws StartError; then nothing of
+ * the shop is there.
+ */
+export async function restore({ settings, file }: RestoreOptions): Promise<Archive['manifest']> {
+  const { dataDir } = settings
+  const found = PARTS.find((part) => existsSync(join(dataDir, part)))
+  if (found) {
+    throw new StartError(
+      `${dataDir} holds a shop already (${found}), and nothing was changed. ` +
+        'Set DATA_DIR to an empty folder, or move this one away first.',
+    )
+  }
+  const archive = await open(file)
+  mkdirSync(dataDir, { recursive: true })
+  const draft = mkdtempSync(join(dataDir, '.restore-'))
+  let moved: string[] = []
+  try {
+    for (const kept of archive.files()) writeKeptFile(draft, kept)
+    await writeDatabase(placeOf({ ...settings, dataDir: draft }), {
+      migration: archive.manifest.migration,
+      tables: archive.tables(),
+      async finish() {
+        // In Postgres the rows count from here on; of files, only the move of the database is left.
+        moved = moveAll(draft, dataDir, ['images', 'secret'])
+      },
+    })
+    moved = [...moved, ...moveAll(draft, dataDir, ['shop.db'])]
+    return archive.manifest
+  } catch (error) {
+    for (const part of moved) rmSync(join(dataDir, part), { recursive: true, force: true })
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      `The backup could not be restored (${(error as Error).message}), and nothing was left of it.`,
+      { cause: error },
+    )
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    archive.close()
+  }
+}
+
+async function open(file: string): Promise<Archive> {
+  const path = resolve(file)
+  if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
+  try {
+    const archive = await openArchive(path)
+    if (isMigration(archive.manifest.migration)) return archive
+    archive.close()
+    throw new NoBackup('A newer version of the shop made it, so bring the shop up to date first')
+  } catch (error) {
+    if (!(error instanceof NoBackup)) throw error
+    throw new StartError(`${path} cannot be restored. ${error.message}. Nothing was changed.`, {
+      cause: error,
+    })
+  }
+}
+
+function moveAll(from: string, to: string, parts: readonly string[]): string[] {
+  const there = readdirSync(from)
+  return parts.filter((part) => {
+    if (!there.includes(part)) return false
+    renameSync(join(from, part), join(to, part))
+    return true
+  })
+}
