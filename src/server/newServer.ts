@@ -11,7 +11,7 @@ export interface ConnectionLimits {
    * may take to be decoded (60 s) while another is, and than the pause between the signs of an event stream (25 s).
    */
   readonly silenceUpTo: number
-  /** Longer than proxies keep theirs (nginx: 60 s): who closes first must not be the one that is written to. */
+  /** A browser that reads on opens another in no time. Behind a proxy serve.ts keeps them longer. */
   readonly idleUpTo: number
   /** Cookies, a token and a long address need 4 kB. */
   readonly headerBytes: number
@@ -23,7 +23,7 @@ const LIMITS: ConnectionLimits = {
   headersWithin: 15_000,
   requestWithin: 180_000,
   silenceUpTo: 150_000,
-  idleUpTo: 65_000,
+  idleUpTo: 5_000,
   headerBytes: 16 * 1024,
   lookEvery: 5_000,
 }

@@ -5,7 +5,7 @@ import { aSmallDisk, NO_SMALL_DISK } from './smallDisk.ts'
 
 test.skipIf(NO_SMALL_DISK)(
   `a full disk refuses orders and pictures, and harms nothing (${NO_SMALL_DISK ?? 'on a small disk in memory'})`,
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const { books, ...seen } = await fillTheDisk(aSmallDisk(16), 10)
     expect(seen).toEqual(SOUND_DISK_FULL)

@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { postgresDialect } from '../dialect/postgres.ts'
+import { patientPostgresDialect } from '../dialect/postgres.ts'
 import { postgresStartError } from '../dialect/postgresStart.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
@@ -12,7 +12,7 @@ export async function readPostgres<Result>(
   url: string,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(url, { patient: true }) })
+  const db = new Kysely<Schema>({ dialect: patientPostgresDialect(url) })
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   try {
     return await transaction.execute(async (tx) =>
@@ -40,6 +40,8 @@ async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
   for (const table of SHOP_TABLES) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
+    // A shop that was not opened since it was brought up to date lacks the newest.
+    if (rows.length === 0) continue
     const columns = rows.map(({ name }) => name)
     yield { table, columns, portions: portionsOf(tx, table, columns) }
   }

@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { postgresDialect } from '../dialect/postgres.ts'
+import { patientPostgresDialect } from '../dialect/postgres.ts'
 import { postgresStartError } from '../dialect/postgresStart.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Schema } from '../schema.ts'
@@ -9,7 +9,7 @@ import type { Filling } from './target.ts'
 
 /** Fills an empty Postgres database, in one transaction. */
 export async function writePostgres(url: string, filling: Filling): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(url, { patient: true }) })
+  const db = new Kysely<Schema>({ dialect: patientPostgresDialect(url) })
   try {
     await refuseFilled(db, url)
     await db.transaction().execute(async (tx) => {

@@ -26,7 +26,10 @@ export async function readSqlite<Result>(
 }
 
 async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
+  const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
   for (const table of SHOP_TABLES) {
+    // A shop that was not opened since it was brought up to date lacks the newest.
+    if (!exists.get(table)) continue
     const select = database.prepare(`select * from ${table}`)
     select.setReturnArrays(true)
     yield { table, columns: select.columns().map(({ name }) => name), portions: inPortions(select.iterate()) }

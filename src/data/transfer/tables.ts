@@ -20,6 +20,7 @@ export const SHOP_TABLES = [
   'limits',
   'contact_messages',
   'newsletter_addresses',
+  'shared_marks',
 ] as const
 
 /** A value as SQLite holds it: moments and lists are texts, true and false are 1 and 0. */
