@@ -21,13 +21,13 @@ export interface Running {
   kill(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine and waits for its first answer at `path`. */
+/** Starts a server on a free port of this machine, unless `environment` names one as PORT, and waits for its first answer at `path`. */
 export async function start(
   command: readonly [string, ...string[]],
   environment: Record<string, string>,
   path = '/',
 ): Promise<Running> {
-  const port = await freePort()
+  const port = Number(environment.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const [program, ...parameters] = command
   const began = performance.now()

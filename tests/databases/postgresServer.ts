@@ -8,6 +8,9 @@ import { freePort } from '../freePort.ts'
 export interface PostgresServer {
   /** Address of its database `postgres`, whose user may do everything. */
   readonly url: string
+  /** Ends it, as `pg_ctl stop -m` does; its data stay, and `resume` serves them again at the same address. */
+  halt(how: 'fast' | 'immediate'): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -15,8 +18,14 @@ const NOBODY = 65_534
 /** One that knows the letters of every script and comes with the system. */
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Starts a throw-away server from the programs in `folder`: a new cluster in a temporary folder, a free port. */
-export async function startPostgres(folder: string): Promise<PostgresServer> {
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/**
+ * Starts a throw-away server from the programs in `folder`: a new cluster in a temporary folder, a free port.
+ * `durable`: it keeps what it acknowledged, as a server in use does; tests that end it need that, others not.
+ */
+export async function startPostgres(folder: string, { durable = false } = {}): Promise<PostgresServer> {
   const account = unprivilegedAccount()
   const home = mkdtempSync(join(tmpdir(), 'haat-postgres-'))
   if (account) chownSync(home, account.uid, account.gid)
@@ -30,27 +39,37 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(durable ? [] : NOT_DURABLE),
   ]
   const options = settings.flatMap((setting) => ['-c', setting])
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...options], {
-    ...account,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const run = async () => {
+    const started = spawn(join(folder, 'postgres'), ['-D', data, ...options], {
+      ...account,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(started)
+    return started
+  }
+  let server = await run()
   const stopAtOnce = () => server.kill('SIGQUIT')
   process.once('exit', stopAtOnce)
-  await ready(server)
+  const halt = async (how: keyof typeof SIGNALS) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(SIGNALS[how])
+    await ended
+  }
 
   return {
     url: `postgres://haat@127.0.0.1:${port}/postgres`,
+    halt,
+    async resume() {
+      server = await run()
+    },
     async stop() {
       process.off('exit', stopAtOnce)
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await halt('fast')
       rmSync(home, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { type Running, startShop } from '../../bench/processes.ts'
 
-const ADMIN = { email: 'admin@haat.example', password: 'a password of tests' }
+export const ADMIN = { email: 'admin@haat.example', password: 'a password of tests' }
 
 /** A shop as `npm start` starts it, with the demo catalogue and without limits; it ends with the test. */
 export async function aShopProcess(

@@ -263,6 +263,12 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect((await post('/sign-in/email', owner)).status).toBe(401)
     })
 
+    test('of several that are made at once one is first, and the others exist', async () => {
+      const { identity } = open()
+      const made = await Promise.all([1, 2, 3].map(() => identity.createAccount?.(owner)))
+      expect(made.filter((each) => each === 'exists')).toHaveLength(2)
+    })
+
     test('a removed account is gone with its sessions and its password', async () => {
       const { identity, post, prove } = open()
       const { cookie } = await post('/sign-up/email', RAHIMA)

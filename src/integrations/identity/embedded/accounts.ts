@@ -138,12 +138,17 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
 
     async create({ email, password, name }: NewAccount): Promise<Proof | 'exists'> {
       const { internalAdapter, password: hashing } = await (await instance()).$context
-      if (await internalAdapter.findUserByEmail(email.toLowerCase())) return 'exists'
+      const exists = async () => (await internalAdapter.findUserByEmail(email.toLowerCase())) !== null
+      if (await exists()) return 'exists'
       const hash = await hashing.hash(password)
-      const user = await internalAdapter.createUser(
-        { email: email.toLowerCase(), name, emailVerified: true },
-        { method: 'other' },
-      )
+      const user = await internalAdapter
+        .createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'other' })
+        .catch(async (error: unknown) => {
+          // Several processes that start at once make the first admin: one is first.
+          if (await exists()) return undefined
+          throw error
+        })
+      if (!user) return 'exists'
       await internalAdapter.linkAccount({
         userId: user.id,
         providerId: 'credential',

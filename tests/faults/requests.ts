@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A request that is made again and again. */
+export interface Repeated {
+  readonly path: string
+  /** Made anew each time; a GET if left out. */
+  init?(): RequestInit
+}
+
+export interface Requests {
+  /** How many were made. */
+  count(): number
+  /** What was answered to those that were not answered 2xx: `GET /shop 502`. */
+  readonly failures: string[]
+  stop(): Promise<void>
+}
+
+/** Between two requests of one visitor. Milliseconds: the load shall be steady, not the most there can be. */
+const REST = 5
+
+/** One visitor for each of `repeated`, who asks the same again and again until stopped. */
+export function keepAsking(url: string, repeated: readonly Repeated[]): Requests {
+  const failures: string[] = []
+  let made = 0
+  let stopped = false
+
+  async function visitor({ path, init }: Repeated): Promise<void> {
+    while (!stopped) {
+      const request = init?.() ?? {}
+      const outcome = await fetch(url + path, request).then(
+        async (response) => {
+          await response.arrayBuffer()
+          return response.ok ? undefined : response.status
+        },
+        (error: unknown) => (error instanceof Error ? String(error.cause ?? error) : String(error)),
+      )
+      made++
+      if (outcome !== undefined) failures.push(`${request.method ?? 'GET'} ${path} ${outcome}`)
+      await pause(REST)
+    }
+  }
+  const all = Promise.all(repeated.map(visitor))
+
+  return {
+    count: () => made,
+    failures,
+    async stop() {
+      stopped = true
+      await all
+    },
+  }
+}
