@@ -8,8 +8,8 @@ import { freePort } from '../freePort.ts'
 export interface PostgresServer {
   /** Address of its database `postgres`, whose user may do everything. */
   readonly url: string
-  /** Ends it, as `pg_ctl stop -m` does; its data stay, and `resume` serves them again at the same address. */
-  halt(how: 'fast' | 'immediate'): Promise<void>
+  /** Ends it, as `pg_ctl stop -m` does or as `kill -9` does; its data stay, and `resume` serves them again at the same address. */
+  halt(how: 'fast' | 'immediate' | 'kill'): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ const NOBODY = 65_534
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
 /**
  * Starts a throw-away server from the programs in `folder`: a new cluster in a temporary folder, a free port.
