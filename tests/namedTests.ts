@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The references of a text, `file` "title", "title"; what else it says is for people. */
+function referencesOf(text: string) {
+  return [...text.matchAll(/`([^`]+)`((?:,? "[^"]*")*)/g)].map(([, file = '', titles = '']) => ({
+    file,
+    titles: [...titles.matchAll(/"([^"]*)"/g)].map(([, title = '']) => title),
+  }))
+}
+
+/** Does the file call something with this title, as test(…), it.each(…)(…) and their like do? */
+function hasTitle(source: string, title: string): boolean {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'")
+  return new RegExp(`\\(\\s*(['"\`])${escaped}\\1`).test(source)
+}
+
+/** Does a text name a test? */
+export function namesTest(text: string): boolean {
+  return referencesOf(text).some(({ titles }) => titles.length > 0)
+}
+
+/** The tests that a text names and that are not there; with `strict` a file without a title counts as missing. */
+export function missingTests(text: string, strict: boolean): string[] {
+  return referencesOf(text).flatMap(({ file, titles }) => {
+    if (titles.length === 0) return strict ? [file] : []
+    if (!existsSync(join(root, file))) return [file]
+    const source = readFileSync(join(root, file), 'utf8')
+    return titles.filter((title) => !hasTitle(source, title)).map((title) => `${file} "${title}"`)
+  })
+}
