@@ -10,7 +10,7 @@ import { securityHeaders } from './answers/securityHeaders.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/files.ts'
 import { createListener } from './http.ts'
-import { openImages } from './images/openImages.ts'
+import { notSharedNotes, openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './openMailer.ts'
@@ -86,6 +86,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = [
     ...shared,
+    ...notSharedNotes(settings),
     ...(await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })),
   ]
 

@@ -39,6 +39,12 @@ async function answerOf(response: Response) {
 }
 
 describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INSTALLED}`, () => {
+  test('it was said before that others over it do not see the pictures on this disk', async () => {
+    const { notes } = await openShop()
+    expect(notes.filter((note) => note.includes('IMAGES=s3'))).toHaveLength(1)
+    expect((await openServer()).notes.join()).not.toContain('IMAGES=s3')
+  })
+
   test('calls are answered 503 with a problem that says when to ask again', async () => {
     const { url, shop, database } = await openShop()
     const admin = await anAdminOf(shop)

@@ -8,6 +8,14 @@ import { createS3Store } from '#integrations/images/s3Store.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
+/** What to say at the start where other processes may share the database, but do not see this one's disk. */
+export function notSharedNotes({ images, databaseUrl }: Pick<Settings, 'images' | 'databaseUrl'>): string[] {
+  if (databaseUrl === undefined || images.keeper !== 'disk') return []
+  return [
+    'Uploaded pictures are kept on this machine alone: for several over one Postgres, set IMAGES=s3 or share DATA_DIR/images',
+  ]
+}
+
 /** Who keeps the pictures, as the settings say. Nothing is loaded or connected before the first picture. */
 export function openImages(
   { images, dataDir }: Pick<Settings, 'images' | 'dataDir'>,
