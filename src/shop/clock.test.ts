@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aNewProduct, anOrderRequest } from '#tests/factories.ts'
+import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const HOUR = 60 * 60_000
+
+describeOnEachDatabase('a clock that is set', (database) => {
+  test.each([-HOUR, -24 * HOUR, 24 * HOUR])('by %i ms stops nobody', async (jump) => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const product = await aProductOf(shop)
+    const place = async () => {
+      const placing = await shop.orders.placeOrder(
+        anOrderRequest({ products: [product] }),
+        undefined,
+        undefined,
+      )
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    const rahima = { account: 'rahima@example.com', address: '203.0.113.1' }
+    const before = await place()
+    for (let tries = 0; tries < 11; tries++) await shop.limits.tryTo('sign-in', rahima)
+    expect(await shop.limits.tryTo('sign-in', rahima)).toBeGreaterThan(0)
+    const version = shop.catalog.version()
+
+    at += jump
+    const after = await place()
+    expect(after).not.toBe(before)
+    const listed = await shop.orders.orders(AN_ADMIN, { page: 1, limit: 20 })
+    if (listed.outcome !== 'listed') throw new Error(listed.outcome)
+    const newestFirst = jump < 0 ? [before, after] : [after, before]
+    expect(listed.orders.map(({ id }) => id)).toEqual(newestFirst)
+    expect(await shop.limits.tryTo('sign-in', rahima)).toBeUndefined()
+
+    const createdAt = new Date(at).toISOString()
+    const another = await aProductOf(shop, aNewProduct({ createdAt, name: 'A newer Panjabi' }))
+    expect(another.id).not.toBe(product.id)
+    expect(shop.catalog.version()).toBeGreaterThan(version)
+  })
+})
