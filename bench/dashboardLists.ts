@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
-import { createPostgresDatabase } from '#tests/databases/engines.ts'
-import { findPostgresPrograms } from '#tests/databases/postgresPrograms.ts'
-import { startPostgres } from '#tests/databases/postgresServer.ts'
-import { manyProducts, openShop } from './catalogue.ts'
+import { aBenchAdmin } from './benchAdmin.ts'
+import { openShop } from './catalogue.ts'
 import { fillOrders } from './manyOrders.ts'
+import { fillProducts } from './manyProducts.ts'
+import type { BenchDatabase } from './onEachDatabase.ts'
 import { type Running, startShop } from './processes.ts'
 import { median, type Row } from './table.ts'
 
@@ -40,24 +40,8 @@ const CALLS = {
   'products searched': '/products?searchQuery=model%2077',
 } as const
 
-/** Each list and the counters over HTTP, on both databases. */
-export async function dashboardLists(folder: string): Promise<Row[]> {
-  const rows = await onDatabase('SQLite', join(folder, 'lists'), undefined)
-  const programs = findPostgresPrograms()
-  if (!programs) {
-    console.log('Lists on Postgres are not measured: initdb and postgres are not installed.')
-    return rows
-  }
-  const server = await startPostgres(programs)
-  try {
-    const { place } = await createPostgresDatabase(server.url)
-    return [...rows, ...(await onDatabase('Postgres', join(folder, 'listsOnPostgres'), place.url))]
-  } finally {
-    await server.stop()
-  }
-}
-
-async function onDatabase(name: string, folder: string, url: string | undefined): Promise<Row[]> {
+/** Each list and the counters over HTTP. */
+export async function dashboardLists({ name, url }: BenchDatabase, folder: string): Promise<Row[]> {
   mkdirSync(folder)
   const adminId = await fill(folder, url)
   const secret = randomBytes(32).toString('hex')
@@ -81,16 +65,13 @@ async function onDatabase(name: string, folder: string, url: string | undefined)
 /** Products, orders and an admin, whose id is the answer. */
 async function fill(folder: string, url: string | undefined): Promise<string> {
   const { shop, db, close } = await openShop(url === undefined ? { file: join(folder, 'shop.db') } : { url })
-  await shop.catalog.importCatalogue({ products: manyProducts(PRODUCTS), slides: [] })
+  await fillProducts(db, PRODUCTS, url)
   const [product] = (await shop.catalog.products({ limit: 1 })).products
   if (!product) throw new Error('No product')
   await fillOrders(db, ORDERS, product)
-  const proof = { provider: 'embedded', subject: 'admin', emailVerified: true, name: 'Admin' } as const
-  const admin = await shop.people.enter({ ...proof, email: 'admin@example.com', authTime: Date.now() })
-  if (admin === 'removed') throw new Error('No admin')
-  await shop.people.makeAdmin(admin.email)
+  const adminId = await aBenchAdmin(shop)
   await close()
-  return admin.id
+  return adminId
 }
 
 async function measure({ url }: Running, what: string, path: string, token: string): Promise<Row> {

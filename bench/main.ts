@@ -1,54 +1,100 @@
 /**
  * `npm run bench`: measures the shop and prints one table. Whatever can be compared is compared within the
  * same run, so that the ratios hold although machines differ; times alone do not.
+ *
+ * `npm run bench -- phone pages` runs some of it. The whole takes half an hour and 4 GB of disk: a million
+ * products are put on sale twice.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ListedProduct } from './phone.ts'
+import type { Running } from './processes.ts'
 import type { Row } from './table.ts'
 
 process.env.NODE_ENV = 'production'
 
 const { cachedPage } = await import('./cachedPages.ts')
+const { catalogueSizes } = await import('./catalogueSizes.ts')
 const { dashboardLists } = await import('./dashboardLists.ts')
-const { productList } = await import('./productList.ts')
+const { onEachDatabase } = await import('./onEachDatabase.ts')
+const { phone } = await import('./phone.ts')
+const { placedOrders } = await import('./placedOrders.ts')
 const { renderTime } = await import('./renderTime.ts')
 const { startShop } = await import('./processes.ts')
 const { idleMemory, secondStart } = await import('./startup.ts')
 const { printTable } = await import('./table.ts')
+const { writesWhileServing } = await import('./writesWhileServing.ts')
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const data = join(folder, 'demo')
-mkdirSync(data)
+const demo = join(folder, 'demo')
+mkdirSync(demo)
+
+const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  start: async () => [await secondStart(demo), await idleMemory(demo)],
+  pages: () => withDemo(cachedPages),
+  phone: () => withDemo(async (shop) => phone(shop, await someProduct(shop.url))),
+  rendering: async () => {
+    const { _id } = await withDemo((shop) => someProduct(shop.url))
+    return [
+      await renderTime('home', demo, '/', 8),
+      await renderTime('product page', demo, `/product-details/${_id}`, 3),
+    ]
+  },
+  orders: () =>
+    onEachDatabase(async (database) => [await placedOrders(database, placeOf('orders', database))]),
+  writes: () =>
+    onEachDatabase(async (database) => [await writesWhileServing(database, placeOf('writes', database))]),
+  lists: () => onEachDatabase((database) => dashboardLists(database, placeOf('lists', database))),
+  sizes: () =>
+    onEachDatabase((database, another) => catalogueSizes(database, placeOf('sizes', database), another)),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in SECTIONS))
+if (unknown.length > 0) {
+  console.error(`Nothing is named ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}.`)
+  process.exit(1)
+}
 
 try {
   const rows: Row[] = []
-  const shop = await startShop(data)
-  const product = await someProduct(shop.url)
-  try {
-    const pages = [
-      ['home', '/'],
-      ['product page', product],
-      ['API list', '/api/products?category=bag%20items&limit=20'],
-    ] as const
-    for (const [what, path] of pages) rows.push(...(await cachedPage(`${what}, cached`, shop, path, folder)))
-  } finally {
-    await shop.stop()
+  for (const [name, measure] of Object.entries(SECTIONS)) {
+    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()))
   }
-  rows.push(await renderTime('home, rendered anew (processor)', data, '/'))
-  rows.push(await renderTime('product page, rendered anew (processor)', data, product))
-  rows.push(await productList(folder))
-  rows.push(...(await dashboardLists(folder)))
-  rows.push(await secondStart(data))
-  rows.push(await idleMemory(data))
   console.log()
   printTable(rows)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function someProduct(url: string): Promise<string> {
+function placeOf(section: string, { name }: { name: string }): string {
+  return join(folder, `${section}-${name}`)
+}
+
+async function withDemo<Result>(measure: (shop: Running) => Promise<Result>): Promise<Result> {
+  const shop = await startShop(demo)
+  try {
+    return await measure(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function cachedPages(shop: Running): Promise<Row[]> {
+  const { _id } = await someProduct(shop.url)
+  const pages = [
+    ['home', '/'],
+    ['product page', `/product-details/${_id}`],
+    ['API list', '/api/products?category=bag%20items&limit=20'],
+  ] as const
+  const rows: Row[] = []
+  for (const [what, path] of pages) rows.push(...(await cachedPage(`${what}, cached`, shop, path, folder)))
+  return rows
+}
+
+async function someProduct(url: string) {
   const response = await fetch(`${url}/api/products?limit=1`)
-  const { data } = (await response.json()) as { data: [{ _id: string }] }
-  return `/product-details/${data[0]._id}`
+  const { data } = (await response.json()) as { data: [ListedProduct] }
+  return data[0]
 }

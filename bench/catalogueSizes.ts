@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ProductQuery } from '#shop/types.ts'
+import { openShop } from './catalogue.ts'
+import { underLoad } from './largeShop.ts'
+import { fillProducts, TERMS } from './manyProducts.ts'
+import type { BenchDatabase } from './onEachDatabase.ts'
+import { median, type Row } from './table.ts'
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
+const RUNS = 60
+/** The first few calls prepare their statements. */
+const WARM_UP = 5
+/** From the smallest to the largest. */
+const GROWTH = 3
+
+const CATEGORY_PAGE: ProductQuery = { category: 'kitchen items', page: 1, limit: 20 }
+
+const CALLS: Readonly<Record<string, ProductQuery>> = {
+  "a category's first page": CATEGORY_PAGE,
+  ...Object.fromEntries(
+    Object.entries(TERMS).map(([name, searchQuery]) => [
+      `search: ${name}`,
+      { searchQuery, page: 1, limit: 10 },
+    ]),
+  ),
+}
+
+/** What a list and a search cost in catalogues of growing size, uncached; then the largest as a running shop. */
+export async function catalogueSizes(
+  { name }: BenchDatabase,
+  folder: string,
+  newDatabase: () => Promise<BenchDatabase>,
+): Promise<Row[]> {
+  const times = new Map<string, number[]>(Object.keys(CALLS).map((call) => [call, []]))
+  let shopOfAll: Row[] = []
+  for (const size of SIZES) {
+    const { url } = await newDatabase()
+    const data = join(folder, `${name}-${size}`)
+    mkdirSync(data, { recursive: true })
+    const { shop, db, close } = await openShop(url === undefined ? { file: join(data, 'shop.db') } : { url })
+    await fillProducts(db, size, url)
+    for (const [call, query] of Object.entries(CALLS))
+      times.get(call)?.push(await timeOf(shop.catalog, query))
+    await close()
+    if (size === SIZES.at(-1)) shopOfAll = await underLoad(`${name}, ${size} products`, data, url)
+  }
+  const rows = [...times].map(([call, [first = Number.NaN, ...others]]): Row => {
+    const last = others.at(-1) ?? Number.NaN
+    return {
+      what: `${name}: ${call}; 1,000 to 1,000,000 products`,
+      measured: `${[first, ...others].map((time) => time.toFixed(2)).join(' ')} ms`,
+      ratio: last / first,
+      goal: `< ${GROWTH}`,
+      met: last / first < GROWTH,
+    }
+  })
+  return [...rows, ...shopOfAll]
+}
+
+interface Lists {
+  products(query: ProductQuery): Promise<unknown>
+}
+
+async function timeOf(catalog: Lists, query: ProductQuery): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < WARM_UP + RUNS; run++) {
+    const began = performance.now()
+    await catalog.products(query)
+    if (run >= WARM_UP) times.push(performance.now() - began)
+  }
+  return median(times)
+}

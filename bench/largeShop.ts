@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { TERMS } from './manyProducts.ts'
+import { type Running, startShop } from './processes.ts'
+import type { Row } from './table.ts'
+
+const SECONDS = 20
+const LOOK_EVERY = 250
+/** Milliseconds, and MB of resident memory. */
+const GOALS = { start: 3_000, memory: 400 }
+
+/** How long a shop with this data takes to start, and what it holds while all kinds of pages are asked for. */
+export async function underLoad(what: string, data: string, url: string | undefined): Promise<Row[]> {
+  const shop = await startShop(data, {
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  })
+  try {
+    const largest = await peakMemory(shop, await addresses(shop))
+    const start: Row = {
+      what: `${what}: start to first page`,
+      measured: `${Math.round(shop.startedIn)} ms`,
+      goal: `< ${GOALS.start} ms`,
+      met: shop.startedIn < GOALS.start,
+    }
+    if (largest === undefined) return [start]
+    const memory = {
+      what: `${what}: largest resident memory under load`,
+      measured: `${Math.round(largest)} MB`,
+      goal: `< ${GOALS.memory} MB`,
+      met: largest < GOALS.memory,
+    }
+    return [start, memory]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Pages and answers of all kinds, far more of them than the cache holds. */
+async function addresses({ url }: Running): Promise<string[]> {
+  const found: string[] = ['/', '/bn', '/shop', '/products?limit=100']
+  for (let page = 1; page <= 40; page++) {
+    const response = await fetch(`${url}/api/products?limit=100&page=${page * 50}`)
+    const { data } = (await response.json()) as { data: { _id: string }[] }
+    found.push(`/shop?page=${page * 100}`, ...data.map(({ _id }) => `/product-details/${_id}`))
+  }
+  for (const term of Object.values(TERMS)) {
+    const searchQuery = encodeURIComponent(term)
+    found.push(`/shop?searchQuery=${searchQuery}`, `/api/products?searchQuery=${searchQuery}&limit=10`)
+  }
+  return found
+}
+
+/** MB; undefined where the system does not tell. */
+async function peakMemory(shop: Running, paths: readonly string[]): Promise<number | undefined> {
+  let largest: number | undefined
+  let loading = true
+  const look = async () => {
+    while (loading) {
+      const now = shop.memory()
+      if (now !== undefined) largest = Math.max(largest ?? 0, now)
+      await wait(LOOK_EVERY)
+    }
+  }
+  const looking = look()
+  const result = await autocannon({
+    url: shop.url,
+    connections: 32,
+    duration: SECONDS,
+    headers: { 'accept-encoding': 'br' },
+    requests: paths.map((path) => ({ path })),
+  })
+  loading = false
+  await looking
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('The large shop failed under load')
+  return largest
+}

@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
+import type { Database } from '#data/database.ts'
+import { partsOf } from '#data/dialect.ts'
+import { firstPlace } from '#data/listingOrder.ts'
+import { countProducts } from '#data/productCounts.ts'
+import { rowOf } from '#data/productRow.ts'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+
+const BEGAN = Date.UTC(2026, 0, 1)
+/** Far below both databases' limits on parameters. */
+const ROWS_AT_ONCE = 500
+const PER_TRANSACTION = 10_000
+/** Products with the rare words, in a catalogue of any size. */
+const RARE = 12
+
+/** What products are searched for: how many of their names hold it. */
+export const TERMS = {
+  'three letters, in every name': 'mod',
+  'a word in every name': 'model',
+  'two letters, in every name': 'mo',
+  'one letter, in every name': 'm',
+  'Bengali, in a third of the names': 'শাড়ি',
+  'Bengali, one letter, a third': 'শ',
+  'Bengali, two letters, a third': 'শা',
+  'rare, in twelve names': 'zamorin',
+  'rare, two letters': 'za',
+  'rare, one letter': 'z',
+  'Bengali, rare': 'জামদানি',
+  'two words, in no name': 'model zebra',
+} as const
+
+/** Product `index` of `count`, the same in every run. */
+function productOf(index: number, count: number): Product {
+  const category = pick(STOREFRONT_CATEGORIES, index)
+  const rare = index % Math.floor(count / RARE) === 0
+  const words = [
+    pick(category.subCategories, index >> 4),
+    `model ${index}`,
+    pick(['Classic', 'Deluxe', 'শাড়ি'], index),
+    ...(rare ? ['zamorin জামদানি'] : []),
+  ]
+  return {
+    id: index.toString(16).padStart(16, '0'),
+    name: words.join(' '),
+    description: 'Material: Steel\nOrigin: Imported',
+    videoLink: '',
+    category: category.name,
+    subCategory: pick(category.subCategories, index >> 4),
+    productType: pick(PRODUCT_TYPES, index),
+    sizes: [],
+    colors: ['Black', 'Red'],
+    images: ['/demo/cutout/handbag-512.webp'],
+    originalPrice: poisha(((index * 7919) % 900_000) + 10_000),
+    offerPrice: undefined,
+    ratings: 4.5,
+    reviews: (index * 31) % 500,
+    createdAt: new Date(BEGAN + index * 1000).toISOString(),
+  }
+}
+
+/** Fills a catalogue that has no products with `count`, spread over all categories. `url`: where it is Postgres. */
+export async function fillProducts(db: Database, count: number, url?: string): Promise<void> {
+  if (url === undefined) return await insertAll(db, count)
+  // Indexes are made faster at once than entry by entry; Postgres looks at its tables by itself after a while.
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'products'
+      and indexname not in (select conname from pg_constraint where conrelid = 'products'::regclass)`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await insertAll(db, count)
+  for (const { definition } of rows) await client.query(definition)
+  await client.query('vacuum analyze products')
+  await client.end()
+}
+
+async function insertAll(db: Database, count: number): Promise<void> {
+  for (let first = 0; first < count; first += PER_TRANSACTION) {
+    const products = Array.from({ length: Math.min(PER_TRANSACTION, count - first) }, (_, index) =>
+      productOf(first + index, count),
+    )
+    await changeCatalogue(db, async (tx) => {
+      await insertInRows(tx, products)
+      await countProducts(tx, products, 1)
+      return true
+    })
+  }
+}
+
+async function insertInRows(tx: CatalogueChange, products: readonly Product[]): Promise<void> {
+  const parts = partsOf(tx)
+  for (let first = 0; first < products.length; first += ROWS_AT_ONCE) {
+    const rows = products
+      .slice(first, first + ROWS_AT_ONCE)
+      .map((product) => rowOf(product, firstPlace(product.createdAt), parts))
+    await tx.insertInto('products').values(rows).execute()
+  }
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
+  if (item === undefined) throw new RangeError('Nothing to pick from')
+  return item
+}

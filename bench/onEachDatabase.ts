@@ -1,0 +1,33 @@
+import { createPostgresDatabase } from '#tests/databases/engines.ts'
+import { findPostgresPrograms } from '#tests/databases/postgresPrograms.ts'
+import { startPostgres } from '#tests/databases/postgresServer.ts'
+import type { Row } from './table.ts'
+
+export interface BenchDatabase {
+  readonly name: 'SQLite' | 'Postgres'
+  /** Of an empty database; undefined for SQLite, whose file is in the data folder. */
+  readonly url: string | undefined
+}
+
+/** Measures on SQLite and, where it is installed, on a Postgres that flushes every commit as a real one does. */
+export async function onEachDatabase(
+  measure: (database: BenchDatabase, newPostgres: () => Promise<BenchDatabase>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const sqlite: BenchDatabase = { name: 'SQLite', url: undefined }
+  const rows = await measure(sqlite, async () => sqlite)
+  const programs = findPostgresPrograms()
+  if (!programs) {
+    console.log('Postgres is not measured: initdb and postgres are not installed.')
+    return rows
+  }
+  const server = await startPostgres(programs, { durable: true })
+  const create = async (): Promise<BenchDatabase> => {
+    const { place } = await createPostgresDatabase(server.url)
+    return { name: 'Postgres', url: place.url }
+  }
+  try {
+    return [...rows, ...(await measure(await create(), create))]
+  } finally {
+    await server.stop()
+  }
+}

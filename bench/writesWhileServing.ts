@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { createTokens } from '#server/people/tokens.ts'
+import { keyFor } from '#server/secret.ts'
+import { aBenchAdmin } from './benchAdmin.ts'
+import { openShop } from './catalogue.ts'
+import { fillProducts } from './manyProducts.ts'
+import type { BenchDatabase } from './onEachDatabase.ts'
+import { type Running, startShop } from './processes.ts'
+import { median, type Row } from './table.ts'
+
+const PRODUCTS = 10_000
+const PAGES = 30
+const ROUNDS = 3
+const SECONDS = 5
+const GROWTH = 2
+
+/**
+ * How long the slowest hundredth of requests for {@link PAGES} pages takes while the owner changes a product,
+ * against the same without a change. Each change makes all kept answers out of date.
+ */
+export async function writesWhileServing({ name, url }: BenchDatabase, folder: string): Promise<Row> {
+  mkdirSync(folder)
+  const secret = randomBytes(32).toString('hex')
+  const {
+    shop: filled,
+    db,
+    close,
+  } = await openShop(url === undefined ? { file: `${folder}/shop.db` } : { url })
+  await fillProducts(db, PRODUCTS, url)
+  const { products } = await filled.catalog.products({ limit: PAGES })
+  const adminId = await aBenchAdmin(filled)
+  await close()
+  const shop = await startShop(folder, {
+    SEED: 'none',
+    SHOP_SECRET: secret,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  })
+  try {
+    const tokens = createTokens({ key: keyFor('token', secret), issuer: shop.url, now: Date.now })
+    const paths = ['/', '/shop', ...products.map(({ id }) => `/product-details/${id}`)]
+    const id = products[0]?.id ?? ''
+    await slowest(shop, paths)
+    const quiet: number[] = []
+    const changing: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      quiet.push(await slowest(shop, paths))
+      const [during] = await Promise.all([
+        slowest(shop, paths),
+        change(shop, id, await tokens.issue(adminId)),
+      ])
+      changing.push(during)
+    }
+    const ratio = median(changing.map((value, round) => value / (quiet[round] ?? Number.NaN)))
+    return {
+      what: `${name}: p99 of ${paths.length} pages at 32 connections, ${SECONDS} s with a product changed`,
+      measured: `${median(changing)} ms`,
+      against: `without ${median(quiet)} ms`,
+      ratio,
+      goal: `< ${GROWTH}`,
+      met: ratio < GROWTH,
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function slowest({ url }: Running, paths: readonly string[]): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 32,
+    duration: SECONDS,
+    headers: { 'accept-encoding': 'br' },
+    requests: paths.map((path) => ({ path })),
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('Pages failed under load')
+  return Math.max(1, result.latency.p99)
+}
+
+/** One change, in the middle. */
+async function change({ url }: Running, id: string, token: string): Promise<void> {
+  await wait((SECONDS * 1000) / 2)
+  const response = await fetch(`${url}/api/updateProduct/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ reviews: Math.floor(Math.random() * 1000) }),
+  })
+  if (!response.ok) throw new Error(`The change was answered ${response.status}`)
+}
