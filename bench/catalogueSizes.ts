@@ -48,7 +48,7 @@ export async function catalogueSizes(
   const rows = [...times].map(([call, [first = Number.NaN, ...others]]): Row => {
     const last = others.at(-1) ?? Number.NaN
     return {
-      what: `${name}: ${call}; 1,000 to 1,000,000 products`,
+      what: `${name}: ${call}, 1k 10k 100k 1M`,
       measured: `${[first, ...others].map((time) => time.toFixed(2)).join(' ')} ms`,
       ratio: last / first,
       goal: `< ${GROWTH}`,

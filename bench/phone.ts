@@ -23,6 +23,8 @@ interface Load {
   hasPicture: boolean
 }
 
+const CHECKOUT = '/product-checkout'
+
 const GOALS = { largestPaint: 1_200, shift: 0.01, blocking: 120, code: 250, pictures: 80 }
 
 /** As GET /products answers it; what is needed here. */
@@ -40,7 +42,7 @@ export async function phone(shop: Running, product: ListedProduct): Promise<Row[
     ['home', '/'],
     ['category', `/category/${encodeURIComponent(product.subCategory)}`],
     ['product', `/product-details/${product._id}`],
-    ['checkout', '/product-checkout'],
+    ['checkout', CHECKOUT],
   ] as const
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
@@ -49,7 +51,7 @@ export async function phone(shop: Running, product: ListedProduct): Promise<Row[
       const loads: Load[] = []
       for (let run = 0; run < RUNS; run++) {
         const context = await browser.newContext(PHONE)
-        await context.addInitScript((cart) => localStorage.setItem('cartProducts', cart), cartOf(product))
+        if (path === CHECKOUT) await context.addInitScript(arrive, lineOf(product))
         loads.push(await load(context, shop.url + path))
         await context.close()
       }
@@ -61,19 +63,14 @@ export async function phone(shop: Running, product: ListedProduct): Promise<Row[
   }
 }
 
-/** A cart with one product, as the browser keeps it. */
-function cartOf({ _id: id, name, images: [imageUrl], originalPrice }: ListedProduct): string {
-  const line = {
-    id,
-    name,
-    imageUrl,
-    color: 'N/A',
-    size: 'N/A',
-    quantity: 1,
-    originalPrice,
-    customerEmail: '',
-  }
-  return JSON.stringify([line])
+/** A line to order, as the browser keeps it. */
+function lineOf({ _id: id, name, images: [imageUrl], originalPrice }: ListedProduct) {
+  return { id, name, imageUrl, color: 'N/A', size: 'N/A', quantity: 1, originalPrice, customerEmail: '' }
+}
+
+/** Runs in the page, before anything of the page: what a button that leads to the checkout takes along. */
+function arrive(line: unknown) {
+  history.replaceState({ usr: { lines: [line], fromCart: false }, key: 'arrived', idx: 0 }, '')
 }
 
 async function load(context: BrowserContext, url: string): Promise<Load> {

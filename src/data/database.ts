@@ -1,5 +1,4 @@
 import { type Dialect, Kysely, sql } from 'kysely'
-import { patientPostgresDialect, postgresDialect } from './dialect/postgres.ts'
 import { postgresStartError } from './dialect/postgresStart.ts'
 import { sqliteDialect } from './dialect/sqlite.ts'
 import { openSqliteFile } from './dialect/sqliteFile.ts'
@@ -24,6 +23,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function openPostgres(url: string, pool: number | undefined): Promise<Database> {
+  // A shop with a file never needs the driver.
+  const { patientPostgresDialect, postgresDialect } = await import('./dialect/postgres.ts')
   try {
     const patient = await openMigrated(patientPostgresDialect(url))
     await patient.destroy()

@@ -12,7 +12,7 @@ export interface DialectParts {
   /** Products with one of these listing orders, however many. */
   listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
   /** The listing orders of products whose name holds `term`, looked up; at most `limit`. */
-  productsHaving(term: string, limit?: number): RawBuilder<{ listing_order: number }>
+  productsHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /** The listing orders of the newest `limit` products whose name holds `term`, one that many names hold. */
   newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /** Orders whose search key holds `term`, a searchKey, found by reading each. */

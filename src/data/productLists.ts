@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -26,10 +26,11 @@ const SORTS = {
   popular: { column: 'reviews', direction: 'desc' },
 } as const
 
+type ProductSort = keyof typeof SORTS
+
 export interface ProductSlice {
-  readonly sort: keyof typeof SORTS
-  /** Undefined: all. */
-  readonly limit?: number | undefined
+  readonly sort: ProductSort
+  readonly limit: number
   readonly offset: number
 }
 
@@ -54,8 +55,36 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const filter = await prepareSearch(db, asked)
   const rows = await productPageQuery(db, filter, slice).execute()
-  const total = slice.limit === undefined ? rows.length : await countProductsOf(db, filter)
-  return { products: rows.map(productOf), total }
+  return { products: rows.map(productOf), total: await countProductsOf(db, filter) }
+}
+
+/** Rows read at once. */
+const CHUNK = 500
+
+/** All that match, some at a time: a large catalogue is more than memory holds. */
+export async function* eachProduct(
+  db: Kysely<Schema>,
+  asked: ProductFilter,
+  sort: ProductSort,
+): AsyncGenerator<Product[]> {
+  const filter = await prepareSearch(db, asked)
+  const { column, direction } = SORTS[sort]
+  const after = sql.raw<boolean>(direction === 'asc' ? '>' : '<')
+  for (let last: { by: number; place: number } | undefined; ; ) {
+    let chunk = sorted(db.selectFrom('products').where(matching(db, filter)), sort).limit(CHUNK)
+    if (last && column) {
+      chunk = chunk.where(
+        sql<boolean>`(${sql.ref(column)}, listing_order) ${after} (${last.by}, ${last.place})`,
+      )
+    } else if (last) chunk = chunk.where(sql<boolean>`listing_order ${after} ${last.place}`)
+    const rows = await chunk
+      .select([...PRODUCT_COLUMNS, 'products.listing_order', 'products.selling_price'])
+      .execute()
+    if (rows.length > 0) yield rows.map(productOf)
+    const end = rows.at(-1)
+    if (!end || rows.length < CHUNK) return
+    last = { by: end[column ?? 'listing_order'], place: end.listing_order }
+  }
 }
 
 /** Asks how common the term is, which decides how its products are found. */
@@ -74,20 +103,19 @@ const DEEP = 1_000
 
 /** The query of {@link listProducts}, apart so that its plan can be looked at. */
 export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: ProductSlice) {
-  const { column, direction } = SORTS[slice.sort]
-  const walk = db
-    .selectFrom('products')
-    .where(matching(db, filter, slice))
-    .$if(column !== undefined, (sorted) => sorted.orderBy(column ?? 'listing_order', direction))
-    .orderBy('products.listing_order', direction)
-    .$if(slice.limit !== undefined, (page) => page.limit(slice.limit ?? 0).offset(slice.offset))
+  const walk = sorted(db.selectFrom('products').where(matching(db, filter, slice)), slice.sort)
+    .limit(slice.limit)
+    .offset(slice.offset)
   if (slice.offset < DEEP) return walk.select(PRODUCT_COLUMNS)
-  return db
-    .selectFrom('products')
-    .select(PRODUCT_COLUMNS)
-    .where('listing_order', 'in', walk.select('products.listing_order'))
-    .$if(column !== undefined, (sorted) => sorted.orderBy(column ?? 'listing_order', direction))
-    .orderBy('listing_order', direction)
+  const page = walk.select('products.listing_order')
+  return sorted(db.selectFrom('products').where('listing_order', 'in', page), slice.sort).select(
+    PRODUCT_COLUMNS,
+  )
+}
+
+function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Output>, sort: ProductSort) {
+  const { column, direction } = SORTS[sort]
+  return (column ? query.orderBy(column, direction) : query).orderBy('products.listing_order', direction)
 }
 
 /** Without a search its cost does not depend on the size of the catalogue. */
@@ -121,15 +149,12 @@ function kindAsked({ category, subCategory, productType }: ProductFilter): Parti
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
   return (row: ExpressionBuilder<Schema, 'products'>) => {
     if (!search) return row.and(kind)
-    const { listingOrderIn, productHas, productsHaving, newestHaving } = partsOf(db)
+    const { listingOrderIn, productHas, newestHaving } = partsOf(db)
     const { term, found } = search
     if (found) return row.and([row.and(kind), listingOrderIn(found)])
-    if (!slice) return row.and([row.and(kind), productHas(term)])
-    const { sort, offset, limit } = slice
-    const isOneOf = (orders: RawBuilder<unknown>) => sql<boolean>`products.listing_order in (${orders})`
-    if (limit === undefined) return row.and([row.and(kind), isOneOf(productsHaving(term))])
-    if (sort === 'newest' && Object.keys(kind).length === 0)
-      return isOneOf(newestHaving(term, offset + limit))
+    if (slice?.sort === 'newest' && Object.keys(kind).length === 0) {
+      return sql<boolean>`products.listing_order in (${newestHaving(term, slice.offset + slice.limit)})`
+    }
     return row.and([row.and(kind), productHas(term)])
   }
 }

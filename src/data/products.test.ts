@@ -5,8 +5,15 @@ import { poisha } from '#domain/money/money.ts'
 import { aProductOnSale } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
+import { gathered } from '#tests/gathered.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogueVersion.ts'
-import { listProducts, listRelated, type ProductFilter, type ProductSlice } from './productLists.ts'
+import {
+  eachProduct,
+  listProducts,
+  listRelated,
+  type ProductFilter,
+  type ProductSlice,
+} from './productLists.ts'
 import {
   changeProduct,
   deleteProduct,
@@ -39,7 +46,7 @@ async function onSale(database: TestDatabase, ...products: Partial<Product>[]): 
 
 describeOnEachDatabase('products', (database) => {
   const all = async (filter: ProductFilter, sort: ProductSlice['sort'] = 'newest') =>
-    (await listProducts(database.db, filter, { sort, offset: 0 })).products
+    await gathered(eachProduct(database.db, filter, sort))
   const total = async (filter: ProductFilter) =>
     (await listProducts(database.db, filter, { sort: 'newest', limit: 1, offset: 0 })).total
 

@@ -6,8 +6,9 @@ import { isShortTerm, searchKey, wordStarts } from '#domain/text/searchText.ts'
 import { aText } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
+import { gathered } from '#tests/gathered.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
-import { listProducts } from './productLists.ts'
+import { eachProduct, listProducts } from './productLists.ts'
 import { insertFirstProducts } from './products.ts'
 
 const NAMES = [
@@ -33,7 +34,7 @@ describeOnEachDatabase('search', (database) => {
       ),
     )
   const search = async (searchQuery: string) => {
-    const { products } = await listProducts(database.db, { searchQuery }, { sort: 'newest', offset: 0 })
+    const products = await gathered(eachProduct(database.db, { searchQuery }, 'newest'))
     const page = await listProducts(database.db, { searchQuery }, { sort: 'newest', limit: 1, offset: 0 })
     expect(page).toEqual({ products: products.slice(0, 1), total: products.length })
     return products.map(({ name }) => name)
@@ -138,8 +139,14 @@ describeOnEachDatabase('search', (database) => {
       const last = { sort: 'newest', limit: 20, offset: MOST_COUNTED + 50 } as const
       const end = await listProducts(database.db, { searchQuery }, last)
       expect(end.products.map(({ id }) => id)).toEqual(newestFirst.slice(-10).map(({ id }) => id))
-      const all = await listProducts(database.db, { searchQuery }, { sort: 'newest', offset: 0 })
-      expect(all.total).toBe(products.length)
+      for (const [sort, expected] of [
+        ['newest', newestFirst],
+        ['price-asc', cheapestFirst],
+        ['price-desc', cheapestFirst.toReversed()],
+      ] as const) {
+        const all = await gathered(eachProduct(database.db, { searchQuery }, sort))
+        expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+      }
     }
   })
 })

@@ -31,6 +31,8 @@ import { agreeOnSecret } from './sharedSecret.ts'
 
 /** Room for some two thousand pages in one encoding. Bytes. */
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
+/** What is longer is sent as it is made, and not kept. Bytes. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024
 
 export interface Web {
   readonly builds: Readonly<Record<Language, WebBuild>>
@@ -122,7 +124,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
     generation: web.changing ? anew() : () => `${shop.catalog.version()} ${yearInDhaka(Date.now())}`,
-    produce: async (key) => plainAnswerOf(await app.request(publicUrl + key)),
+    produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
   })
   const headers = securityHeaders(publicUrl)
   const files = [

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Answer } from './answers/answer.ts'
 import { preferredEncoding } from './answers/encoding.ts'
+import { TooLong } from './answers/fromResponse.ts'
 import type { StaticFiles } from './assets/files.ts'
 import type { Log } from './log.ts'
 import type { CachedAnswers } from './pages/cachedAnswers.ts'
@@ -52,6 +53,7 @@ export function createListener({ answers, files, fetch, log }: ListenerOptions):
     source.get(key, encoding).then(
       (answer) => send(request, response, answer),
       (error: unknown) => {
+        if (error instanceof TooLong) return void rest(request, response)
         log.error({ err: error, path }, 'request failed')
         sendLastResort(response)
       },

@@ -1,5 +1,5 @@
 import { kindsOnSale } from '#data/productCounts.ts'
-import { listProducts, listRelated } from '#data/productLists.ts'
+import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
 import { listProductMarks } from '#data/productMarks.ts'
 import {
   changeProduct,
@@ -26,7 +26,9 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
     version: version.current,
 
     products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
-      listProducts(db, filter, { sort, limit, offset: (page - 1) * (limit ?? 0) }),
+      listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }),
+
+    allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort),
 
     product: (id) => findProduct(db, id),
 

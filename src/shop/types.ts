@@ -46,7 +46,7 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** How many match in all, before paging; of a search with a limit, at most MOST_COUNTED. */
+  /** How many match in all, before paging; of a search, at most MOST_COUNTED. */
   readonly total: number
 }
 
@@ -63,7 +63,9 @@ export interface Catalog {
    * those of other processes within a second.
    */
   version(): number
-  products(query: ProductQuery): Promise<ProductPage>
+  products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
+  /** All that match, some at a time. */
+  allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
   product(id: string): Promise<Product | undefined>
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>

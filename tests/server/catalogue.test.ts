@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '../factories.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 
@@ -48,6 +49,38 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     expect(first.body.total).toBe(3)
     const second = await read(`${url}${prefix}/products?${query}&limit=2&page=2`)
     expect(second.body.data.map(({ name }: { name: string }) => name)).toEqual(['Red Bag'])
+  })
+
+  test('answers all products without a limit, however many, in pieces of one list', async () => {
+    const { url, shop } = await openServer()
+    const products = Array.from({ length: 1_100 }, (_, index) => ({
+      ...aProduct({ name: `Lamp ${index}`, originalPrice: poisha(100_00 + (index % 7) * 50_00) }),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }))
+    await shop.catalog.importCatalogue({ products, slides: [] })
+    const { status, body } = await read(`${url}${prefix}/products`)
+    const names = body.data.map(({ name }: { name: string }) => name)
+    expect([status, body.total, names]).toEqual([200, 1_100, products.map(({ name }) => name).reverse()])
+    expect((await fetch(`${url}${prefix}/products`)).headers.get('etag')).not.toBeNull()
+    const none = await read(`${url}${prefix}/products?category=nothing`)
+    expect(none.body).toEqual({ data: [], total: 0 })
+  })
+
+  test('a list that is longer than what is kept is sent as it is read', async () => {
+    const { url, shop } = await openServer()
+    const products = Array.from({ length: 1_100 }, (_, index) => ({
+      ...aProduct({ name: `Lamp ${index}`, description: 'long '.repeat(900) }),
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }))
+    await shop.catalog.importCatalogue({ products, slides: [] })
+    const response = await fetch(`${url}${prefix}/products`)
+    expect([response.status, response.headers.get('etag'), response.headers.get('content-length')]).toEqual([
+      200,
+      null,
+      null,
+    ])
+    const { data, total } = await response.json()
+    expect([data.length, total, data[1_099].name]).toEqual([1_100, 1_100, 'Lamp 0'])
   })
 
   test('takes an empty parameter as left out', async () => {
@@ -118,7 +151,7 @@ test.each([
 test('a surprise is a problem without its cause, which is logged', async () => {
   const { url, shop, log } = await openServer()
   Object.assign(shop.catalog, { products: () => Promise.reject(new Error('secret cause')) })
-  const response = await fetch(`${url}/api/products`)
+  const response = await fetch(`${url}/api/products?limit=5`)
   const text = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(text).not.toContain('secret')

@@ -32,7 +32,7 @@ const LONG = 'a page of some length '.repeat(200)
 /** A shop whose pages show the names of its products, and a count of the pages made. */
 async function shopShowingNames() {
   const loader = vi.fn(async (_: unknown, shop: Awaited<ReturnType<typeof openServer>>['shop']) => {
-    const { products } = await shop.catalog.products({})
+    const { products } = await shop.catalog.products({ limit: 9 })
     return products.map(({ name }) => name).join(', ')
   })
   const server = await openServer({ build: aWebBuild({ loader }) })

@@ -4,7 +4,8 @@ import { aWebBuild } from './webBuild.ts'
 
 test('a page’s loader is given the shop and the public address', async () => {
   const build = aWebBuild({
-    loader: async ({ request }, shop) => `${request.url} ${(await shop.catalog.products({})).total}`,
+    loader: async ({ request }, shop) =>
+      `${request.url} ${(await shop.catalog.products({ limit: 9 })).total}`,
   })
   const { url } = await openServer({ build, environment: { PUBLIC_URL: 'https://shop.example' } })
   const response = await fetch(`${url}/shop`)

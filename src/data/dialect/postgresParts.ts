@@ -12,7 +12,7 @@ export const postgresParts: DialectParts = {
       isShortTerm(term)
         ? sql`found.word_starts @> array[${term}]::text[]`
         : sql`found.name_key like ${`%${escaped(term)}%`}`
-    } limit ${limit ?? null}`,
+    } limit ${limit}`,
   newestHaving: (term, limit) => sql`select products.listing_order from products
     where ${productHas(term)} order by products.listing_order desc limit ${limit}`,
   orderHolds: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,

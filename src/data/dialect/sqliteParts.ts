@@ -22,7 +22,7 @@ export const sqliteParts: DialectParts = {
 }
 
 /** Both search tables come out newest first by themselves. */
-function newestHaving(term: string, limit = -1) {
+function newestHaving(term: string, limit: number) {
   return isShortTerm(term)
     ? sql<{ listing_order: number }>`select listing_order from product_word_starts where start = ${term}
         order by listing_order desc limit ${limit}`

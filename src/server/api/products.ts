@@ -1,10 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { TypedResponse } from 'hono'
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { idParameter, isId } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
+import { wholeList } from './wholeList.ts'
 
 const listProducts = createRoute({
   method: 'get',
@@ -45,7 +47,13 @@ const readProduct = createRoute({
 export function products({ shop: { catalog } }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listProducts, async (c) => {
-      const found = await catalog.products(c.req.valid('query'))
+      const { limit, page, ...query } = c.req.valid('query')
+      if (limit === undefined) {
+        const whole = await wholeList(catalog.allProducts(query), productAnswer)
+        // Written piece by piece, which the types of typed answers do not know of.
+        return whole as Response & TypedResponse<never, 200, 'json'>
+      }
+      const found = await catalog.products({ ...query, limit, page })
       c.header('Cache-Control', PUBLIC_CACHING)
       return c.json({ data: found.products.map(productAnswer), total: found.total }, 200)
     })

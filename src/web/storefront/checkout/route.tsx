@@ -109,7 +109,8 @@ function NothingToOrder() {
           </ButtonLink>
         </div>
       }
-      className="min-h-96 content-center"
+      // As tall as what stood there while it loaded: the footer stays out of sight, and nothing jumps.
+      className="min-h-[80svh] content-center"
     />
   )
 }
