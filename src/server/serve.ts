@@ -12,7 +12,7 @@ const PATIENCE = 8_000
  * it waits longer than the proxies of deploy/ keep them. Milliseconds.
  */
 const KEPT_FOR_PROXY = 75_000
-export const DRAINING = 5_000
+export const DRAINING = 2_000
 const LOOK_FOR_IDLE_EVERY = 50
 
 export interface Serving {

@@ -12,7 +12,8 @@ const INFO = {
   description:
     'Each path answers under /api and without it alike. Bodies are JSON. Money is in taka, a number with at most two ' +
     'decimals; times are ISO 8601 in UTC. An error is application/problem+json: detail says what to do, code stays stable ' +
-    'for programs.',
+    'for programs. While the shop cannot use its database, any call may answer 503 UNAVAILABLE with Retry-After in seconds: ' +
+    'send the same again then, an order under the same Idempotency-Key.',
 }
 
 /** The API described from the same schemas that check its calls. */
