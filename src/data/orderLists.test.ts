@@ -5,8 +5,9 @@ import type { Order } from '#domain/order/order.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
+import { gathered } from '#tests/gathered.ts'
 import { countByStatus, countDays } from './orderDays.ts'
-import { listOrders, type OrderFilter } from './orderLists.ts'
+import { eachOrder, listOrders, type OrderFilter } from './orderLists.ts'
 import { deleteOrder, insertOrder, lockOrder, moveOrder } from './orders.ts'
 
 const someOrders = fc
@@ -67,19 +68,19 @@ describeOnEachDatabase('lists of orders', (database) => {
         fc.subarray([...ORDER_STATUSES]),
         someSearch,
         fc.record({
-          limit: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+          limit: fc.integer({ min: 1, max: 4 }),
           page: fc.integer({ min: 0, max: 2 }),
         }),
         async (all, statuses, search, { limit, page }) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('order_days').execute()
           for (const order of all) await store(order)
-          const offset = limit === undefined ? 0 : page * limit
+          const offset = page * limit
           const ids = expected(all, { statuses, search })
           const listing = await listOrders(database.db, { statuses, search }, { limit, offset })
-          expect(listing.orders.map(({ id }) => id)).toEqual(
-            ids.slice(offset, offset + (limit ?? ids.length)),
-          )
+          expect(listing.orders.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit))
+          const whole = await gathered(eachOrder(database.db, { statuses, search }))
+          expect(whole.map(({ id }) => id)).toEqual(ids)
           expect(listing.total).toBe(ids.length)
           expect(listing.orders.every(({ lines }) => lines.length === 1)).toBe(true)
         },
@@ -112,6 +113,16 @@ describeOnEachDatabase('lists of orders', (database) => {
       MOST_COUNTED,
     ])
     expect(await find('oldest')).toEqual([['OLDEST'], 1])
+    const newestFirst = many.map(({ id }) => id).reverse()
+    for (const [filter, ids] of [
+      [{ search: 'rahima' }, [...newestFirst, 'OLDEST']],
+      [{ search: 'many-' }, newestFirst],
+      [{}, [...newestFirst, 'OLDEST']],
+      [{ statuses: ['Pending', 'Confirmed'] }, [...newestFirst, 'OLDEST']],
+    ] as [OrderFilter, string[]][]) {
+      const whole = await gathered(eachOrder(database.db, filter))
+      expect(whole.map(({ id }) => id)).toEqual(ids)
+    }
   })
 
   test('and counts follow every placing, move and deletion', async () => {

@@ -27,9 +27,10 @@ export interface OrderFilter {
 }
 
 export interface OrderSlice {
-  /** Undefined: all. */
-  readonly limit?: number | undefined
+  readonly limit: number
   readonly offset: number
+  /** Only those that come after this one in the list. */
+  readonly after?: Pick<Order, 'placedAt' | 'id'> | undefined
 }
 
 /** A filter whose search has been prepared. */
@@ -46,16 +47,29 @@ export async function listOrders(
   slice: OrderSlice,
 ): Promise<{ orders: Order[]; total: number }> {
   const prepared = await prepare(db, filter)
-  const rows = await orderPageQuery(db, prepared, slice).execute()
-  const lines = await orderLinesQuery(
-    db,
-    slice.limit === undefined ? orderIdsQuery(db, prepared, slice) : rows.map(({ id }) => id),
-  ).execute()
-  const linesOf = Map.groupBy(lines, (line) => line.order_id)
-  return {
-    orders: rows.map((row) => orderOf(row, linesOf.get(row.id) ?? [])),
-    total: slice.limit === undefined ? rows.length : await countOrders(db, prepared),
+  return { orders: await readPage(db, prepared, slice), total: await countPrepared(db, prepared) }
+}
+
+/** Orders read at once. */
+const CHUNK = 500
+
+/** All that match, newest first, some at a time: a shop's orders are more than memory holds. */
+export async function* eachOrder(db: Kysely<Schema>, filter: OrderFilter): AsyncGenerator<Order[]> {
+  const prepared = await prepare(db, filter)
+  for (let after: Order | undefined; ; ) {
+    const orders = await readPage(db, prepared, { limit: CHUNK, offset: 0, after })
+    if (orders.length > 0) yield orders
+    if (orders.length < CHUNK) return
+    after = orders.at(-1)
   }
+}
+
+async function readPage(db: Kysely<Schema>, filter: Filter, slice: OrderSlice): Promise<Order[]> {
+  const rows = await orderPageQuery(db, filter, slice).execute()
+  const ids = rows.map(({ id }) => id)
+  const lines = await orderLinesQuery(db, ids).execute()
+  const linesOf = Map.groupBy(lines, (line) => line.order_id)
+  return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? []))
 }
 
 /** The rows of a page, apart so that the plan can be looked at. */
@@ -72,22 +86,19 @@ export function orderPageQuery(db: Kysely<Schema>, filter: Filter, slice: OrderS
  * The ids of a page: whole rows are read only of those. Several statuses are walked side by side, each along its
  * index as far as the page reaches.
  */
-function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset }: OrderSlice) {
-  const reach = limit === undefined ? undefined : offset + limit
-  const walks = statusWalks(filter).map((statuses) => newest(db, { ...filter, statuses }, reach))
+function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset, after }: OrderSlice) {
+  const reach = offset + limit
+  const walks = statusWalks(filter).map((statuses) => newest(db, { ...filter, statuses }, reach, after))
   const [first, ...others] = walks
   if (!first) throw new Error('No walk')
   const all = others.reduce((union, walk) => union.unionAll(walk), first)
   return db
     .selectFrom(all.as('page'))
     .select('page.id')
-    .$if(limit !== undefined, (query) =>
-      query
-        .orderBy('page.placed_at', 'desc')
-        .orderBy('page.id', 'desc')
-        .limit(limit ?? 0)
-        .offset(offset),
-    )
+    .orderBy('page.placed_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .limit(limit)
+    .offset(offset)
 }
 
 /** A person's few orders are found by the person; the shop's many by walking each status. */
@@ -96,17 +107,19 @@ function statusWalks({ whose, statuses }: Filter): (readonly OrderStatus[])[] {
 }
 
 /** In a table of their own, since a part of a union may not be ordered or cut everywhere. */
-function newest(db: Kysely<Schema>, filter: Filter, reach: number | undefined) {
+function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderSlice['after']) {
   return db
     .selectFrom(
       matching(db, filter)
         .select(['orders.id', 'orders.placed_at'])
-        .$if(reach !== undefined, (query) =>
-          query
-            .orderBy('orders.placed_at', 'desc')
-            .orderBy('orders.id', 'desc')
-            .limit(reach ?? 0),
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(orders.placed_at, orders.id) < (${after?.placedAt ?? 0}, ${after?.id ?? ''})`,
+          ),
         )
+        .orderBy('orders.placed_at', 'desc')
+        .orderBy('orders.id', 'desc')
+        .limit(reach)
         .as('newest'),
     )
     .select(['newest.id', 'newest.placed_at'])
@@ -130,19 +143,21 @@ function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
   return accountIds.length > 0 ? placed.union(named) : named
 }
 
-export function orderLinesQuery(
-  db: Kysely<Schema>,
-  ids: readonly string[] | ReturnType<typeof orderIdsQuery>,
-) {
+export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
   return db
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', 'in', Array.isArray(ids) ? (ids.length > 0 ? ids : ['']) : ids)
+    .where('order_id', 'in', ids.length > 0 ? ids : [''])
     .orderBy('order_id')
     .orderBy('position')
 }
 
-async function countOrders(db: Kysely<Schema>, filter: Filter): Promise<number> {
+/** How many match in all (of a search, at most {@link MOST_COUNTED}). */
+export async function countOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
+  return await countPrepared(db, await prepare(db, filter))
+}
+
+async function countPrepared(db: Kysely<Schema>, filter: Filter): Promise<number> {
   if (!filter.found && !filter.whose) return await countAll(db, filter.statuses)
   const some = matching(db, filter)
     .select(sql`1`.as('one'))

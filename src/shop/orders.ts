@@ -1,5 +1,5 @@
 import { listOrderEvents } from '#data/orderEvents.ts'
-import { listOrders, type OrdersOf } from '#data/orderLists.ts'
+import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
 import type { OrderEvent } from '#domain/order/order.ts'
@@ -11,16 +11,21 @@ import { createOrderChanges } from './orderChanges.ts'
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlacing } from './placeOrder.ts'
-import type { Denied, OrderQuery, Orders } from './types.ts'
+import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
 export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
   const { db } = parts
   const placeOrder = createPlacing(parts)
 
-  async function list(query: OrderQuery, whose?: OrdersOf) {
+  async function list(query: OrderPageQuery, whose?: OrdersOf) {
     const { statuses, search, page = 1, limit } = query
-    const slice = { limit, offset: (page - 1) * (limit ?? 0) }
+    const slice = { limit, offset: (page - 1) * limit }
     return { outcome: 'listed', ...(await listOrders(db, { whose, statuses, search }, slice)) } as const
+  }
+
+  async function listAll({ statuses, search }: OrderQuery, whose?: OrdersOf) {
+    const filter = { whose, statuses, search }
+    return { outcome: 'listed', orders: eachOrder(db, filter), total: await countOrders(db, filter) } as const
   }
 
   /** Whose orders the caller sees who asks for those of an e-mail address. */
@@ -40,9 +45,19 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
       return permission === 'granted' ? await list(query) : { outcome: permission }
     },
 
-    async ordersOf(caller, email, query = {}) {
+    async ordersOf(caller, email, query) {
       const whose = await inSight(caller, email)
       return 'outcome' in whose ? whose : await list(query, whose)
+    },
+
+    async allOrders(caller, query) {
+      const permission = toRunTheShop(caller)
+      return permission === 'granted' ? await listAll(query) : { outcome: permission }
+    },
+
+    async allOrdersOf(caller, email, query) {
+      const whose = await inSight(caller, email)
+      return 'outcome' in whose ? whose : await listAll(query, whose)
     },
 
     async placeOrder(request, key, caller) {

@@ -3,6 +3,7 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { gathered } from '#tests/gathered.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -23,8 +24,14 @@ describeOnEachDatabase('orders of a person', (database) => {
       return placing.orderId
     }
     const of = async (caller: Caller, email: string) => {
-      const listing = await shop.orders.ordersOf(caller, email)
-      return listing.outcome === 'listed' ? listing.orders.map(({ id }) => id) : listing.outcome
+      const listing = await shop.orders.ordersOf(caller, email, { limit: 9 })
+      const whole = await shop.orders.allOrdersOf(caller, email, {})
+      if (listing.outcome !== 'listed' || whole.outcome !== 'listed') {
+        expect(whole.outcome).toBe(listing.outcome)
+        return listing.outcome
+      }
+      expect(await gathered(whole.orders)).toEqual(listing.orders)
+      return listing.orders.map(({ id }) => id)
     }
     return { shop, place, of }
   }

@@ -144,10 +144,21 @@ export interface OrderQuery {
   readonly statuses?: readonly OrderStatus[] | undefined
   /** A case-insensitive part of the id (its hyphen may be left out), the customer's name or the mobile number. */
   readonly search?: string | undefined
-  /** From 1. Counts only together with `limit`. */
+}
+
+export interface OrderPageQuery extends OrderQuery {
+  /** From 1. */
   readonly page?: number | undefined
-  /** 1 to 100; undefined: all. */
-  readonly limit?: number | undefined
+  /** 1 to 100. */
+  readonly limit: number
+}
+
+/** All orders that match, some at a time. */
+export interface WholeOrders {
+  readonly outcome: 'listed'
+  readonly orders: AsyncIterable<readonly Order[]>
+  /** How many match; of a search, at most 1,000 are counted. */
+  readonly total: number
 }
 
 export interface OrderPage {
@@ -159,12 +170,16 @@ export interface OrderPage {
 
 export interface Orders {
   /** The shop's orders, newest first. For admins. */
-  orders(caller: Caller, query: OrderQuery): Promise<OrderPage | Denied>
+  orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
+  /** The same, all of them. */
+  allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
    * The orders of the person with this e-mail address, newest first: those that the account placed and, once
    * the address is verified, those that name it. For that person and admins.
    */
-  ordersOf(caller: Caller, email: string, query?: OrderQuery): Promise<OrderPage | Denied>
+  ordersOf(caller: Caller, email: string, query: OrderPageQuery): Promise<OrderPage | Denied>
+  /** The same, all of them. */
+  allOrdersOf(caller: Caller, email: string, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
    * Places an order in one transaction: prices it, checks it against what was shown, stores it with its
    * first event. The same key and request again answers the first result; `idempotencyKey` may be

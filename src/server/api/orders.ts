@@ -1,12 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, TypedResponse } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
-import type { OrderPage } from '#shop/types.ts'
+import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
+import { wholeList } from './wholeList.ts'
 
 const TAGS = ['Orders']
 
@@ -73,13 +74,17 @@ const readOrder = createRoute({
 export function orders({ shop: { orders }, callerOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listOrders, async (c) => {
-      const listing = await orders.orders(await callerOf(c.req.raw), queryOf(c.req.valid('query')))
-      return listing.outcome === 'listed' ? listed(c, listing) : refused(c, listing.outcome)
+      const { limit, page, ...query } = queryOf(c.req.valid('query'))
+      const caller = await callerOf(c.req.raw)
+      if (limit === undefined) return await whole(c, await orders.allOrders(caller, query))
+      return listed(c, await orders.orders(caller, { ...query, page, limit }))
     })
     .openapi(ordersOf, async (c) => {
-      const { email, ...query } = c.req.valid('query')
-      const listing = await orders.ordersOf(await callerOf(c.req.raw), email, queryOf(query))
-      return listing.outcome === 'listed' ? listed(c, listing) : refused(c, listing.outcome)
+      const { email, ...asked } = c.req.valid('query')
+      const { limit, page, ...query } = queryOf(asked)
+      const caller = await callerOf(c.req.raw)
+      if (limit === undefined) return await whole(c, await orders.allOrdersOf(caller, email, query))
+      return listed(c, await orders.ordersOf(caller, email, { ...query, page, limit }))
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
@@ -94,7 +99,20 @@ function queryOf({ status, ...query }: z.output<typeof orderQuerySchema>) {
   return { ...query, statuses: status }
 }
 
-function listed(c: Context, { orders, total }: OrderPage) {
-  c.header('X-Total-Count', String(total))
-  return c.json(orders.map(orderAnswer), 200)
+function listed(c: Context, listing: OrderPage | Denied) {
+  if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+  c.header('X-Total-Count', String(listing.total))
+  return c.json(listing.orders.map(orderAnswer), 200)
+}
+
+async function whole(c: Context, listing: WholeOrders | Denied) {
+  if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+  const all = await wholeList(listing.orders, orderAnswer, {
+    before: '[',
+    after: () => ']',
+    caching: 'no-store',
+  })
+  all.headers.set('X-Total-Count', String(listing.total))
+  // Written piece by piece, which the types of typed answers do not know of.
+  return all as Response & TypedResponse<never, 200, 'json'>
 }

@@ -49,7 +49,11 @@ export function products({ shop: { catalog } }: ApiParts) {
     .openapi(listProducts, async (c) => {
       const { limit, page, ...query } = c.req.valid('query')
       if (limit === undefined) {
-        const whole = await wholeList(catalog.allProducts(query), productAnswer)
+        const whole = await wholeList(catalog.allProducts(query), productAnswer, {
+          before: '{"data":[',
+          after: (total) => `],"total":${total}}`,
+          caching: PUBLIC_CACHING,
+        })
         // Written piece by piece, which the types of typed answers do not know of.
         return whole as Response & TypedResponse<never, 200, 'json'>
       }

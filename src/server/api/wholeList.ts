@@ -1,30 +1,37 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
-import { PUBLIC_CACHING } from '../answers/caching.ts'
+
+interface Frame {
+  /** What stands before the items, and after them: JSON around a list. */
+  readonly before: string
+  after(total: number): string
+  readonly caching: string
+}
 
 /**
- * `{ data, total }` of everything that is found, written as it is read, no faster than it is taken: however
- * long the list, little of it is in memory. What fails before the first rows is thrown, as an answer's own.
+ * Everything that is found as JSON, written as it is read, no faster than it is taken: however long the list,
+ * little of it is in memory. What fails before the first rows is thrown, as an answer's own.
  */
 export async function wholeList<Item>(
   found: AsyncIterable<readonly Item[]>,
   answerOf: (item: Item) => unknown,
+  { before, after, caching }: Frame,
 ): Promise<Response> {
   const chunks = found[Symbol.asyncIterator]()
   const first = await chunks.next()
 
   async function* text() {
     let total = 0
-    yield '{"data":['
+    yield before
     for (let chunk = first; !chunk.done; chunk = await chunks.next()) {
       const items = chunk.value.map((item) => JSON.stringify(answerOf(item)))
       yield `${total > 0 ? ',' : ''}${items.join(',')}`
       total += items.length
     }
-    yield `],"total":${total}}`
+    yield after(total)
   }
 
   const body = ReadableStream.from<string>(text()).pipeThrough(new TextEncoderStream())
   return new Response(body as BodyInit, {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': PUBLIC_CACHING },
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': caching },
   })
 }
