@@ -1,4 +1,5 @@
 import type { Disk } from 'flydrive'
+import { within } from '../within.ts'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
 export interface S3Options {
@@ -8,11 +9,13 @@ export interface S3Options {
   readonly endpoint: string | undefined
   readonly accessKey: string
   readonly secretKey: string
+  /** How long one try may take to be answered. Milliseconds. */
+  readonly patience?: number
 }
 
-/** How long one try may take to connect, and to be answered. Milliseconds. */
+/** Milliseconds. */
 const CONNECT_WITHIN = 3_000
-const ANSWER_WITHIN = 10_000
+const PATIENCE = 10_000
 const TRIES = 2
 
 /** Files in a bucket of S3, or of anything that speaks as it does. */
@@ -22,10 +25,12 @@ export function createS3Store(options: S3Options): FileStore {
     opened ??= openDisk(options)
     return opened
   }
+  // The client's own limits end a try that is not answered, not one whose answer drips.
+  const inTime = <Result>(work: Promise<Result>) => within(TRIES * (options.patience ?? PATIENCE), work)
   return {
     async read(name) {
       try {
-        return await (await disk()).getBytes(name)
+        return await inTime((await disk()).getBytes(name))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw new ImagesUnavailable('A picture could not be read from S3', { cause: causeOf(error) })
@@ -34,7 +39,7 @@ export function createS3Store(options: S3Options): FileStore {
 
     async write(name, bytes) {
       try {
-        await (await disk()).put(name, bytes)
+        await inTime((await disk()).put(name, bytes))
       } catch (error) {
         throw new ImagesUnavailable('A picture could not be stored in S3', { cause: causeOf(error) })
       }
@@ -43,7 +48,8 @@ export function createS3Store(options: S3Options): FileStore {
 }
 
 /** Loaded with the first picture, and only where pictures are in S3. */
-async function openDisk({ bucket, region, endpoint, accessKey, secretKey }: S3Options): Promise<Disk> {
+async function openDisk(options: S3Options): Promise<Disk> {
+  const { bucket, region, endpoint, accessKey, secretKey, patience = PATIENCE } = options
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
   return new Disk(
     new S3Driver({
@@ -55,7 +61,13 @@ async function openDisk({ bucket, region, endpoint, accessKey, secretKey }: S3Op
       // The shop itself answers with the pictures, so nobody else need read the bucket.
       visibility: 'private',
       supportsACL: false,
-      requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN },
+      requestHandler: {
+        connectionTimeout: CONNECT_WITHIN,
+        requestTimeout: patience,
+        socketTimeout: patience,
+        // Otherwise it only warns, and waits on.
+        throwOnRequestTimeout: true,
+      },
       maxAttempts: TRIES,
       // Newer checksums are Amazon's alone; others answer them with an error.
       requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,5 +1,6 @@
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Proof } from '#domain/people/user.ts'
+import { within } from '../../within.ts'
 import type { NewAccount } from '../port.ts'
 import { callOf } from './calls.ts'
 import { createDatabaseOutages } from './databaseOutages.ts'
@@ -8,7 +9,6 @@ import { failedEnd, type GoogleClient, googleConfig, withIdentityCode } from './
 import { loggable } from './loggable.ts'
 import { resetMail, verificationMail } from './mails.ts'
 import type { InternalAdapter } from './options.ts'
-import { within } from './within.ts'
 
 /** The calls that need to know Google's endpoints. */
 const GOOGLE_CALLS = new Set(['/sign-in/social', '/callback/google'])
