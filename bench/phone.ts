@@ -23,6 +23,8 @@ interface Load {
   hasPicture: boolean
 }
 
+const KB = 1024
+
 const CHECKOUT = '/product-checkout'
 
 const GOALS = { largestPaint: 1_200, shift: 0.01, blocking: 120, code: 250, pictures: 80 }
@@ -157,7 +159,7 @@ function rowsOf(what: string, loads: readonly Load[]): Row[] {
     row('largest paint', (load) => load.largestPaint, GOALS.largestPaint, ' ms'),
     row('layout shift', (load) => load.shift, GOALS.shift, '', 4),
     row('blocking', (load) => load.blocking, GOALS.blocking, ' ms'),
-    row('first load without pictures', ({ code }) => code / 1000, GOALS.code, ' kB'),
-    row("first screen's pictures", ({ pictures }) => pictures / 1000, GOALS.pictures, ' kB'),
+    row('first load without pictures', ({ code }) => code / KB, GOALS.code, ' kB'),
+    row("first screen's pictures", ({ pictures }) => pictures / KB, GOALS.pictures, ' kB'),
   ]
 }

@@ -7,13 +7,18 @@ import { languageScript } from './components/language.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
+import banglaCut from './fonts/haat-bangla-400.woff2?url&no-inline'
+import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
 import './styles/app.css'
 
-/** The fonts that a page's text is set in first; a late taka sign would make the prices of English pages jump. */
+/**
+ * The fonts that a page's text is set in first. On English pages a late taka sign would make the prices jump, and
+ * without the cuts the Bengali of the header would be set twice, the first time in a font that has to be found.
+ */
 export const links: Route.LinksFunction = () => [
-  ...(getLocale() === 'bn' ? [bengali, figtree] : [figtree, taka]).map((href) => ({
+  ...(getLocale() === 'bn' ? [bengali, figtree] : [figtree, taka, banglaCut, banglaCutBold]).map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,

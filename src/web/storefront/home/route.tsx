@@ -72,9 +72,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Rail title={m.home_new_arrivals()} products={newArrivals} />
       <PopularCategories tiles={tiles} />
       <MostPopular first={popular} categories={categories} />
-      <Rail title={m.home_best_selling()} products={bestSelling} />
-      <HundredTaka first={hundredTaka} />
-      <Newsletter perks={newsletter} />
+      <div className="later later-rail">
+        <Rail title={m.home_best_selling()} products={bestSelling} />
+      </div>
+      <div className="later later-grid">
+        <HundredTaka first={hundredTaka} />
+      </div>
+      <div className="later later-box">
+        <Newsletter perks={newsletter} />
+      </div>
     </>
   )
 }
