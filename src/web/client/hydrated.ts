@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -12,4 +12,12 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/**
+ * The same, for what takes long to draw: it is drawn in pieces after the page has come alive, so that a tap in
+ * between is heard.
+ */
+export function useHydratedInTime(): boolean {
+  return useDeferredValue(useHydrated())
 }

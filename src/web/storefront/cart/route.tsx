@@ -4,7 +4,7 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
-import { useHydrated } from '#web/client/hydrated.ts'
+import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export const meta = () =>
 
 /** /cart (section 2). The cart lives in the browser, so the server draws its frame alone. */
 export default function CartPage() {
-  const hydrated = useHydrated()
+  const hydrated = useHydratedInTime()
   const lines = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   return (

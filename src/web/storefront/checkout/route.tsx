@@ -1,6 +1,6 @@
 import type { Poisha } from '#domain/money/money.ts'
 import { money } from '#web/client/amounts.ts'
-import { useHydrated } from '#web/client/hydrated.ts'
+import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -29,7 +29,7 @@ export const meta = () =>
 
 /** /product-checkout (sections 2 and 5). Lines and draft live in the browser. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const hydrated = useHydrated()
+  const hydrated = useHydratedInTime()
   return (
     <div className="wrap">
       <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
