@@ -57,14 +57,18 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const rows: Row[] = []
 try {
-  const rows: Row[] = []
   for (const [name, measure] of Object.entries(SECTIONS)) {
-    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()))
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const began = performance.now()
+    rows.push(...(await measure()))
+    console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
   }
+} finally {
+  // What has been measured is worth seeing, even if the next section failed.
   console.log()
   printTable(rows)
-} finally {
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -26,7 +26,7 @@ export async function placedOrders({ name, url }: BenchDatabase, folder: string)
   mkdirSync(folder)
   const place = url === undefined ? { file: join(folder, 'shop.db') } : { url }
   const { shop: filled, db, close } = await openShop(place)
-  await fillProducts(db, PRODUCTS)
+  await fillProducts(db, PRODUCTS, url)
   const { products } = await filled.catalog.products({ limit: 2 })
   await close()
   const body = JSON.stringify(anOrderPayload(products))

@@ -72,8 +72,12 @@ export function startShop(dataFolder: string, environment: Record<string, string
   })
 }
 
+/** A million products are open sooner than that. Milliseconds. */
+const PATIENCE = 60_000
+
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
-  for (;;) {
+  for (const giveUpAt = performance.now() + PATIENCE; ; ) {
+    if (performance.now() > giveUpAt) throw new Error(`${url} has not answered 200 in ${PATIENCE} ms`)
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}`)
     const answered = await fetch(url).then(
       async (response) => {
