@@ -4,7 +4,7 @@ import type { ProductQuery } from '#shop/types.ts'
 import { openShop } from './catalogue.ts'
 import { underLoad } from './largeShop.ts'
 import { fillProducts, TERMS } from './manyProducts.ts'
-import type { BenchDatabase } from './onEachDatabase.ts'
+import { type BenchDatabase, placeIn } from './onEachDatabase.ts'
 import { median, type Row } from './table.ts'
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
@@ -35,15 +35,15 @@ export async function catalogueSizes(
   const times = new Map<string, number[]>(Object.keys(CALLS).map((call) => [call, []]))
   let shopOfAll: Row[] = []
   for (const size of SIZES) {
-    const { url } = await newDatabase()
+    const database = await newDatabase()
     const data = join(folder, `${name}-${size}`)
     mkdirSync(data, { recursive: true })
-    const { shop, db, close } = await openShop(url === undefined ? { file: join(data, 'shop.db') } : { url })
-    await fillProducts(db, size, url)
+    const { shop, db, close } = await openShop(placeIn(data, database))
+    await fillProducts(db, size, database.url)
     for (const [call, query] of Object.entries(CALLS))
       times.get(call)?.push(await timeOf(shop.catalog, query))
     await close()
-    if (size === SIZES.at(-1)) shopOfAll = await underLoad(`${name}, ${size} products`, data, url)
+    if (size === SIZES.at(-1)) shopOfAll = await underLoad(`${name}, ${size} products`, database, data)
   }
   const rows = [...times].map(([call, [first = Number.NaN, ...others]]): Row => {
     const last = others.at(-1) ?? Number.NaN

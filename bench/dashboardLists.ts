@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
 import { aBenchAdmin } from './benchAdmin.ts'
 import { openShop } from './catalogue.ts'
 import { fillOrders } from './manyOrders.ts'
 import { fillProducts } from './manyProducts.ts'
-import type { BenchDatabase } from './onEachDatabase.ts'
-import { type Running, startShop } from './processes.ts'
+import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
+import type { Running } from './processes.ts'
 import { median, type Row } from './table.ts'
 
 const ORDERS = 100_000
@@ -41,21 +40,17 @@ const CALLS = {
 } as const
 
 /** Each list and the counters over HTTP. */
-export async function dashboardLists({ name, url }: BenchDatabase, folder: string): Promise<Row[]> {
+export async function dashboardLists(database: BenchDatabase, folder: string): Promise<Row[]> {
   mkdirSync(folder)
-  const adminId = await fill(folder, url)
+  const adminId = await fill(database, folder)
   const secret = randomBytes(32).toString('hex')
-  const shop = await startShop(folder, {
-    SEED: 'none',
-    SHOP_SECRET: secret,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  })
+  const shop = await startOver(database, folder, { SHOP_SECRET: secret })
   try {
     const tokens = createTokens({ key: keyFor('token', secret), issuer: shop.url, now: Date.now })
     const token = await tokens.issue(adminId)
     const rows: Row[] = []
     for (const [what, path] of Object.entries(CALLS))
-      rows.push(await measure(shop, `${name}: ${what}`, path, token))
+      rows.push(await measure(shop, `${database.name}: ${what}`, path, token))
     return rows
   } finally {
     await shop.stop()
@@ -63,9 +58,9 @@ export async function dashboardLists({ name, url }: BenchDatabase, folder: strin
 }
 
 /** Products, orders and an admin, whose id is the answer. */
-async function fill(folder: string, url: string | undefined): Promise<string> {
-  const { shop, db, close } = await openShop(url === undefined ? { file: join(folder, 'shop.db') } : { url })
-  await fillProducts(db, PRODUCTS, url)
+async function fill(database: BenchDatabase, folder: string): Promise<string> {
+  const { shop, db, close } = await openShop(placeIn(folder, database))
+  await fillProducts(db, PRODUCTS, database.url)
   const [product] = (await shop.catalog.products({ limit: 1 })).products
   if (!product) throw new Error('No product')
   await fillOrders(db, ORDERS, product)

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { TERMS } from './manyProducts.ts'
-import { type Running, startShop } from './processes.ts'
+import { type BenchDatabase, startOver } from './onEachDatabase.ts'
+import type { Running } from './processes.ts'
 import type { Row } from './table.ts'
 
 const SECONDS = 20
@@ -10,12 +11,8 @@ const LOOK_EVERY = 250
 const GOALS = { start: 3_000, memory: 400 }
 
 /** How long a shop with this data takes to start, and what it holds while all kinds of pages are asked for. */
-export async function underLoad(what: string, data: string, url: string | undefined): Promise<Row[]> {
-  const shop = await startShop(data, {
-    SEED: 'none',
-    RATE_LIMIT: 'off',
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  })
+export async function underLoad(what: string, database: BenchDatabase, folder: string): Promise<Row[]> {
+  const shop = await startOver(database, folder, { RATE_LIMIT: 'off' })
   try {
     const largest = await peakMemory(shop, await addresses(shop))
     const start: Row = {

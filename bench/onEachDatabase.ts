@@ -1,12 +1,33 @@
+import { join } from 'node:path'
+import type { DatabasePlace } from '#data/database.ts'
 import { createPostgresDatabase } from '#tests/databases/engines.ts'
 import { findPostgresPrograms } from '#tests/databases/postgresPrograms.ts'
 import { startPostgres } from '#tests/databases/postgresServer.ts'
+import { type Running, startShop } from './processes.ts'
 import type { Row } from './table.ts'
 
 export interface BenchDatabase {
   readonly name: 'SQLite' | 'Postgres'
   /** Of an empty database; undefined for SQLite, whose file is in the data folder. */
   readonly url: string | undefined
+}
+
+/** Where its data is, if its shop's data folder is `folder`. */
+export function placeIn(folder: string, { url }: BenchDatabase): DatabasePlace {
+  return url === undefined ? { file: join(folder, 'shop.db') } : { url }
+}
+
+/** Starts a shop over it as `npm start` does, with nothing but what has been filled in. */
+export function startOver(
+  { url }: BenchDatabase,
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<Running> {
+  return startShop(folder, {
+    SEED: 'none',
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...environment,
+  })
 }
 
 /** Measures on SQLite and, where it is installed, on a Postgres that flushes every commit as a real one does. */

@@ -7,8 +7,8 @@ import { Pool } from 'pg'
 import { anOrderPayload } from '#tests/server/orderPayload.ts'
 import { openShop } from './catalogue.ts'
 import { fillProducts } from './manyProducts.ts'
-import type { BenchDatabase } from './onEachDatabase.ts'
-import { type Running, startShop } from './processes.ts'
+import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
+import type { Running } from './processes.ts'
 import { median, type Row } from './table.ts'
 
 const CONNECTIONS = 8
@@ -22,19 +22,15 @@ const GOAL = 0.5
  * Orders placed over HTTP, each on disk before it is answered, against inserts of one row without a shop,
  * on the same engine, in turn.
  */
-export async function placedOrders({ name, url }: BenchDatabase, folder: string): Promise<Row> {
+export async function placedOrders(database: BenchDatabase, folder: string): Promise<Row> {
+  const { name, url } = database
   mkdirSync(folder)
-  const place = url === undefined ? { file: join(folder, 'shop.db') } : { url }
-  const { shop: filled, db, close } = await openShop(place)
+  const { shop: filled, db, close } = await openShop(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
   const { products } = await filled.catalog.products({ limit: 2 })
   await close()
   const body = JSON.stringify(anOrderPayload(products))
-  const shop = await startShop(folder, {
-    SEED: 'none',
-    RATE_LIMIT: 'off',
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  })
+  const shop = await startOver(database, folder, { RATE_LIMIT: 'off' })
   try {
     await place8(shop, body, 1)
     const ours: number[] = []

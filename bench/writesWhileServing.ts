@@ -7,8 +7,8 @@ import { keyFor } from '#server/secret.ts'
 import { aBenchAdmin } from './benchAdmin.ts'
 import { openShop } from './catalogue.ts'
 import { fillProducts } from './manyProducts.ts'
-import type { BenchDatabase } from './onEachDatabase.ts'
-import { type Running, startShop } from './processes.ts'
+import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
+import type { Running } from './processes.ts'
 import { median, type Row } from './table.ts'
 
 const PRODUCTS = 10_000
@@ -21,23 +21,16 @@ const GROWTH = 2
  * How long the slowest hundredth of requests for {@link PAGES} pages takes while the owner changes a product,
  * against the same without a change. Each change makes all kept answers out of date.
  */
-export async function writesWhileServing({ name, url }: BenchDatabase, folder: string): Promise<Row> {
+export async function writesWhileServing(database: BenchDatabase, folder: string): Promise<Row> {
+  const { name, url } = database
   mkdirSync(folder)
   const secret = randomBytes(32).toString('hex')
-  const {
-    shop: filled,
-    db,
-    close,
-  } = await openShop(url === undefined ? { file: `${folder}/shop.db` } : { url })
+  const { shop: filled, db, close } = await openShop(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
   const { products } = await filled.catalog.products({ limit: PAGES })
   const adminId = await aBenchAdmin(filled)
   await close()
-  const shop = await startShop(folder, {
-    SEED: 'none',
-    SHOP_SECRET: secret,
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  })
+  const shop = await startOver(database, folder, { SHOP_SECRET: secret })
   try {
     const tokens = createTokens({ key: keyFor('token', secret), issuer: shop.url, now: Date.now })
     const paths = ['/', '/shop', ...products.map(({ id }) => `/product-details/${id}`)]
