@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context, TypedResponse } from 'hono'
+import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
@@ -113,6 +113,5 @@ async function whole(c: Context, listing: WholeOrders | Denied) {
     caching: 'no-store',
   })
   all.headers.set('X-Total-Count', String(listing.total))
-  // Written piece by piece, which the types of typed answers do not know of.
-  return all as Response & TypedResponse<never, 200, 'json'>
+  return all
 }

@@ -1,4 +1,5 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import type { TypedResponse } from 'hono'
 
 interface Frame {
   /** What stands before the items, and after them: JSON around a list. */
@@ -6,6 +7,9 @@ interface Frame {
   after(total: number): string
   readonly caching: string
 }
+
+/** Written piece by piece, which the types of typed answers do not know of: `never` fits what each route says. */
+type WholeList = Response & TypedResponse<never, 200, 'json'>
 
 /**
  * Everything that is found as JSON, written as it is read, no faster than it is taken: however long the list,
@@ -15,7 +19,7 @@ export async function wholeList<Item>(
   found: AsyncIterable<readonly Item[]>,
   answerOf: (item: Item) => unknown,
   { before, after, caching }: Frame,
-): Promise<Response> {
+): Promise<WholeList> {
   const chunks = found[Symbol.asyncIterator]()
   const first = await chunks.next()
 
@@ -31,7 +35,6 @@ export async function wholeList<Item>(
   }
 
   const body = ReadableStream.from<string>(text()).pipeThrough(new TextEncoderStream())
-  return new Response(body as BodyInit, {
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': caching },
-  })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': caching }
+  return new Response(body as BodyInit, { headers }) as WholeList
 }

@@ -72,7 +72,7 @@ export function publicKey(url: string, cookies?: string): string | undefined {
   return key
 }
 
-/** Reading the query of an address costs more than the rest of answering it; few are asked for most. */
+/** Reading an address is a twentieth of answering it, and few are asked for most of the time. */
 const remembered = new Map<string, string>()
 const REMEMBERED_AT_MOST = 1_000
 
