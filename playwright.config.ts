@@ -3,13 +3,9 @@ import { BROWSER_FLAGS } from './scripts/browser.ts'
 import { findPostgresPrograms } from './tests/databases/postgresPrograms.ts'
 import type { ShopOptions } from './tests/e2e/shop.ts'
 
-/** The widths of the mock-ups: a phone and a desktop. */
+/** The widths of the mock-ups: a phone and a desktop. Journeys about layout change the width as they go. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
-/** Between them, and the small phone that many shoppers have: only how pages are laid out differs there. */
-const small = { ...phone, viewport: { width: 360, height: 640 } }
-const tablet = { ...phone, viewport: { width: 768, height: 1024 } }
-const LAYOUT_ALONE = /layout\.spec\.ts/
 
 /** Journeys that no width of a window changes, in files of which others look different on a phone. */
 const ONE_WIDTH_TAG = /@one-width/
@@ -77,8 +73,6 @@ export default defineConfig<object, ShopOptions>({
       grepInvert: ONE_WIDTH_TAG,
       use: { ...phone, database: 'sqlite' },
     },
-    { name: 'small', testMatch: LAYOUT_ALONE, use: { ...small, database: 'sqlite' } },
-    { name: 'tablet', testMatch: LAYOUT_ALONE, use: { ...tablet, database: 'sqlite' } },
     {
       name: 'desktop',
       testIgnore: [FIREBASE_ALONE, ON_A_PHONE],

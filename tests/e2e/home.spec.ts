@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sidewaysOverflow } from './faults.ts'
 import { expect, test } from './shop.ts'
 
 test('nothing moves while the home page loads, however late its pictures and scripts come', async ({
@@ -164,19 +165,57 @@ test('the slider moves on every two seconds, and waits while somebody has to do 
   await expectStill()
 })
 
-test('the categories: a list that unfolds by pointer and keyboard, under 768 px a button', {
+test('the slider has its arrows at every width, in reach of a finger and beside what a slide says', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await alive(page)
+  const dots = slider(page).getByRole('button', { name: /^Slide \d/ })
+  const next = slider(page).getByRole('button', { name: 'Next slide' })
+  const previous = slider(page).getByRole('button', { name: 'Previous slide' })
+  for (const width of [320, 360, 390, 767, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const slide = await boxOf(slider(page))
+    // A slide of 900 px keeps 96 px clear at either side.
+    const clear = (slide.width * 96) / 900
+    const [before, after] = [await discOf(previous), await discOf(next)]
+    for (const { button, disc, opacity } of [before, after]) {
+      expect(opacity, `arrows at ${width} px`).toBe('1')
+      expect(button.width, `target at ${width} px`).toBe(44)
+      expect(button.height).toBe(44)
+      expect(button.left, `in the window of ${width} px`).toBeGreaterThanOrEqual(0)
+      expect(button.right).toBeLessThanOrEqual(width)
+      expect(disc.right - disc.left, `disc at ${width} px`).toBe(width < 1024 ? 36 : 44)
+    }
+    expect(before.disc.right - slide.x, `clear of the slide at ${width} px`).toBeLessThanOrEqual(clear)
+    expect(slide.x + slide.width - after.disc.left).toBeLessThanOrEqual(clear)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    if (width > 320) continue
+    await next.click()
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+    await previous.click()
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+test('the categories: a list beside the slider that unfolds by pointer and keyboard, under 768 px a button', {
   tag: '@one-width',
 }, async ({ page }) => {
   await page.clock.install()
+  await page.goto('/bn')
+  await expectMenuBesideSlider(page, [768, 1199, 1200])
   await page.goto('/')
   await alive(page)
   const menu = page.getByRole('navigation', { name: 'Categories' })
   const showAll = page.getByRole('button', { name: 'Show All Category' })
-  for (const width of [390, 767, 768, 1440]) {
+  for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(menu).toBeVisible({ visible: width >= 768 })
-    await expect(showAll).toBeVisible({ visible: width < 768 })
+    await expect(menu).toBeHidden()
+    await expect(showAll).toBeVisible()
   }
+  await expectMenuBesideSlider(page, [1440, 1200, 1199, 1024, 768])
+  await expect(showAll).toBeHidden()
 
   const women = menu.getByRole('button', { name: 'Women Items' })
   const entries = menu.getByRole('link')
@@ -202,8 +241,19 @@ test('the categories: a list that unfolds by pointer and keyboard, under 768 px 
   await page.keyboard.press('Escape')
   await expect(entries).toHaveCount(0)
 
-  await menu.getByRole('button', { name: 'Bag Items' }).click()
-  await expect(entries.first()).toHaveText('Bag Items')
+  // The longest of them unfolds beside the list too, within the window.
+  await menu.getByRole('button', { name: 'Gadget Items' }).click()
+  await expect(entries).toHaveCount(25)
+  for (const entry of [entries.first(), entries.last()]) await expect(entry).toBeInViewport({ ratio: 1 })
+  const list = await boxOf(menu)
+  const places = await entries.evaluateAll((all) =>
+    all.map((entry) => entry.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  )
+  for (const { left, right } of places) {
+    expect(left).toBeGreaterThan(list.x + list.width)
+    expect(right).toBeLessThan(768)
+  }
+  expect(await sidewaysOverflow(page)).toBe(0)
   await page.mouse.move(5, 5)
   await page.clock.runFor(300)
   await expect(entries).toHaveCount(0)
@@ -372,6 +422,46 @@ function hide(page: Page, hidden: boolean) {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
+}
+
+/** At these widths the list stands left of the slider, as tall as it and the promises under it; a name has one line. */
+async function expectMenuBesideSlider(page: Page, widths: readonly number[]) {
+  const menu = page.locator('.category-menu')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const [list, slide] = [await boxOf(menu), await boxOf(page.locator('.slider'))]
+    const promises = await boxOf(page.locator('.service-perks'))
+    expect(list.x + list.width, `beside the slider at ${width} px`).toBeLessThan(slide.x)
+    expect(list.y).toBe(slide.y)
+    expect(list.y + list.height, `as tall at ${width} px`).toBeCloseTo(promises.y + promises.height, 0)
+    expect(slide.width / slide.height).toBeCloseTo(2, 1)
+    const names = await menu.locator('.category-name').evaluateAll((all) =>
+      all.map((name) => {
+        const { fontSize, fontWeight } = getComputedStyle(name)
+        // An open category is bold.
+        Object.assign((name as HTMLElement).style, { fontWeight: 600 })
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        const fits = name.scrollWidth <= name.clientWidth
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        Object.assign((name as HTMLElement).style, { fontWeight })
+        return `${fontSize}, lines: ${lines}, fits: ${fits}`
+      }),
+    )
+    expect(new Set(names), `names at ${width} px`).toEqual(
+      new Set([`${width < 1200 ? 13 : 15}px, lines: 1, fits: true`]),
+    )
+  }
+}
+
+/** The button of an arrow and the disc that is drawn for it. */
+function discOf(arrow: Locator) {
+  return arrow.evaluate((element) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const inset = Number.parseFloat(getComputedStyle(element, '::before').left)
+    const disc = { left: left + inset, right: right - inset }
+    return { button: { left, right, width, height }, disc, opacity: getComputedStyle(element).opacity }
+  })
 }
 
 async function boxOf(element: Locator) {

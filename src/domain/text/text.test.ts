@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localiseDigits, toLatinDigits } from './digits.ts'
-import { nameLimit, truncate } from './truncate.ts'
+import { type NamePlace, namePieces, SCREENS, type Screen, truncate } from './truncate.ts'
 import { wellFormed } from './wellFormed.ts'
 
 test('digits go to Bengali and back', () => {
@@ -14,22 +14,38 @@ test('digits go to Bengali and back', () => {
   )
 })
 
+/** What a screen shows of a name. */
+const shown = (name: string, place: NamePlace, screen: Screen) =>
+  namePieces(name, place)
+    .filter(({ on }) => on.includes(screen))
+    .map(({ text }) => text)
+    .join('')
+
 describe('truncation (section 9)', () => {
-  test.each([
+  const limits = [
     ['card', 38, 55, 47],
     ['checkout', 20, 180, 30],
     ['cart', 28, 55, 70],
     ['cartSummary', 42, 55, 30],
     ['adminTable', 20, 20, 20],
-  ] as const)('%s', (place, phone, tablet, wide) => {
-    expect([320, 400, 401, 768, 769, 1440].map((width) => nameLimit(place, width))).toEqual([
-      phone,
-      phone,
-      tablet,
-      tablet,
-      wide,
-      wide,
-    ])
+  ] as const
+
+  test.each(limits)('%s', (place, ...characters) => {
+    const long = 'W'.repeat(200)
+    expect(SCREENS.map((screen) => shown(long, place, screen))).toEqual(
+      characters.map((count) => `${'W'.repeat(count)}...`),
+    )
+  })
+
+  test('the pieces of a screen are the name as it is cut for that screen', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'W', ' ', 'কো', 'ক্ষ', '👍🏽'), maxLength: 200 })
+    fc.assert(
+      fc.property(letters, fc.constantFrom(...limits), (name, [place, ...characters]) => {
+        SCREENS.forEach((screen, index) => {
+          expect(shown(name, place, screen)).toBe(truncate(name, characters[index] ?? 0))
+        })
+      }),
+    )
   })
 
   test('what fits stays, what does not ends in an ellipsis', () => {
@@ -38,9 +54,11 @@ describe('truncation (section 9)', () => {
     expect(truncate('1234 6789', 5)).toBe('1234...')
   })
 
-  test('a Bengali letter with its vowel sign is one character', () => {
+  test('a Bengali letter with its vowel sign is one character, and so is a conjunct', () => {
     expect(truncate('কোকোকোকো', 4)).toBe('কোকোকোকো')
     expect(truncate('কোকোকোকো', 2)).toBe('কোকো...')
+    expect(truncate('ক্ষক্ষক্ষক্ষ', 4)).toBe('ক্ষক্ষক্ষক্ষ')
+    expect(truncate('স্ট্রস্ট্রস্ট্র', 1)).toBe('স্ট্র...')
   })
 
   test('never longer than its limit and the ellipsis, and always a beginning of the text', () => {

@@ -1,4 +1,9 @@
-/** Where a name is shown decides how many characters fit (specification, section 9). */
+/** The screens that section 9 tells apart: up to 400 px wide, up to 768 px, and wider. */
+export const SCREENS = ['upTo400', 'upTo768', 'wider'] as const
+
+export type Screen = (typeof SCREENS)[number]
+
+/** How many characters of a product's name are shown at a place (specification, section 9). */
 const LIMITS = {
   card: { upTo400: 38, upTo768: 55, wider: 47 },
   checkout: { upTo400: 20, upTo768: 180, wider: 30 },
@@ -9,12 +14,7 @@ const LIMITS = {
 
 export type NamePlace = keyof typeof LIMITS
 
-/** The most characters of a name at a place, at a screen `width` in CSS pixels. */
-export function nameLimit(place: NamePlace, width: number): number {
-  const limits = LIMITS[place]
-  if (width <= 400) return limits.upTo400
-  return width <= 768 ? limits.upTo768 : limits.wider
-}
+const ELLIPSIS = '...'
 
 /** What a reader sees as characters; code points on browsers that cannot tell (Firefox before 125). */
 function characters(text: string): string[] {
@@ -28,8 +28,36 @@ function characters(text: string): string[] {
  * what a reader sees as one, so a Bengali conjunct is never cut in half.
  */
 export function truncate(text: string, limit: number): string {
-  if (text.length <= limit) return text
+  const end = cutAt(text, limit)
+  return end === text.length ? text : text.slice(0, end) + ELLIPSIS
+}
+
+/** Where a text of more than `limit` characters is cut, in code units; a space is not left at its end. */
+function cutAt(text: string, limit: number): number {
+  if (text.length <= limit) return text.length
   const seen = characters(text)
-  if (seen.length <= limit) return text
-  return `${seen.slice(0, limit).join('').trimEnd()}...`
+  if (seen.length <= limit) return text.length
+  return seen.slice(0, limit).join('').trimEnd().length
+}
+
+export interface NamePiece {
+  readonly text: string
+  /** The screens that show it. */
+  readonly on: readonly Screen[]
+}
+
+/**
+ * A name in pieces. The pieces of one screen, in their order, are the name as {@link truncate} cuts it for that
+ * screen, so a style sheet can choose among them: a server that does not know the screen sends one document
+ * for all, and nothing moves when scripts come.
+ */
+export function namePieces(name: string, place: NamePlace): NamePiece[] {
+  const ends = SCREENS.map((screen) => ({ screen, end: cutAt(name, LIMITS[place][screen]) }))
+  const cuts = [...new Set(ends.map(({ end }) => end))].sort((one, other) => one - other)
+  const pieces = cuts.map((cut, index) => ({
+    text: name.slice(cuts[index - 1] ?? 0, cut),
+    on: ends.filter(({ end }) => end >= cut).map(({ screen }) => screen),
+  }))
+  const cutOn = ends.filter(({ end }) => end < name.length).map(({ screen }) => screen)
+  return cutOn.length > 0 ? [...pieces, { text: ELLIPSIS, on: cutOn }] : pieces
 }

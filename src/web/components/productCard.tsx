@@ -41,7 +41,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
 
   return (
     <article className="group/card @container relative flex h-full flex-col">
-      <Heading className="order-2 mt-1 line-clamp-2 font-medium text-md leading-snug tracking-normal text-wrap">
+      <Heading className="order-2 mt-1 font-medium text-md leading-snug tracking-normal text-wrap">
         <Link
           to={productAddress(product)}
           className="card-link after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-tile"

@@ -17,7 +17,7 @@ interface CartLineRowProps extends SelectableLine {
   onRemoved: (name: string) => void
 }
 
-/** Two rows on a phone; from 768 px one. */
+/** Two rows on a phone and where the panel leaves little room; one where the list is 640 px wide or more. */
 export function CartLineRow({ line, index, selected, onSelect, onRemoved }: CartLineRowProps) {
   const { id, name, imageUrl, quantity, originalPrice } = line
 
@@ -27,19 +27,19 @@ export function CartLineRow({ line, index, selected, onSelect, onRemoved }: Cart
   }
 
   return (
-    <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t md:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] md:items-center md:gap-x-5">
+    <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] @min-[40rem]:items-center @min-[40rem]:gap-x-5">
       <Checkbox
         aria-label={m.cart_select({ name })}
         checked={selected}
         onChange={(event) => onSelect(event.target.checked)}
-        className="mt-4.5 -ml-2.75 md:mt-0"
+        className="mt-4.5 -ml-2.75 @min-[40rem]:mt-0"
       />
       <PictureTile address={imageUrl} alt="" sizes="96px" className="w-full rounded-[.625rem]!" />
       <div className="min-w-0">
         <Link
           to={`/product-details/${id}`}
           title={name}
-          className="-my-3 line-clamp-3 py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+          className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
         >
           <ProductName name={name} place="cart" />
         </Link>
@@ -52,11 +52,11 @@ export function CartLineRow({ line, index, selected, onSelect, onRemoved }: Cart
       <IconButton
         label={m.cart_remove({ name })}
         onClick={remove}
-        className="-mt-2 -mr-3 text-ink-muted enabled-hover:bg-danger-soft! enabled-hover:text-danger md:order-last md:mt-0"
+        className="-mt-2 -mr-3 text-ink-muted enabled-hover:bg-danger-soft! enabled-hover:text-danger @min-[40rem]:order-last @min-[40rem]:mt-0"
       >
         <Icon name="trash-2" />
       </IconButton>
-      <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:contents">
+      <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[40rem]:contents">
         <Stepper
           value={quantity}
           max={MAX_QUANTITY}

@@ -8,11 +8,11 @@ export function CartSkeleton() {
       <p role="status" className="sr-only">
         {m.cart_loading()}
       </p>
-      <div>
+      <div className="@container">
         {[0, 1].map((row) => (
           <div
             key={row}
-            className="grid grid-cols-[2rem_5rem_1fr] gap-x-3 border-line border-b py-5 first-of-type:border-t md:grid-cols-[2.25rem_6rem_1fr] md:gap-x-5"
+            className="grid grid-cols-[2rem_5rem_1fr] gap-x-3 border-line border-b py-5 first-of-type:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_1fr] @min-[40rem]:gap-x-5"
           >
             <span />
             <Skeleton className="aspect-square w-full" />

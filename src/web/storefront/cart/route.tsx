@@ -83,7 +83,7 @@ function Cart({ onRemoved }: { onRemoved: () => void }) {
         <>
           <PrefetchPageLinks page="/product-checkout" />
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
-            <ul aria-label={m.cart_lines_label()}>
+            <ul aria-label={m.cart_lines_label()} className="@container">
               {selectable.map((line) => (
                 <CartLineRow
                   {...line}

@@ -50,7 +50,7 @@ export function SelectedProducts({ lines, action }: SelectedProductsProps) {
 
 function SelectedLine({ line }: { line: CartLine }) {
   return (
-    <li className="flex items-center gap-3 text-sm">
+    <li className="flex items-start gap-3 text-sm">
       <PictureTile
         address={line.imageUrl}
         alt=""
@@ -58,14 +58,16 @@ function SelectedLine({ line }: { line: CartLine }) {
         className="w-13 flex-none rounded-chip! bg-surface! dark:bg-surface-hover!"
       />
       <div className="min-w-0 flex-1">
-        <p title={line.name} className="truncate font-medium">
+        <p title={line.name} className="font-medium">
           <ProductName name={line.name} place="cartSummary" />
         </p>
-        <p className="text-ink-muted tabular-nums">
-          {money(line.originalPrice)} × {digits(line.quantity)}
+        <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+          <span className="text-ink-muted">
+            {money(line.originalPrice)} × {digits(line.quantity)}
+          </span>
+          <span className="ml-auto font-semibold text-md">{money(lineTotal(line))}</span>
         </p>
       </div>
-      <p className="font-semibold text-md tabular-nums">{money(lineTotal(line))}</p>
     </li>
   )
 }

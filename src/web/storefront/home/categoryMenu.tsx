@@ -46,7 +46,7 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
                 className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
               >
                 <CategoryIcon name={name} />
-                <span className="min-w-0 flex-1">{categoryName(name)}</span>
+                <span className="category-name">{categoryName(name)}</span>
                 <Icon
                   name="chevron-right"
                   className="size-4 text-line-strong group-aria-expanded:text-accent"

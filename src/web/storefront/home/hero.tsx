@@ -12,8 +12,8 @@ export interface HeroProps {
 }
 
 /**
- * Categories and slider. Phones: a button under the slider opens the categories. From 768 px they lie in
- * columns under the slider, from 1200 px beside it, with the service strip below (see home.css).
+ * Categories and slider. Phones: a button under the slider opens the categories. From 768 px they stand
+ * beside it, as tall as the slider and the shop's promises under it (see home.css).
  */
 export function Hero({ categories, slides, perks }: HeroProps) {
   return (

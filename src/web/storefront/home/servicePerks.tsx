@@ -1,7 +1,7 @@
 import type { Perk } from '#web/components/perks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What the shop promises, under the slider from 1200 px on. */
+/** What the shop promises, under the slider from 768 px on. */
 export function ServicePerks({ perks }: { perks: readonly Perk[] }) {
   return (
     <ul className="service-perks">

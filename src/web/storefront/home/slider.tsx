@@ -12,8 +12,8 @@ export interface SlideProps {
   readonly title: string
 }
 
-/** The slider is 896 px wide beside the category menu, else as wide as the page. */
-const SIZES = '(min-width: 75rem) 896px, (min-width: 48rem) calc(100vw - 48px), calc(100vw - 32px)'
+/** What the category menu beside the slider leaves of the page; on phones the page's whole width. */
+const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px), calc(100vw - 32px)'
 
 /**
  * Loops, moves on every 2 seconds, waits under a pointer, the focus or a drag (sections 2 and 9). The track
@@ -56,14 +56,14 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
       {several && (
         <>
           <Arrow
-            className="left-0.5 lg:left-3.5"
+            className="-left-3.5 md:left-0 lg:left-3.5"
             label={m.home_slide_previous()}
             onClick={() => go(current - 1)}
           >
             <Icon name="chevron-left" />
           </Arrow>
           <Arrow
-            className="right-0.5 lg:right-3.5"
+            className="-right-3.5 md:right-0 lg:right-3.5"
             label={m.home_slide_next()}
             onClick={() => go(current + 1)}
           >
