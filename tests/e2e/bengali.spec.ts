@@ -13,7 +13,7 @@ import { test as movingTest } from './shop.ts'
 async function latinTexts(page: Page, products: readonly SoldProduct[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = []
-    const OWNERS = '[lang="en"], script, style, noscript, [aria-labelledby="description"]'
+    const OWNERS = '[lang="en"], script, style, noscript, [aria-labelledby="description"], .product-name'
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest(OWNERS)) continue
       for (const node of element.childNodes) {

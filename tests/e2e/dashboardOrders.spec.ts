@@ -49,6 +49,7 @@ test('an admin takes orders through every move, and deletes what is over', async
   await openList(page, 'cancelledOrders', name)
   await remove(page, other)
   await openList(page, 'deliveredOrders', name)
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivered Orders' })).toBeVisible()
   await orderRow(page, id).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(orderRow(page, id)).toHaveCount(1)

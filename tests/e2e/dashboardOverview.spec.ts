@@ -49,6 +49,10 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
     `Delivery charge, inside Dhaka${stored?.deliveryCharge ? taka(stored.deliveryCharge) : 'Free'}`,
   )
   await expect(summary).toContainText(`Total${taka(stored?.total)}`)
+  const facts = page.getByRole('main').getByRole('definition')
+  await expect(facts.filter({ hasText: id })).toBeVisible()
+  await expect(facts.filter({ hasText: /\d\d \w{3}, \d{4}/ }).first()).toBeVisible()
+  await expect(facts.filter({ hasText: taka(stored?.total) }).first()).toBeVisible()
   await expect(part(page, 'Customer info')).toContainText(name)
   await expect(page.getByRole('link', { name: 'Call 01700000001' })).toHaveAttribute(
     'href',

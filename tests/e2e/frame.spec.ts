@@ -75,6 +75,14 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
   const shortcuts = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'WhatsApp' }) })
   const links = page.getByRole('list').filter({ has: shortcuts }).getByRole('link')
 
+  // Bottom right, a small margin from both edges.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const corner = await boxOf(button)
+  expect(width - corner.x - corner.width, 'px from the right').toBeLessThanOrEqual(32)
+  expect(height - corner.y - corner.height, 'px from the bottom').toBeLessThanOrEqual(32)
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(links).toHaveCount(0)
+
   async function expectShortcuts() {
     await expect(links).toHaveText(['WhatsApp', SHOP.helpline.shown, 'Facebook page'])
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

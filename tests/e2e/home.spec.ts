@@ -320,6 +320,12 @@ test('carousels show as many cards as section 9 says, and their arrows move them
     }
   }
 
+  expect(await idsIn(page.getByRole('region', { name: 'New Arrivals' }))).toEqual(
+    await listed(page, { productType: 'New Arrivals', limit: '12' }),
+  )
+  expect(await idsIn(page.getByRole('region', { name: 'Best Selling Products' }))).toEqual(
+    await listed(page, { productType: 'Best Selling', limit: '12' }),
+  )
   for (const rail of rails) {
     const previous = rail.getByRole('button', { name: /^Previous/ })
     const next = rail.getByRole('button', { name: /^Next/ })
@@ -355,6 +361,8 @@ test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-wi
 
   // Another tab begins with ten, goes on to its last, and back.
   await section.getByRole('tab', { name: 'Women Items' }).click()
+  const women = await listed(page, { category: 'Women Items', sort: 'popular', limit: '10' })
+  await expect.poll(() => idsIn(section)).toEqual(women)
   for (const count of [10, 15, 20]) {
     await expect(cards).toHaveCount(count)
     await more.click()
@@ -388,6 +396,7 @@ test('100 TK Items: ten, all, ten again', { tag: '@one-width' }, async ({ page }
   const section = page.getByRole('region', { name: '100 TK Items' })
   const cards = section.getByRole('article')
   await expect(cards).toHaveCount(10)
+  expect(await idsIn(section)).toEqual(await listed(page, { category: '100 TK Items', limit: '10' }))
   await section.getByRole('button', { name: 'Show Me More' }).click()
   await expect(section.getByRole('button', { name: 'Show Less' })).toBeVisible()
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
@@ -414,6 +423,22 @@ function place(page: Page): Promise<number> {
 /** Frames of the screen, not of the page's clock: what has been told to move has set off after them. */
 function framesGoBy(page: Page) {
   return page.getByRole('link', { name: 'Cart' }).scrollIntoViewIfNeeded()
+}
+
+/** The products that a section shows, in its order. */
+function idsIn(section: Locator): Promise<(string | undefined)[]> {
+  return section
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+}
+
+/** What the shop answers to `GET /products` with these parameters. */
+async function listed(page: Page, parameters: Record<string, string>): Promise<string[]> {
+  const answer = await page.request.get(`/api/products?${new URLSearchParams(parameters)}`)
+  const { data } = (await answer.json()) as { data: { _id: string }[] }
+  expect(data.length).toBeGreaterThan(0)
+  return data.map(({ _id }) => _id)
 }
 
 /** As if somebody looked at another tab. */

@@ -75,6 +75,7 @@ test('around the goods: nothing wider than the screen, all in reach of a finger,
       await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible({
         visible: width < 768,
       })
+      await expect(page.getByRole('combobox', { name: 'Search products' })).toBeInViewport({ ratio: 1 })
     }
   }
 })

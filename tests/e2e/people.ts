@@ -60,6 +60,7 @@ export async function expectSignedIn(page: Page) {
   await openUserMenu(page)
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^(Light|Dark) Mode$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
 const search = { name: 'Search products' }
@@ -87,7 +88,42 @@ test('the cart is kept under cartProducts with the fields of section 3', async (
   ])
   await page.reload()
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+  await expectBadge(page, '1')
+  const [line] = stored
+  for (const [count, drawn] of [
+    [12, '12'],
+    [120, '99+'],
+  ] as const) {
+    await page.evaluate(
+      (lines) => localStorage.setItem('cartProducts', JSON.stringify(lines)),
+      Array.from({ length: count }, () => line),
+    )
+    await page.reload()
+    await expectBadge(page, drawn)
+  }
 })
+
+/** The badge stands on the cart's icon, draws the number whole, and nothing covers it. */
+async function expectBadge(page: Page, number: string) {
+  const badge = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart/ })
+    .getByText(number, { exact: true })
+  await expect(badge).toBeInViewport({ ratio: 1 })
+  const drawn = await badge.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect()
+    const { color, backgroundColor, opacity } = getComputedStyle(element)
+    return {
+      whole: text.left >= box.left && text.right <= box.right && text.height > 8,
+      onTop: element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)),
+      inColour: color !== backgroundColor && opacity === '1',
+    }
+  })
+  expect(drawn).toEqual({ whole: true, onTop: true, inColour: true })
+}
 
 test('the checkout cannot be confirmed before it is complete', async ({ page }) => {
   await page.goto('/')

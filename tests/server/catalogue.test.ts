@@ -39,6 +39,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
       await aProductOf(shop, {
         name,
         category: name === 'Shirt' ? 'Men Items' : 'Bag Items',
+        subCategory: name === 'Shirt' ? 'Clothing' : 'Handbags',
         productType: 'Best Selling',
         originalPrice: poisha((index + 1) * 100_00),
       })
@@ -49,6 +50,8 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     expect(first.body.total).toBe(3)
     const second = await read(`${url}${prefix}/products?${query}&limit=2&page=2`)
     expect(second.body.data.map(({ name }: { name: string }) => name)).toEqual(['Red Bag'])
+    const clothing = await read(`${url}${prefix}/products?subCategory=CLOTHING`)
+    expect(clothing.body.data.map(({ name }: { name: string }) => name)).toEqual(['Shirt'])
   })
 
   test('answers all products without a limit, however many, in pieces of one list', async () => {

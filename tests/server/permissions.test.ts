@@ -322,6 +322,18 @@ test('every call that the API describes is above', async () => {
   expect(described.sort()).toEqual(Object.keys(CALLS).sort())
 })
 
+test('GET /users lists each person with _id, name, email and role (sections 3 and 7)', async () => {
+  const call = CALLS['GET /users']
+  if (!call) throw new Error('No such call')
+  const users: { email: string }[] = await (await send(call, '', shop.credentials.admin)).json()
+  expect(users.find(({ email }) => email === shop.emails.customer)).toMatchObject({
+    _id: expect.stringMatching(/./),
+    name: expect.stringMatching(/./),
+    email: shop.emails.customer,
+    role: 'customer',
+  })
+})
+
 test('who is demoted or removed is so at the very next request', async () => {
   const call = CALLS['GET /users']
   if (!call) throw new Error('No such call')

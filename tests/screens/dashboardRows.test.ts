@@ -1,0 +1,81 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { createElement, type ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { productAnswer } from '#domain/catalogue/productSchema.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { orderAnswer } from '#domain/order/orderSchema.ts'
+import { anOrder, aProduct } from '#tests/factories.ts'
+import { adminColumns } from '#web/dashboard/orders/columns.tsx'
+import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { productColumns } from '#web/dashboard/products/list/productColumns.tsx'
+import { PictureSlots } from '#web/dashboard/products/pictures/pictureSlots.tsx'
+import { usePictures } from '#web/dashboard/products/pictures/usePictures.ts'
+import { SlideRow } from '#web/dashboard/slider/manage/slideRow.tsx'
+import type { Column } from '#web/dashboard/table/column.ts'
+import { userColumns } from '#web/dashboard/users/userColumns.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+/** One cell of a row, as the table draws it. */
+function cell<Row>(columns: readonly Column<Row>[], id: string, row: Row) {
+  return rendered(() => columns.find((column) => column.id === id)?.cell(row, 0) as ReactNode, {})
+}
+
+/** What the buttons with a bin are called. */
+const bins = ({ html }: { html: string }) =>
+  [...html.matchAll(/<button(?=[^>]*aria-label="([^"]*)")[^>]*>(?:(?!<\/button>).)*#trash-2/g)].map(
+    ([, name]) => name,
+  )
+
+describe('each row has a delete icon (section 2)', () => {
+  test('users, but for the person who looks', () => {
+    const user = { _id: 'u', name: 'Rahima', email: 'r@example.com', role: 'customer' as const }
+    const columns = (own: boolean) =>
+      userColumns({ before: 0, isOwn: () => own, onChangeRole: () => {}, onDelete: () => {} })
+    expect(bins(cell(columns(false), 'actions', user))).toEqual(['Delete Rahima'])
+    expect(bins(cell(columns(true), 'actions', user))).toEqual([])
+  })
+
+  test('products, beside their update', () => {
+    const actions = cell(
+      productColumns(() => {}),
+      'actions',
+      productAnswer(aProduct({ name: 'Bag' })),
+    )
+    expect(bins(actions)).toEqual(['Delete Bag'])
+    expect(tagsOf(actions, 'a').join()).toContain('aria-label="Update Bag"')
+  })
+
+  test('slides, beside their edit', () => {
+    const slide = { _id: 's', title: 'Winter', image: '/winter.webp', time: '2026-11-20T06:30:00.000Z' }
+    const props = { slide, index: 0, count: 2, leaving: false, onMove: () => {}, onDelete: () => {} }
+    const row = rendered(() => createElement(DragDropProvider, {}, createElement(SlideRow, props)), {})
+    expect(bins(row)).toEqual(['Delete: Winter'])
+    expect(tagsOf(row, 'a').join()).toContain('aria-label="Edit: Winter"')
+  })
+})
+
+test.each([
+  ['cancelledOrders', 'Cancelled'],
+  ['deliveredOrders', 'Delivered'],
+  ['returnOrders', 'Return'],
+] satisfies [string, OrderStatus][])('each order of %s can be deleted (section 4)', (path, status) => {
+  const columns = adminColumns({ list: orderListAt(`/dashboard/${path}`), onAct: () => {} })
+  const actions = cell(columns, 'actions', orderAnswer(anOrder({ status })))
+  expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>Delete<\/button>/)
+})
+
+test('the date of an order has its time (section 2)', () => {
+  const columns = adminColumns({ list: orderListAt('/dashboard/pendingOrders'), onAct: () => {} })
+  expect(cell(columns, 'date', orderAnswer(anOrder())).text).toMatch(/^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/)
+})
+
+test('a product has four places for pictures, however many are filled (sections 3, 5 and 9)', () => {
+  const Slots = ({ stored }: { stored: string[] }) =>
+    createElement(PictureSlots, { form: usePictures(stored) })
+  for (const filled of [0, 1, 4]) {
+    const slots = rendered(Slots, { stored: ['/1.webp', '/2.webp', '/3.webp', '/4.webp'].slice(0, filled) })
+    expect(tagsOf(slots, 'li')).toHaveLength(4)
+    const empty = tagsOf(slots, 'input').filter((input) => input.includes('aria-label="Add picture '))
+    expect(empty).toHaveLength(4 - filled)
+  }
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+import { aProduct } from '#tests/factories.ts'
+import ProductPage from '#web/storefront/product/route.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+function page(product: Partial<Product>) {
+  const loaderData = { product: aProduct(product), related: [], perks: [], share: 'https://shop.example/p1' }
+  return rendered(ProductPage, { loaderData } as unknown as Parameters<typeof ProductPage>[0])
+}
+
+test('name, rating, and the offer as the price, with the original struck through (section 2)', () => {
+  const { html, text } = page({
+    name: 'Leather Handbag',
+    originalPrice: poisha(1950_00),
+    offerPrice: poisha(1250_00),
+    ratings: 4.7,
+    reviews: 128,
+  })
+  expect(html).toMatch(/<h1[^>]*>Leather Handbag<\/h1>/)
+  expect(text).toMatch(/4\.7 \( ?128\).*৳1,250\.00.*৳1,950\.00 36% off/)
+  expect(html).toMatch(/<s\b.*৳1,950\.00<\/s>/)
+})
+
+test('without an offer the original is the price, and nothing is struck through', () => {
+  const drawn = page({ originalPrice: poisha(1950_00), offerPrice: undefined })
+  expect(drawn.text).toContain('৳1,950.00')
+  expect(tagsOf(drawn, 's')).toEqual([])
+  expect(drawn.text).not.toContain('% off')
+})
+
+test('each line of the description has its label in bold; without a description there is no block', () => {
+  const drawn = page({ description: 'Material: PU leather\nRatio: 1:2\nJust a line' })
+  expect([...drawn.html.matchAll(/<b\b[^>]*>(.*?)<\/b>/g)].map(([, label]) => label)).toEqual(
+    expect.arrayContaining(['Material:', 'Ratio:']),
+  )
+  expect(drawn.text).toContain('Material: PU leather Ratio: 1:2 Just a line')
+  expect(drawn.html).toContain('id="description"')
+  expect(page({ description: '' }).html).not.toContain('id="description"')
+})
