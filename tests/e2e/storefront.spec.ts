@@ -72,8 +72,12 @@ test('the theme is the system one first, then the one chosen, without a flash of
 
 test('the cart is kept under cartProducts with the fields of section 3', async ({ page }) => {
   await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await expect(page.getByText('Product Added!')).toBeVisible()
+  // No call of the shop: what is asked for are scripts and pictures.
+  expect(asked.filter((request) => !/^GET \/(assets|demo|images)\//.test(request))).toEqual([])
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
   expect(stored).toHaveLength(1)
   expect(Object.keys(stored[0]).sort()).toEqual([
