@@ -14,12 +14,12 @@ export function MainNav() {
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
               prefetch="intent"
-              className="group relative flex min-h-tap items-center whitespace-nowrap rounded-chip px-2.5 font-medium text-ink-muted text-md hover:text-ink aria-[current=page]:text-ink lg:px-3.5"
+              className="group relative flex min-h-tap items-center whitespace-nowrap rounded-chip px-2 font-medium text-ink-muted text-md hover:text-ink aria-[current=page]:text-ink lg:px-3.5"
             >
               {label}
               <span
                 aria-hidden="true"
-                className="motif-stitch absolute inset-x-2.5 bottom-1.5 hidden bg-accent group-aria-[current=page]:block lg:inset-x-3.5"
+                className="motif-stitch absolute inset-x-2 bottom-1.5 hidden bg-accent group-aria-[current=page]:block lg:inset-x-3.5"
               />
             </Link>
           </li>
