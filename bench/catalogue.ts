@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type DatabasePlace, openDatabase } from '#data/database.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { FREE_DELIVERY } from '#domain/order/delivery.ts'
 import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop } from '#shop/createShop.ts'
 
@@ -11,7 +11,7 @@ export async function openShop(place: DatabasePlace) {
     db,
     now: Date.now,
     random: randomBytes,
-    freeDeliveryOver: FREE_DELIVERY_OVER,
+    freeDelivery: FREE_DELIVERY,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
     images: NO_IMAGES,

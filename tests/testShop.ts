@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#data/database.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { FREE_DELIVERY } from '#domain/order/delivery.ts'
 import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop, type RunningShop, type ShopParts } from '#shop/createShop.ts'
 import { A_MOMENT } from './factories.ts'
@@ -11,7 +11,7 @@ export async function openShop(db: Database, parts: Partial<ShopParts> = {}): Pr
     db,
     now: () => A_MOMENT,
     random: countingBytes(),
-    freeDeliveryOver: FREE_DELIVERY_OVER,
+    freeDelivery: FREE_DELIVERY,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'removed' },
     images: NO_IMAGES,

@@ -9,14 +9,14 @@ import { loadSettings } from './settings/settings.ts'
 /** `npm run admin -- rahima@example.com`: makes somebody who has an account an admin. The shop may be open. */
 async function makeAdmin(email: string | undefined): Promise<string> {
   if (!email?.includes('@')) throw new StartError('Say whom: npm run admin -- name@example.com')
-  const { databaseUrl, dataDir, freeDeliveryOver, identity } = loadSettings()
+  const { databaseUrl, dataDir, freeDelivery, identity } = loadSettings()
   const place = databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl }
   const db = await openDatabase(place)
   const shop = await createShop({
     db,
     now: Date.now,
     random: randomBytes,
-    freeDeliveryOver,
+    freeDelivery,
     limited: true,
     identity: { provider: identity.provider, removeAccount: async () => 'not-supported' },
     images: NO_IMAGES,

@@ -61,7 +61,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const db = await openDatabase(
     databaseUrl === undefined ? { file } : { url: databaseUrl, pool: databasePool },
   )
-  const { freeDeliveryOver, rateLimit: limited } = settings
+  const { freeDelivery, rateLimit: limited } = settings
   const secret = settings.secret ?? keptSecret(settings.dataDir, randomBytes)
   const shared =
     databaseUrl === undefined ? [] : await agreeOnSecret(db, secret, settings.secret !== undefined)
@@ -79,7 +79,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     db,
     now: Date.now,
     random: randomBytes,
-    freeDeliveryOver,
+    freeDelivery,
     limited,
     identity,
     images,

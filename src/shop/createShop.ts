@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/schema.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
@@ -21,8 +21,7 @@ export interface ShopParts {
   now(): number
   /** That many random bytes, fit for secrets. */
   random(byteCount: number): Uint8Array
-  /** Goods above this ship free; 0 switches the promise off. */
-  readonly freeDeliveryOver: Poisha
+  readonly freeDelivery: FreeDelivery
   /** False: nobody is held back, for load tests. */
   readonly limited: boolean
   /** Who keeps the accounts. */
@@ -51,7 +50,7 @@ export async function createShop(parts: ShopParts): Promise<RunningShop> {
     people: createPeople(parts),
     contact: createContact(parts),
     limits: createLimits(parts),
-    freeDeliveryOver: parts.freeDeliveryOver,
+    freeDelivery: parts.freeDelivery,
     refresh: version.refresh,
     close() {
       version.close()

@@ -29,7 +29,7 @@ interface Attempt {
 
 /** The use case of {@link Orders.placeOrder}. */
 export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
-  const { db, now, random, freeDeliveryOver } = parts
+  const { db, now, random, freeDelivery } = parts
 
   /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
   async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
@@ -43,7 +43,7 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
     if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
 
     const lines = pricedLines(request.lines, products)
-    const amounts = quote(lines, request.customer.deliveryArea, freeDeliveryOver)
+    const amounts = quote(lines, request.customer.deliveryArea, freeDelivery.waivedOver)
     const changed = changedLines(request.lines, products)
     if (changed.length > 0 || amounts.total > request.shownTotal) {
       const total = lines.length > 0 ? amounts.total : ZERO

@@ -2,7 +2,7 @@ import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
 import type { NewProduct, Product, ProductDraft } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
@@ -22,8 +22,7 @@ export interface Shop {
   readonly people: People
   readonly contact: Contact
   readonly limits: Limits
-  /** Goods above this many poisha ship free; 0: the promise is off. */
-  readonly freeDeliveryOver: Poisha
+  readonly freeDelivery: FreeDelivery
 }
 
 export type ProductSort = 'newest' | 'price-asc' | 'price-desc' | 'popular'

@@ -1,5 +1,5 @@
 import { openDatabase } from '#data/database.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { FREE_DELIVERY } from '#domain/order/delivery.ts'
 import { NO_IMAGES } from '#integrations/images/port.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 
@@ -16,7 +16,7 @@ export async function openChildShop(place: string): Promise<ChildShop> {
     db,
     now: Date.now,
     random: (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount)),
-    freeDeliveryOver: FREE_DELIVERY_OVER,
+    freeDelivery: FREE_DELIVERY,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
     images: NO_IMAGES,

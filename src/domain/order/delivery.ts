@@ -9,12 +9,34 @@ export const DELIVERY_CHARGES: Readonly<Record<DeliveryArea, Poisha>> = {
   'Outside Dhaka': poisha(110_00),
 }
 
-/** Goods above this many poisha ship free (section 9); the owner may set another bound. */
+/** The amount of the free-delivery notice (section 9); the owner may set another one. */
 export const FREE_DELIVERY_OVER = poisha(5_000_00)
 
 /**
- * The charge for `subTotal` of goods to `area`. `freeOver` of 0 switches the free-delivery promise off;
- * exactly the bound still pays, since the promise says over.
+ * Free delivery of large orders. What the shop says and what it charges are separate settings. Both are amounts of
+ * goods in poisha that an order has to exceed; 0 is never.
+ */
+export interface FreeDelivery {
+  /** Pages show the notice with this amount. */
+  readonly noticeOver: Poisha
+  /** Orders over this amount pay no delivery charge. */
+  readonly waivedOver: Poisha
+}
+
+/** Free delivery over `amount`, as far as each half of it is switched on. */
+export function freeDelivery(
+  amount: Poisha,
+  on: { readonly notice: boolean; readonly waiver: boolean },
+): FreeDelivery {
+  return { noticeOver: on.notice ? amount : ZERO, waivedOver: on.waiver ? amount : ZERO }
+}
+
+/** The default: the shop keeps the promise that it shows. */
+export const FREE_DELIVERY = freeDelivery(FREE_DELIVERY_OVER, { notice: true, waiver: true })
+
+/**
+ * The charge for `subTotal` of goods to `area`. `freeOver` is {@link FreeDelivery}'s `waivedOver`: 0 waives nothing;
+ * exactly the amount still pays, since the notice says over.
  */
 export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: Poisha): Poisha {
   return freeOver > 0 && subTotal > freeOver ? ZERO : DELIVERY_CHARGES[area]

@@ -28,7 +28,9 @@ export const RULES: Readonly<Record<string, string>> = {
   DATABASE_POOL: `must be a whole number from ${POOL_MIN} to ${POOL_MAX}, e.g. 10`,
   SEED: 'must be demo or none',
   LOG_LEVEL: `must be one of ${LOG_LEVELS.join(', ')}`,
-  FREE_DELIVERY_OVER: 'must be an amount in taka, e.g. 5000; 0 switches free delivery off',
+  FREE_DELIVERY_OVER: 'must be an amount in taka, e.g. 5000; 0 switches notice and waiver off',
+  FREE_DELIVERY_NOTICE: 'must be on (pages say that larger orders are delivered free) or off',
+  FREE_DELIVERY_WAIVER: 'must be on (larger orders pay no delivery charge) or off',
   SHOP_SECRET: `must have at least ${SECRET_MIN} characters, or be left out to have one made`,
   ADMIN_EMAIL: 'must be an e-mail address',
   ADMIN_PASSWORD: `must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
@@ -85,6 +87,8 @@ export const environmentSchema = z.object({
     .regex(/^\d+(\.\d+)?$/)
     .transform(toAmount)
     .default(FREE_DELIVERY_OVER),
+  FREE_DELIVERY_NOTICE: onOrOff.default(true),
+  FREE_DELIVERY_WAIVER: onOrOff.default(true),
   SHOP_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: passwordSchema.optional(),

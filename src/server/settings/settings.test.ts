@@ -14,7 +14,7 @@ test('an empty environment gives the defaults', () => {
     databasePool: undefined,
     seed: 'demo',
     logLevel: 'info',
-    freeDeliveryOver: 5_000_00,
+    freeDelivery: { noticeOver: 5_000_00, waivedOver: 5_000_00 },
     publicUrlIsSet: false,
     secret: undefined,
     admin: undefined,
@@ -41,9 +41,19 @@ test('the connections to Postgres are a number', () => {
   expect(() => readSettings({ DATABASE_POOL: '1' })).toThrow(/^DATABASE_POOL must be a whole number from 2/)
 })
 
-test('free delivery is set in taka and kept in poisha; 0 switches it off', () => {
-  expect(readSettings({ FREE_DELIVERY_OVER: '2500.50' }).freeDeliveryOver).toBe(2_500_50)
-  expect(readSettings({ FREE_DELIVERY_OVER: '0' }).freeDeliveryOver).toBe(0)
+test.each([
+  ['2500.50', 'on', 'on', 2_500_50, 2_500_50],
+  ['2500.50', 'on', 'off', 2_500_50, 0],
+  ['2500.50', 'off', 'on', 0, 2_500_50],
+  ['2500.50', 'off', 'off', 0, 0],
+  ['0', 'on', 'on', 0, 0],
+])('free delivery over %s taka, notice %s, waiver %s', (amount, notice, waiver, noticeOver, waivedOver) => {
+  const { freeDelivery } = readSettings({
+    FREE_DELIVERY_OVER: amount,
+    FREE_DELIVERY_NOTICE: notice,
+    FREE_DELIVERY_WAIVER: waiver,
+  })
+  expect(freeDelivery).toEqual({ noticeOver, waivedOver })
 })
 
 describe('a wrong setting is named in one sentence, without its value', () => {
@@ -64,6 +74,8 @@ describe('a wrong setting is named in one sentence, without its value', () => {
     ['FREE_DELIVERY_OVER', '-5'],
     ['FREE_DELIVERY_OVER', '1.999'],
     ['FREE_DELIVERY_OVER', '99999999999'],
+    ['FREE_DELIVERY_NOTICE', 'maybe'],
+    ['FREE_DELIVERY_WAIVER', 'true'],
     ['NODE_ENV', 'staging'],
     ['SHOP_SECRET', 'too short'],
     ['ADMIN_EMAIL', 'rahima at home'],

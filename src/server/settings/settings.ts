@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/startError.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
 import { type IdentitySettings, identityOf } from './identity.ts'
 import { type ImagesSettings, imagesOf } from './images.ts'
 import { type MailSettings, mailOf } from './mail.ts'
@@ -26,8 +26,7 @@ export interface Settings {
   readonly databasePool: number | undefined
   readonly seed: Environment['SEED']
   readonly logLevel: Environment['LOG_LEVEL']
-  /** 0 switches free delivery off. Poisha. */
-  readonly freeDeliveryOver: Poisha
+  readonly freeDelivery: FreeDelivery
   /** What tokens and sessions are signed with; the same for all processes. Undefined: kept in the data folder. */
   readonly secret: string | undefined
   /** The first admin's account; undefined: none is asked for. */
@@ -68,7 +67,10 @@ export function readSettings(environment: Given): Settings {
     databasePool: set.DATABASE_POOL,
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
-    freeDeliveryOver: set.FREE_DELIVERY_OVER,
+    freeDelivery: freeDelivery(set.FREE_DELIVERY_OVER, {
+      notice: set.FREE_DELIVERY_NOTICE,
+      waiver: set.FREE_DELIVERY_WAIVER,
+    }),
     secret: set.SHOP_SECRET,
     admin: adminOf(set),
     identity: identityOf(set, wrong),

@@ -14,7 +14,7 @@ const TOOL =
   'inline-flex min-h-tap items-center gap-2 rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink'
 
 /** What stands around every page of this area: nothing that leads away but the logo. */
-export function Frame({ freeOver, children }: { freeOver: Poisha; children: ReactNode }) {
+export function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
     <div className="flex flex-1 flex-col sm:bg-surface-sunken">
@@ -30,7 +30,7 @@ export function Frame({ freeOver, children }: { freeOver: Poisha; children: Reac
       </header>
       <main ref={main} id="main" tabIndex={-1} className="wrap grid pt-4 pb-12 sm:place-items-center">
         <div className="auth-card">
-          <Promises freeOver={freeOver} />
+          <Promises noticeOver={noticeOver} />
           <div className="min-w-0 sm:p-8 lg:p-12">{children}</div>
         </div>
       </main>

@@ -5,9 +5,9 @@ import { shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { Frame } from './frame.tsx'
 
-/** The promise that a setting decides: free delivery above so many poisha. */
+/** The amount of the free-delivery notice, which a setting decides. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { freeOver: context.get(shopContext).freeDeliveryOver }
+  return { noticeOver: context.get(shopContext).freeDelivery.noticeOver }
 }
 
 /** It does not change between one of these pages and the next. */
@@ -15,7 +15,7 @@ export const shouldRevalidate = () => false
 
 export default function AuthenticationLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame freeOver={loaderData.freeOver}>
+    <Frame noticeOver={loaderData.noticeOver}>
       <Outlet />
     </Frame>
   )
@@ -24,7 +24,7 @@ export default function AuthenticationLayout({ loaderData }: Route.ComponentProp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('authentication/layout')
   return (
-    <Frame freeOver={loaderData?.freeOver ?? ZERO}>
+    <Frame noticeOver={loaderData?.noticeOver ?? ZERO}>
       <ErrorPage error={error} />
     </Frame>
   )

@@ -8,17 +8,17 @@ export interface Perk {
   readonly text: string
 }
 
-/** The shop's promises. `freeDeliveryOver` of 0 means that delivery is never free: no such promise then. */
-export function perksOf(freeDeliveryOver: Poisha): Perk[] {
+/** The shop's promises. `noticeOver`: the amount of the free-delivery notice in poisha; with 0 it is not shown. */
+export function perksOf(noticeOver: Poisha): Perk[] {
   const perks: Perk[] = [
     { icon: 'undo-2', text: m.perk_easy_return() },
     { icon: 'map-pinned', text: m.perk_nationwide() },
     { icon: 'calendar-check', text: m.perk_seven_days() },
   ]
-  if (freeDeliveryOver > 0) {
+  if (noticeOver > 0) {
     perks.unshift({
       icon: 'truck',
-      text: m.perk_free_shipping({ amount: wholeMoney(freeDeliveryOver) }),
+      text: m.perk_free_shipping({ amount: wholeMoney(noticeOver) }),
     })
   }
   return perks

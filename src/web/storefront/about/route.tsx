@@ -17,19 +17,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The shop's promises, charges and categories as they are now: the page says nothing that the shop does not do. */
+/** The shop's promises, charges and categories as its settings have them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { freeDeliveryOver } = context.get(shopContext)
+  const { noticeOver, waivedOver } = context.get(shopContext).freeDelivery
   const charges = {
     inside: wholeMoney(DELIVERY_CHARGES['Inside Dhaka']),
     outside: wholeMoney(DELIVERY_CHARGES['Outside Dhaka']),
   }
-  const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(freeDeliveryOver)]
+  const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
   return {
     perks: perks.filter(({ icon }) => icon !== 'undo-2'),
+    // A sentence about charges: it says that there is none where that is true, and is to be said.
     delivery:
-      freeDeliveryOver > 0
-        ? m.about_delivery_free({ ...charges, amount: wholeMoney(freeDeliveryOver) })
+      noticeOver > 0 && waivedOver > 0
+        ? m.about_delivery_free({ ...charges, amount: wholeMoney(waivedOver) })
         : m.about_delivery(charges),
     categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
   }

@@ -16,7 +16,7 @@ import { ShippingFields } from './shippingFields.tsx'
 import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { freeOver: context.get(shopContext).freeDeliveryOver }
+  return { freeOver: context.get(shopContext).freeDelivery.waivedOver }
 }
 
 export const meta = () =>

@@ -24,7 +24,7 @@ import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
 const RAIL_LENGTH = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, slider, freeDeliveryOver } = context.get(shopContext)
+  const { catalog, slider, freeDelivery } = context.get(shopContext)
   const [slides, newArrivals, bestSelling, popular, hundredTaka] = await Promise.all([
     slider.slides(),
     catalog.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalog.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
   ])
   return {
-    perks: perksOf(freeDeliveryOver),
+    perks: perksOf(freeDelivery.noticeOver),
     tiles: popularTiles(),
     categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
     slides: slides.map(({ id, image, title }) => ({ id, image, title })),

@@ -33,14 +33,14 @@ import { ShareLink } from './shareLink.tsx'
 const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalog, freeDeliveryOver } = context.get(shopContext)
+  const { catalog, freeDelivery } = context.get(shopContext)
   const product = await catalog.product(params.id)
   if (!product) throw data(null, { status: 404 })
   const related = await catalog.relatedProducts(product)
   return {
     product: shown(product),
     related: related.map(toCard),
-    perks: perksOf(freeDeliveryOver),
+    perks: perksOf(freeDelivery.noticeOver),
     share: shareAddress(product, context.get(publicUrlContext)),
   }
 }

@@ -1,0 +1,56 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { loader as authentication } from '#web/authentication/layout.tsx'
+import { perksOf } from '#web/components/perks.ts'
+import { publicUrlContext, shopContext } from '#web/serverContext.ts'
+import { loader as about } from '#web/storefront/about/route.tsx'
+import { loader as checkout } from '#web/storefront/checkout/route.tsx'
+import { loader as home } from '#web/storefront/home/route.tsx'
+import { loader as product } from '#web/storefront/product/route.tsx'
+import { aProductOf } from '../testCatalogue.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
+import { openServer, type ShopServer } from './shopServer.ts'
+
+const NOTICE = 'Free shipping over ৳5,000'
+const CHARGES = 'Delivery costs ৳50 inside Dhaka and ৳110 outside.'
+
+/** What the loaders of the pages answer that say something of delivery. */
+async function pagesOf({ url, shop }: ShopServer, id: string) {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(publicUrlContext, url)
+  const args = { context, params: { id }, request: new Request(url) } as never
+  return {
+    perks: [(await home(args)).perks, (await product(args)).perks, (await about(args)).perks],
+    noticeOver: (await authentication(args)).noticeOver,
+    delivery: (await about(args)).delivery,
+    freeOver: (await checkout(args)).freeOver,
+  }
+}
+
+/** Section 9 to the letter is notice on, waiver off. */
+test.each([
+  { notice: 'on', waiver: 'on', total: 6_000, delivery: `${CHARGES} Over ৳5,000 it is free.` },
+  { notice: 'on', waiver: 'off', total: 6_050, delivery: CHARGES },
+  { notice: 'off', waiver: 'on', total: 6_000, delivery: CHARGES },
+  { notice: 'off', waiver: 'off', total: 6_050, delivery: CHARGES },
+])('free delivery: notice $notice, waiver $waiver, 6,000 taka of goods come to $total', async (expected) => {
+  const server = await openServer({
+    environment: { FREE_DELIVERY_NOTICE: expected.notice, FREE_DELIVERY_WAIVER: expected.waiver },
+  })
+  const goods = await aProductOf(server.shop, { originalPrice: poisha(6_000_00) })
+
+  const pages = await pagesOf(server, goods.id)
+  const shown = [...pages.perks, perksOf(pages.noticeOver)].map((perks) =>
+    perks.some(({ text }) => text === NOTICE),
+  )
+  expect(new Set(shown)).toEqual(new Set([expected.notice === 'on']))
+  expect(pages.delivery).toBe(expected.delivery)
+  expect(pages.freeOver).toBe(expected.waiver === 'on' ? 5_000_00 : 0)
+
+  // The shop's own total counts: whoever was shown less is told of the new one.
+  const payload = anOrderPayload([goods])
+  expect((await postOrder(server.url, { ...payload, total: expected.total })).status).toBe(200)
+  expect((await postOrder(server.url, { ...payload, total: expected.total - 1 })).status).toBe(409)
+})
