@@ -5,6 +5,7 @@ import {
   changeProduct,
   deleteProduct,
   findProduct,
+  findProducts,
   insertFirstProducts,
   insertProduct,
 } from '#data/products.ts'
@@ -31,6 +32,8 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
     allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort),
 
     product: (id) => findProduct(db, id),
+
+    productsOf: (ids) => findProducts(db, ids),
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 

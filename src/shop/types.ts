@@ -66,6 +66,8 @@ export interface Catalog {
   /** All that match, some at a time. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
   product(id: string): Promise<Product | undefined>
+  /** Those of `ids` that are on sale, in no particular order. */
+  productsOf(ids: readonly string[]): Promise<readonly Product[]>
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
   /** For lists of everything that is on sale: a slice of the products, oldest first. */

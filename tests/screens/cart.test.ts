@@ -4,16 +4,18 @@ import { poisha } from '#domain/money/money.ts'
 import { aProduct } from '#tests/factories.ts'
 import { CartLineRow } from '#web/storefront/cart/cartLineRow.tsx'
 import { SelectedProducts } from '#web/storefront/cart/selectedProducts.tsx'
+import type { LineChoice } from '#web/storefront/choices/choices.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const aLine = (parts: Partial<CartLine>): CartLine => ({ ...cartLineOf(aProduct()), ...parts })
 
-const row = (line: CartLine) =>
+const row = (line: CartLine, choices: readonly LineChoice[] = []) =>
   rendered(CartLineRow, {
     line,
     index: 0,
-    key: 'a',
     selected: true,
+    choices,
+    onChoose: () => {},
     onSelect: () => {},
     onRemoved: () => {},
   })
@@ -38,6 +40,14 @@ test('colour and size are hidden when N/A, and minus is disabled at 1', () => {
   expect(drawn.text).not.toMatch(/N\/A|Color|Size/)
   const minus = tagsOf(drawn, 'button').find((tag) => tag.includes('Decrease'))
   expect(minus).toContain('disabled=""')
+})
+
+test('what a line says N/A of is chosen in its place; what it says is text', () => {
+  const drawn = row(aLine({ name: 'Coat', color: 'Red', size: 'N/A' }), [
+    { kind: 'size', options: ['S', 'M'] },
+  ])
+  expect(drawn.text).toMatch(/^Coat Color: Red Price ৳1,250\.00 Choose size Size: S Size: M/)
+  expect(drawn.text).not.toContain('N/A')
 })
 
 test('Selected Products lists the checked lines with their totals and an overall Total', () => {

@@ -17,6 +17,7 @@ const summary = (quoted = false) =>
     subTotal: cartTotal(lines),
     quoted: quoted ? quote(lines, 'Outside Dhaka', FREE_DELIVERY_OVER) : undefined,
     onQuantity: () => {},
+    onChoose: () => {},
     children: null,
   })
 

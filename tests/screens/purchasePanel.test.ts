@@ -12,10 +12,19 @@ const panel = (product: Partial<Product> = {}) => rendered(Panel, { product: aPr
 
 test('sizes and colours are picked, and there is a quantity and both buttons (section 2)', () => {
   const { text, html } = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
-  for (const part of ['Size: M', 'XL', 'Color: Black', 'Pink', 'Quantity', 'Add To Cart', 'Order Now']) {
+  for (const part of ['Size:', 'M XL', 'Color:', 'Black Pink', 'Quantity', 'Add To Cart', 'Order Now']) {
     expect(text).toContain(part)
   }
   expect(html.match(/type="radio"/g)).toHaveLength(4)
+})
+
+test('nothing is chosen for the shopper where there are several; a single one is chosen', () => {
+  const several = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
+  expect(several.html).not.toContain('checked=""')
+  expect(several.text).toContain('Size: not chosen yet M XL Color: not chosen yet Black Pink')
+  const single = panel({ sizes: ['M'], colors: ['Black'] })
+  expect(single.html.match(/checked=""/g)).toHaveLength(2)
+  expect(single.text).toContain('Size: M M Color: Black Black')
 })
 
 test('what a product does not come in is not asked', () => {

@@ -120,6 +120,43 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
   )
 })
 
+describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
+  test('answers sizes and colours of those that are on sale, and nothing else of them', async () => {
+    const { url, shop } = await openServer()
+    const coat = await aProductOf(shop, { sizes: ['S', 'M'], colors: ['Black', 'Red'] })
+    const lamp = await aProductOf(shop)
+    await aProductOf(shop)
+    const ids = [coat.id, lamp.id, coat.id, 'unknown', "'; drop table products"].map(encodeURIComponent)
+    const { status, body } = await read(`${url}${prefix}/productOptions?ids=${ids.join(',')}`)
+    expect(status).toBe(200)
+    expect(body.data).toHaveLength(2)
+    expect(body.data).toEqual(
+      expect.arrayContaining([
+        { _id: coat.id, sizes: ['S', 'M'], colors: ['Black', 'Red'] },
+        { _id: lamp.id, sizes: [], colors: [] },
+      ]),
+    )
+  })
+
+  test('takes as many ids as an order has lines, and no more', async () => {
+    const { url } = await openServer()
+    const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `product-${index}`).join(',')
+    expect(await read(`${url}${prefix}/productOptions?ids=${idsOf(100)}`)).toMatchObject({
+      status: 200,
+      body: { data: [] },
+    })
+    for (const query of [`?ids=${idsOf(101)}`, '?ids=,', '', `?ids=${'x'.repeat(10_101)}`]) {
+      expect(await read(`${url}${prefix}/productOptions${query}`)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'INVALID',
+          errors: [{ path: 'ids', message: expect.stringMatching(/^ids must be 1 to 100/) }],
+        },
+      })
+    }
+  })
+})
+
 describe.each(['/api', ''])('GET %s/getSliders', (prefix) => {
   test('answers the list itself, and one slide by its id', async () => {
     const { url, shop } = await openServer()

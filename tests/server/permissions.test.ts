@@ -54,6 +54,11 @@ const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /products': { method: 'GET', path: () => '/products', expected: EVERYBODY },
   'GET /product/{id}': { method: 'GET', path: ({ product }) => `/product/${product}`, expected: EVERYBODY },
+  'GET /productOptions': {
+    method: 'GET',
+    path: ({ product }) => `/productOptions?ids=${product}`,
+    expected: EVERYBODY,
+  },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
   'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },
   'POST /postProduct': {

@@ -23,6 +23,13 @@ export interface CartLine {
   readonly customerEmail: string
 }
 
+/** What a product comes in several of; a line names one of each, or says N/A. */
+export const OPTION_KINDS = ['color', 'size'] as const
+export type OptionKind = (typeof OPTION_KINDS)[number]
+
+/** A size, a colour, or both. */
+export type ChosenOptions = Partial<Pick<CartLine, OptionKind>>
+
 export interface CartChoice {
   readonly color?: string | undefined
   readonly size?: string | undefined

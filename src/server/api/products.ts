@@ -1,4 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import {
+  productOptionsAnswer,
+  productOptionsQuerySchema,
+  productOptionsSchema,
+} from '#domain/catalogue/productOptionsSchema.ts'
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
@@ -43,6 +48,22 @@ const readProduct = createRoute({
   },
 })
 
+const readOptions = createRoute({
+  method: 'get',
+  path: '/productOptions',
+  summary: 'Read what products can be chosen by',
+  description: 'Sizes and colours of the products with these ids; ids that are not on sale are left out.',
+  tags: ['Catalogue'],
+  request: { query: productOptionsQuerySchema },
+  responses: {
+    200: {
+      description: 'The sizes and colours of each, in no particular order.',
+      content: { 'application/json': { schema: z.object({ data: z.array(productOptionsSchema) }) } },
+    },
+    422: problemResponse('INVALID'),
+  },
+})
+
 export function products({ shop: { catalog } }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listProducts, async (c) => {
@@ -64,5 +85,10 @@ export function products({ shop: { catalog } }: ApiParts) {
       if (!product) return problem(c, 'NOT_FOUND')
       c.header('Cache-Control', PUBLIC_CACHING)
       return c.json({ data: productAnswer(product) }, 200)
+    })
+    .openapi(readOptions, async (c) => {
+      const found = await catalog.productsOf(c.req.valid('query').ids.filter(isId))
+      c.header('Cache-Control', PUBLIC_CACHING)
+      return c.json({ data: found.map(productOptionsAnswer) }, 200)
     })
 }

@@ -13,6 +13,7 @@ describe('the same answer has one key', () => {
     ['/api/products?limit=10&x=1', '/products?limit=10'],
     ['/products?limit=10', '/products?limit=10'],
     ['/api/product/1', '/product/1'],
+    ['/api/productOptions?ids=a%2Cb&x=1', '/productOptions?ids=a%2Cb'],
     ['/shop.data?_routes=root&x=1', '/shop.data?_routes=root'],
     ['/products?searchQuery=%E0%A6%B6&category=a+b', '/products?category=a+b&searchQuery=%E0%A6%B6'],
   ])('%s is %s', (url, key) => expect(publicKey(url)).toBe(key))

@@ -5,7 +5,7 @@ import { keepsItsPath, rememberedLanguage } from '#domain/text/language.ts'
  * the parameters that change what is answered. Whatever else stands in an address (fbclid, utm_source, …)
  * makes no answer of its own.
  */
-const API = /^\/(?:products|product\/[^/]+|getSliders|getSlider\/[^/]+|identity)$/
+const API = /^\/(?:products|product\/[^/]+|productOptions|getSliders|getSlider\/[^/]+|identity)$/
 const API_DESCRIPTION = /^\/api\/(?:docs|openapi\.json)$/
 const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 /** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
@@ -50,6 +50,7 @@ const PARAMETERS = [
   'sort',
   'page',
   'limit',
+  'ids',
   '_routes',
 ] as const
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CartProduct } from '#domain/cart/cart.ts'
+import { type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { addToCart } from './cart.ts'
+import { addToCart, lineKeys, rowKeys } from './cart.ts'
 import { session } from './session.ts'
 
 const bag = {
@@ -31,4 +31,13 @@ it('the cart records the e-mail of whoever is signed in (section 1)', () => {
   addToCart(bag)
   const lines: { customerEmail: string }[] = JSON.parse(kept.get('cartProducts') ?? '[]')
   expect(lines.map(({ customerEmail }) => customerEmail)).toEqual(['', 'rahima@example.com'])
+})
+
+it('a row keeps its key when a size is chosen; the key of the line changes', () => {
+  const lines = [cartLineOf(bag), cartLineOf(bag)]
+  const chosen = [cartLineOf(bag, { size: 'M' }), cartLineOf(bag)]
+  expect(rowKeys(chosen)).toEqual(rowKeys(lines))
+  expect(new Set(rowKeys(lines)).size).toBe(2)
+  expect(lineKeys(chosen)[0]).not.toBe(lineKeys(lines)[0])
+  expect(new Set(lineKeys(lines)).size).toBe(2)
 })

@@ -12,13 +12,23 @@ const store = createCartStore(
   () => notify({ tone: 'warning', title: m.cart_unkept_title(), text: m.cart_unkept_text() }),
 )
 
-/** Adds a line for `product` at the end of the cart, with the e-mail of whoever is signed in, and says so (sections 3, 4 and 8). */
-export function addToCart(product: CartProduct, choice: CartChoice = {}): void {
+/**
+ * Adds a line for `product` at the end of the cart, with the e-mail of whoever is signed in, and says so (sections 3,
+ * 4 and 8). `hint`: a sentence after the words of the specification.
+ */
+export function addToCart(product: CartProduct, choice: CartChoice = {}, hint = ''): void {
   store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
-  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text() })
+  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text(), hint })
 }
 
-export const { setQuantity, removeAt: removeLine, removeLines, reprice: repriceCart } = store
+export const {
+  setQuantity,
+  chooseAt: chooseInCart,
+  chooseFor: chooseInCartFor,
+  removeAt: removeLine,
+  removeLines,
+  reprice: repriceCart,
+} = store
 
 /** The lines of this browser's cart; empty on the server and until the page has come alive. */
 export function useCart(): CartLines {
@@ -32,9 +42,18 @@ export function useCartCount(): number {
 
 /** Tells lines apart that may be equal: product, choice, and the how-manieth of that sort it is. */
 export function lineKeys(lines: readonly CartLine[]): string[] {
+  return numbered(lines.map(({ id, color, size }) => JSON.stringify([id, color, size])))
+}
+
+/** Keys for the rows of a screen: they stay when a size or colour is chosen, so that the row and its focus do. */
+export function rowKeys(lines: readonly CartLine[]): string[] {
+  return numbered(lines.map(({ id }) => id))
+}
+
+/** Each with the how-manieth of its sort it is. */
+function numbered(sorts: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  return lines.map(({ id, color, size }) => {
-    const sort = JSON.stringify([id, color, size])
+  return sorts.map((sort) => {
     const nth = (seen.get(sort) ?? 0) + 1
     seen.set(sort, nth)
     return `${sort}${nth}`

@@ -72,6 +72,28 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([bag, lipstick])
   })
 
+  it('gives one line a size or colour, and merges it with no other', () => {
+    const cart = aCart()
+    const shirt = { ...bag, id: 'shirt', color: 'N/A' }
+    for (const line of [shirt, shirt, { ...shirt, size: 'M' }]) cart.append(line)
+    cart.chooseAt(1, { size: 'M' })
+    expect(cart.lines()).toEqual([shirt, { ...shirt, size: 'M' }, { ...shirt, size: 'M' }])
+    cart.chooseAt(1, { color: 'Red' })
+    expect(cart.lines()[1]).toEqual({ ...shirt, size: 'M', color: 'Red' })
+  })
+
+  it('chooses for the line that a checkout brought, which then leaves the cart with its order', () => {
+    const cart = aCart()
+    const shirt = { ...bag, id: 'shirt', color: 'N/A' }
+    for (const line of [bag, shirt, shirt]) cart.append(line)
+    cart.chooseFor(shirt, { size: 'M' })
+    const chosen = { ...shirt, size: 'M' }
+    expect(cart.lines()).toEqual([bag, chosen, shirt])
+    cart.chooseFor({ ...shirt, id: 'gone' }, { size: 'L' })
+    cart.removeLines([chosen])
+    expect(cart.lines()).toEqual([bag, shirt])
+  })
+
   it('takes new prices and drops what is gone', () => {
     const cart = aCart()
     cart.append(lipstick)

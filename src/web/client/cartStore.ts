@@ -1,4 +1,4 @@
-import { type CartLine, clampQuantity } from '#domain/cart/cart.ts'
+import { type CartLine, type ChosenOptions, clampQuantity } from '#domain/cart/cart.ts'
 import { parseCart, serialiseCart } from './storedCart.ts'
 
 /** The specification's name for it (section 3). */
@@ -16,6 +16,10 @@ export interface CartStore {
   append(line: CartLine): void
   /** Sets the quantity of the line at `index`, kept within 1 to 99. */
   setQuantity(index: number, quantity: number): void
+  /** Gives the line at `index` a size, a colour, or both. Lines that become equal are not merged. */
+  chooseAt(index: number, chosen: ChosenOptions): void
+  /** The same for the first line with the product, colour and size of `line`. */
+  chooseFor(line: CartLine, chosen: ChosenOptions): void
   removeAt(index: number): void
   /** Takes away one line of the cart for each of `lines` with the same product, colour and size. */
   removeLines(lines: CartLines): void
@@ -68,6 +72,13 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
     append: (line) => change((lines) => [...lines, line]),
     setQuantity: (index, quantity) =>
       change((lines) => lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line))),
+    chooseAt: (index, chosen) =>
+      change((lines) => lines.map((line, at) => (at === index ? { ...line, ...chosen } : line))),
+    chooseFor: (line, chosen) =>
+      change((lines) => {
+        const index = lines.findIndex((candidate) => sameChoice(candidate, line))
+        return lines.map((candidate, at) => (at === index ? { ...candidate, ...chosen } : candidate))
+      }),
     removeAt: (index) => change((lines) => lines.filter((_, at) => at !== index)),
     removeLines: (gone) => change((lines) => without(lines, gone)),
     reprice: (prices) => change((lines) => repriceLines(lines, prices)),

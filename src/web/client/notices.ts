@@ -10,6 +10,8 @@ export interface Notice {
   readonly title: string
   /** Empty when the title says it all. */
   readonly text: string
+  /** What one may do next; empty when there is nothing to add. */
+  readonly hint: string
 }
 
 const NONE: readonly Notice[] = []
@@ -22,9 +24,9 @@ let lastId = notices.length
 const listeners = new Set<() => void>()
 
 /** Shows a notice and answers its id. The stack that draws them keeps the time. */
-export function notify(notice: { tone: NoticeTone; title: string; text?: string }): number {
+export function notify(notice: { tone: NoticeTone; title: string; text?: string; hint?: string }): number {
   lastId += 1
-  change([...notices, { text: '', ...notice, id: lastId }])
+  change([...notices, { text: '', hint: '', ...notice, id: lastId }])
   return lastId
 }
 

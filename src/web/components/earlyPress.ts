@@ -19,6 +19,7 @@ export function useEarlyPress(): void {
     ;(window as EarlyWindow).stopEarlyPress?.()
     const button = document.querySelector<HTMLButtonElement>(`[${MARK}]`)
     button?.removeAttribute(MARK)
-    button?.click()
+    // After what the parts of the page have taken over from the document: a size that was chosen early, too.
+    setTimeout(() => button?.click())
   }, [])
 }

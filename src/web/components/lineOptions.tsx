@@ -1,13 +1,20 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, OptionKind } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** 'Color: Black · Size: M', without what does not apply. */
-export function LineOptions({ line }: { line: Pick<CartLine, 'color' | 'size'> }) {
+interface LineOptionsProps {
+  line: Pick<CartLine, OptionKind>
+  /** What is shown in another way. */
+  without?: readonly OptionKind[]
+}
+
+/** 'Color: Black · Size: M', without what says N/A (section 2). */
+export function LineOptions({ line, without = [] }: LineOptionsProps) {
+  const isShown = (kind: OptionKind) => line[kind] !== NOT_APPLICABLE && !without.includes(kind)
   const options = [
-    line.color !== NOT_APPLICABLE && m.cart_color({ color: colorName(line.color) }),
-    line.size !== NOT_APPLICABLE && m.cart_size({ size: line.size }),
+    isShown('color') && m.cart_color({ color: colorName(line.color) }),
+    isShown('size') && m.cart_size({ size: line.size }),
   ].filter((option) => option !== false)
   if (options.length === 0) return null
   return (

@@ -9,6 +9,7 @@ export interface Notice {
   tone: Tone
   title: string
   text?: string | undefined
+  hint?: string | undefined
 }
 
 export interface NoticeStackProps {
@@ -51,6 +52,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: NoticeSt
       <div className="min-w-0 flex-1">
         <p className="font-semibold leading-snug">{notice.title}</p>
         {notice.text && <p className="text-ink-muted text-md">{notice.text}</p>}
+        {notice.hint && <p className="mt-1 text-md">{notice.hint}</p>}
       </div>
       <IconButton label={m.ui_close()} onClick={dismiss} className="-mt-2 -mr-2 text-ink-muted">
         <Icon name="x" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { money } from '#web/client/amounts.ts'
 import { removeLine, setQuantity } from '#web/client/cart.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
@@ -10,15 +10,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { LineChoice } from '../choices/choices.ts'
+import { OptionPickers } from '../choices/optionPickers.tsx'
 import type { SelectableLine } from './selection.ts'
 
-interface CartLineRowProps extends SelectableLine {
+interface CartLineRowProps extends Omit<SelectableLine, 'key' | 'row'> {
+  choices: readonly LineChoice[]
+  onChoose: (chosen: ChosenOptions) => void
   onSelect: (selected: boolean) => void
   onRemoved: (name: string) => void
 }
 
 /** Two rows on a phone and where the panel leaves little room; one where the list is 640 px wide or more. */
-export function CartLineRow({ line, index, selected, onSelect, onRemoved }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  index,
+  selected,
+  choices,
+  onChoose,
+  onSelect,
+  onRemoved,
+}: CartLineRowProps) {
   const { id, name, imageUrl, quantity, originalPrice } = line
 
   function remove() {
@@ -35,24 +47,32 @@ export function CartLineRow({ line, index, selected, onSelect, onRemoved }: Cart
         className="mt-4.5 -ml-2.75 @min-[40rem]:mt-0"
       />
       <PictureTile address={imageUrl} alt="" sizes="96px" className="w-full rounded-[.625rem]!" />
-      <div className="min-w-0">
-        <Link
-          to={`/product-details/${id}`}
-          title={name}
-          className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
-        >
-          <ProductName name={name} place="cart" />
-        </Link>
-        <LineOptions line={line} />
-        <p className="text-ink-muted text-sm tabular-nums">
-          <span className="sr-only">{m.cart_unit_price()} </span>
-          {money(originalPrice)}
-        </p>
+      <div className="@max-[40rem]:contents @min-[40rem]:min-w-0">
+        <div className="min-w-0">
+          <Link
+            to={`/product-details/${id}`}
+            title={name}
+            className="-my-3 block py-3 font-medium text-md leading-snug underline-offset-4 hover:underline"
+          >
+            <ProductName name={name} place="cart" />
+          </Link>
+          <LineOptions line={line} without={choices.map(({ kind }) => kind)} />
+          <p className="text-ink-muted text-sm tabular-nums">
+            <span className="sr-only">{m.cart_unit_price()} </span>
+            {money(originalPrice)}
+          </p>
+        </div>
+        <OptionPickers
+          line={line}
+          choices={choices}
+          onChoose={onChoose}
+          className="mt-2 @max-[40rem]:col-start-2 @max-[40rem]:col-end-5"
+        />
       </div>
       <IconButton
         label={m.cart_remove({ name })}
         onClick={remove}
-        className="-mt-2 -mr-3 text-ink-muted enabled-hover:bg-danger-soft! enabled-hover:text-danger @min-[40rem]:order-last @min-[40rem]:mt-0"
+        className="-mt-2 -mr-3 text-ink-muted @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 enabled-hover:bg-danger-soft! enabled-hover:text-danger @min-[40rem]:order-last @min-[40rem]:mt-0"
       >
         <Icon name="trash-2" />
       </IconButton>

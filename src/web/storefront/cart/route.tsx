@@ -9,6 +9,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { useChoices } from '../choices/useChoices.ts'
 import { BottomBar } from './bottomBar.tsx'
 import { CartLineRow } from './cartLineRow.tsx'
 import { CartSkeleton } from './cartSkeleton.tsx'
@@ -48,7 +49,8 @@ export default function CartPage() {
 function Cart({ onRemoved }: { onRemoved: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
-  const { selectable, select } = useSelection(lines)
+  const { selectable, select, choose } = useSelection(lines)
+  const choicesOf = useChoices(lines)
   const [removed, setRemoved] = useState('')
   const selected = selectable.filter((line) => line.selected)
 
@@ -87,7 +89,9 @@ function Cart({ onRemoved }: { onRemoved: () => void }) {
               {selectable.map((line) => (
                 <CartLineRow
                   {...line}
-                  key={line.key}
+                  key={line.row}
+                  choices={choicesOf(line.line.id)}
+                  onChoose={(chosen) => choose(line.index, chosen)}
                   onSelect={(on) => select(line.key, on)}
                   onRemoved={announceRemoval}
                 />

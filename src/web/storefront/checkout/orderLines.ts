@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, ChosenOptions } from '#domain/cart/cart.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
-import { repriceCart } from '#web/client/cart.ts'
+import { chooseInCartFor, repriceCart } from '#web/client/cart.ts'
 import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { keepLines, readLines } from './draft.ts'
@@ -25,6 +25,13 @@ export function useOrderLines() {
     fromCart,
     setQuantity(index: number, quantity: number) {
       change(lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line)))
+    },
+    /** Chooses here and in the cart: the line that was ordered is to leave it. */
+    choose(index: number, chosen: ChosenOptions) {
+      const line = lines[index]
+      if (!line) return
+      if (fromCart) chooseInCartFor(line, chosen)
+      change(lines.map((other, at) => (at === index ? { ...other, ...chosen } : other)))
     },
     /** Takes the shop's new prices, here and in the cart, and answers the lines that are left. */
     takePrices(changes: readonly ChangedLine[]) {

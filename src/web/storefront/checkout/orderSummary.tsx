@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { type CartLine, type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { money } from '#web/client/amounts.ts'
-import { lineKeys } from '#web/client/cart.ts'
+import { rowKeys } from '#web/client/cart.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { LineChoice } from '../choices/choices.ts'
+import { OptionPickers } from '../choices/optionPickers.tsx'
+import { useChoices } from '../choices/useChoices.ts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
@@ -18,12 +21,14 @@ interface OrderSummaryProps {
   /** Undefined until a delivery area is chosen. */
   quoted: Quote | undefined
   onQuantity: (index: number, quantity: number) => void
+  onChoose: (index: number, chosen: ChosenOptions) => void
   /** The buttons under the sums. */
   children: ReactNode
 }
 
-export function OrderSummary({ lines, subTotal, quoted, onQuantity, children }: OrderSummaryProps) {
-  const keys = lineKeys(lines)
+export function OrderSummary({ lines, subTotal, quoted, onQuantity, onChoose, children }: OrderSummaryProps) {
+  const keys = rowKeys(lines)
+  const choicesOf = useChoices(lines)
   return (
     <aside
       aria-labelledby="order-summary"
@@ -34,7 +39,13 @@ export function OrderSummary({ lines, subTotal, quoted, onQuantity, children }: 
       </h2>
       <ul>
         {lines.map((line, index) => (
-          <SummaryLine key={keys[index]} line={line} onQuantity={(quantity) => onQuantity(index, quantity)} />
+          <SummaryLine
+            key={keys[index]}
+            line={line}
+            choices={choicesOf(line.id)}
+            onChoose={(chosen) => onChoose(index, chosen)}
+            onQuantity={(quantity) => onQuantity(index, quantity)}
+          />
         ))}
       </ul>
       <dl aria-live="polite" className="grid gap-2.5 pt-4 text-md tabular-nums">
@@ -63,7 +74,14 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function SummaryLine({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: number) => void }) {
+interface SummaryLineProps {
+  line: CartLine
+  choices: readonly LineChoice[]
+  onChoose: (chosen: ChosenOptions) => void
+  onQuantity: (quantity: number) => void
+}
+
+function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 border-line border-b py-4 first:pt-1">
       <PictureTile
@@ -80,7 +98,8 @@ function SummaryLine({ line, onQuantity }: { line: CartLine; onQuantity: (quanti
         >
           <ProductName name={line.name} place="checkout" />
         </Link>
-        <LineOptions line={line} />
+        <LineOptions line={line} without={choices.map(({ kind }) => kind)} />
+        <OptionPickers line={line} choices={choices} onChoose={onChoose} className="my-1.5" />
       </div>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
         <div className="rounded-control bg-surface">

@@ -56,7 +56,13 @@ function Checkout({ freeOver }: { freeOver: Poisha }) {
             <ShippingFields form={form} onDistrict={checkout.chooseDistrict} />
             <DeliveryFields form={form} lines={lines} freeOver={freeOver} />
           </div>
-          <OrderSummary lines={lines} subTotal={subTotal} quoted={quoted} onQuantity={checkout.setQuantity}>
+          <OrderSummary
+            lines={lines}
+            subTotal={subTotal}
+            quoted={quoted}
+            onQuantity={checkout.setQuantity}
+            onChoose={checkout.choose}
+          >
             <Missing labels={checkout.missing} />
             <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
             <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">

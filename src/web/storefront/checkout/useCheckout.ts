@@ -73,6 +73,7 @@ export function useCheckout(freeOver: Poisha) {
     form,
     lines: order.lines,
     setQuantity: order.setQuantity,
+    choose: order.choose,
     fromCart: order.fromCart,
     subTotal: cartTotal(order.lines),
     quoted: quoteSoFar(order.lines, area, freeOver),

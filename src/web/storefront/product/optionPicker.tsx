@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Color, Size } from '#domain/catalogue/options.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ColorSwatch } from '#web/components/colorSwatch.tsx'
@@ -7,56 +7,78 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 
 interface PickerProps<Option extends string> {
   options: readonly Option[]
+  /** Undefined: nothing is chosen yet. */
   value: Option | undefined
   onChange: (option: Option) => void
 }
 
-export function SizePicker({ options, value, onChange }: PickerProps<Size>) {
-  if (options.length === 0) return null
+export function SizePicker(props: PickerProps<Size>) {
+  return <Options {...props} name="size" legend={m.product_size()} nameOf={(size) => size} />
+}
+
+export function ColorPicker(props: PickerProps<Color>) {
   return (
-    <Options legend={m.product_size()} value={value}>
-      {options.map((size) => (
-        <ChoiceChip
-          key={size}
-          type="radio"
-          name="size"
-          checked={size === value}
-          onChange={() => onChange(size)}
-        >
-          {size}
-        </ChoiceChip>
-      ))}
-    </Options>
+    <Options
+      {...props}
+      name="color"
+      legend={m.product_color()}
+      nameOf={colorName}
+      swatch={(color) => <ColorSwatch color={color} />}
+    />
   )
 }
 
-export function ColorPicker({ options, value, onChange }: PickerProps<Color>) {
-  if (options.length === 0) return null
-  return (
-    <Options legend={m.product_color()} value={value && colorName(value)}>
-      {options.map((color) => (
-        <ChoiceChip
-          key={color}
-          type="radio"
-          name="color"
-          checked={color === value}
-          onChange={() => onChange(color)}
-        >
-          <ColorSwatch color={color} />
-          {colorName(color)}
-        </ChoiceChip>
-      ))}
-    </Options>
-  )
+interface OptionsProps<Option extends string> extends PickerProps<Option> {
+  name: string
+  legend: string
+  nameOf: (option: Option) => string
+  swatch?: (option: Option) => ReactNode
 }
 
-function Options(props: { legend: string; value: string | undefined; children: ReactNode }) {
+/** Radio buttons under a legend that says which of them is chosen. */
+function Options<Option extends string>({
+  options,
+  value,
+  onChange,
+  name,
+  legend,
+  nameOf,
+  swatch,
+}: OptionsProps<Option>) {
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  // Before the scripts came the browser took the choice by itself, or kept it over a reload: what is seen counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useLayoutEffect(() => {
+    const seen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const chosen = options.find((option) => option === seen)
+    if (chosen !== undefined && chosen !== value) onChange(chosen)
+  }, [])
+
+  if (options.length === 0) return null
   return (
-    <fieldset className="mt-6 min-w-0">
+    <fieldset ref={group} className="mt-6 min-w-0">
       <legend className="mb-2.5 font-semibold text-md">
-        {props.legend} <span className="font-normal text-ink-muted">{props.value}</span>
+        {legend}{' '}
+        <span className="font-normal text-ink-muted">
+          {value === undefined ? m.product_not_chosen() : nameOf(value)}
+        </span>
       </legend>
-      <div className="flex flex-wrap gap-2">{props.children}</div>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <ChoiceChip
+            key={option}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          >
+            {swatch?.(option)}
+            {nameOf(option)}
+          </ChoiceChip>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CartChoice, type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
-import type { Color, Size } from '#domain/catalogue/options.ts'
+import { type Color, isChoice, onlyOption, type Size } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
+import { m } from '#web/paraglide/messages.js'
 
 /** What the choice is made from. */
 export type ChoosableProduct = CartProduct & {
@@ -12,12 +13,13 @@ export type ChoosableProduct = CartProduct & {
 }
 
 /**
- * The shopper's choice on a product page and the two things to do with it. The first size and colour are
- * chosen to begin with, so that both buttons always work.
+ * The shopper's choice on a product page and the two things to do with it. Nothing is chosen for the shopper where
+ * there are several sizes or colours; both buttons work all the same, and the line then says N/A (section 3), for
+ * which the cart and the checkout have pickers.
  */
 export function usePurchase(product: ChoosableProduct) {
-  const [size, setSize] = useState(product.sizes[0])
-  const [color, setColor] = useState(product.colors[0])
+  const [size, setSize] = useState(() => onlyOption(product.sizes))
+  const [color, setColor] = useState(() => onlyOption(product.colors))
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
   const choice: CartChoice = { size, color, quantity }
@@ -28,9 +30,18 @@ export function usePurchase(product: ChoosableProduct) {
     setColor,
     quantity,
     setQuantity,
-    addToCart: () => addToCart(product, choice),
+    addToCart: () => addToCart(product, choice, hintFor(product, choice)),
     orderNow: () => navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product, choice)) }),
   }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+/** Says what is left to be chosen, and where. */
+function hintFor({ sizes, colors }: ChoosableProduct, { size, color }: CartChoice): string {
+  const noSize = isChoice(sizes) && size === undefined
+  const noColor = isChoice(colors) && color === undefined
+  if (noSize && noColor) return m.cart_added_choose_both()
+  if (noSize) return m.cart_added_choose_size()
+  return noColor ? m.cart_added_choose_color() : ''
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { COLORS, SIZES } from './options.ts'
+import type { Product } from './product.ts'
+
+/** As many as an order may have lines. */
+const MAX_IDS = 100
+/** Room for that many ids of the greatest length. Characters. */
+const MAX_LENGTH = MAX_IDS * 101
+
+const SENTENCE = `ids must be 1 to ${MAX_IDS} product ids with commas between them.`
+
+/** The query of GET /productOptions. */
+export const productOptionsQuerySchema = z.object({
+  ids: z
+    .string(SENTENCE)
+    .max(MAX_LENGTH, SENTENCE)
+    .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+    .pipe(z.array(z.string()).min(1, SENTENCE).max(MAX_IDS, SENTENCE))
+    .meta({ type: 'string', description: 'Ids of products, with commas between them.' }),
+})
+
+/** What a product can be chosen by, as the API answers it. */
+export const productOptionsSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
+    sizes: z.array(z.enum(SIZES)),
+    colors: z.array(z.enum(COLORS)),
+  })
+  .meta({ id: 'ProductOptions' })
+
+export type ProductOptionsAnswer = z.infer<typeof productOptionsSchema>
+
+export function productOptionsAnswer({ id, sizes, colors }: Product): ProductOptionsAnswer {
+  return { _id: id, sizes: [...sizes], colors: [...colors] }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { type Asked, choicesOf, type OfferedOptions, withOpen } from './choices.ts'
+
+const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
+  cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
+
+const NOTHING: Asked = new Map()
+
+test('a line asks for what it says N/A of, and a line that says both asks for nothing', () => {
+  const lines = [
+    lineOf('coat'),
+    lineOf('shirt', { color: 'Red' }),
+    lineOf('shirt', { size: 'M' }),
+    lineOf('dress', { color: 'Blue', size: 'M' }),
+  ]
+  expect(withOpen(NOTHING, lines)).toEqual(
+    new Map([
+      ['coat', ['color', 'size']],
+      ['shirt', ['color', 'size']],
+    ]),
+  )
+  expect(withOpen(NOTHING, [lineOf('dress', { color: 'Blue', size: 'M' })])).toBe(NOTHING)
+})
+
+test('what was asked stays asked when it has been chosen, and is the same map', () => {
+  const asked = withOpen(NOTHING, [lineOf('coat', { color: 'Red' })])
+  expect(withOpen(asked, [lineOf('coat', { color: 'Red', size: 'M' })])).toBe(asked)
+  expect(withOpen(asked, [lineOf('lamp')])).toEqual(
+    new Map([
+      ['coat', ['size']],
+      ['lamp', ['color', 'size']],
+    ]),
+  )
+})
+
+test('there is a choice among several alone, of products that the shop sells', () => {
+  const offered: OfferedOptions = new Map([
+    ['coat', { color: ['Black', 'Red'], size: ['M'] }],
+    ['lamp', { color: [], size: [] }],
+  ])
+  const asked = withOpen(NOTHING, [lineOf('coat'), lineOf('lamp'), lineOf('gone')])
+  expect(choicesOf('coat', asked, offered)).toEqual([{ kind: 'color', options: ['Black', 'Red'] }])
+  for (const id of ['lamp', 'gone']) expect(choicesOf(id, asked, offered)).toEqual([])
+  expect(choicesOf('coat', asked, new Map())).toEqual([])
+})

@@ -1,0 +1,92 @@
+import type { CartLine, ChosenOptions, OptionKind } from '#domain/cart/cart.ts'
+import { colorName } from '#web/client/colors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { LineChoice } from './choices.ts'
+
+interface OptionPickersProps {
+  line: Pick<CartLine, 'name' | OptionKind>
+  choices: readonly LineChoice[]
+  onChoose: (chosen: ChosenOptions) => void
+  className?: string
+}
+
+/** Pickers for what a line does not say yet; nothing where there is nothing to choose. */
+export function OptionPickers({ line, choices, onChoose, className }: OptionPickersProps) {
+  if (choices.length === 0) return null
+  return (
+    <div className={classes('flex flex-wrap gap-2', className)}>
+      {choices.map(({ kind, options }) => (
+        <OptionPicker
+          key={kind}
+          kind={kind}
+          options={options}
+          value={line[kind]}
+          of={line.name}
+          onChange={(option) => onChoose({ [kind]: option })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OptionPickerProps extends LineChoice {
+  /** One that is not among the options counts as not chosen. */
+  value: string
+  /** The product. */
+  of: string
+  onChange: (option: string) => void
+}
+
+const TEXTS = {
+  color: {
+    choose: m.cart_choose_color,
+    label: m.cart_choose_color_of,
+    option: (color: string) => m.cart_color({ color: colorName(color) }),
+  },
+  size: {
+    choose: m.cart_choose_size,
+    label: m.cart_choose_size_of,
+    option: (size: string) => m.cart_size({ size }),
+  },
+} as const
+
+/** The browser's own list, which a thumb, a keyboard and a screen reader know. 16 px text, so that phones do not zoom in. */
+function OptionPicker({ kind, options, value, of, onChange }: OptionPickerProps) {
+  const texts = TEXTS[kind]
+  const isChosen = options.includes(value)
+  return (
+    <span className="relative inline-flex max-w-full">
+      <select
+        aria-label={texts.label({ name: of })}
+        value={isChosen ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          'min-h-tap max-w-full cursor-pointer appearance-none truncate rounded-control border py-2 pr-8 pl-2.5 pointer-fine:text-md text-base leading-normal',
+          isChosen
+            ? 'border-line-strong bg-surface hover:border-ink-muted'
+            : 'border-accent bg-accent-soft font-medium text-accent',
+        )}
+      >
+        {!isChosen && (
+          <option value="" disabled>
+            {texts.choose()}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {texts.option(option)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className={classes(
+          'pointer-events-none absolute top-1/2 right-2 size-4.5 -translate-y-1/2',
+          isChosen ? 'text-ink-muted' : 'text-accent',
+        )}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { type Asked, choicesOf, type LineChoice, type OfferedOptions, withOpen } from './choices.ts'
+
+const NOTHING_ASKED: Asked = new Map()
+const NOTHING_OFFERED: OfferedOptions = new Map()
+
+/**
+ * What is to be chosen for each of `lines`, by product id. The shop is asked once for all products of which a line
+ * says N/A, and not at all where there is none; without an answer there is nothing to choose, and the lines can be
+ * ordered as they are. What was open stays so for as long as the page does: whoever has chosen a size may still choose
+ * another, and the picker keeps the focus.
+ */
+export function useChoices(lines: readonly CartLine[]): (id: string) => readonly LineChoice[] {
+  const [before, setAsked] = useState(NOTHING_ASKED)
+  const [offered, setOffered] = useState(NOTHING_OFFERED)
+  const asked = withOpen(before, lines)
+  if (asked !== before) setAsked(asked)
+
+  useEffect(() => {
+    if (asked.size === 0) return
+    let isLeft = false
+    let stop = () => {}
+    import('./watchOffered.ts').then(
+      ({ watchOffered }) => {
+        if (!isLeft) stop = watchOffered([...asked.keys()], setOffered)
+      },
+      () => {
+        // Without a network there are no pickers.
+      },
+    )
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [asked])
+
+  return (id) => choicesOf(id, asked, offered)
+}

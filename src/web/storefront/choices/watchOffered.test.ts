@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/queries.ts'
+import { watchOffered } from './watchOffered.ts'
+
+afterEach(() => {
+  queryClient().clear()
+  vi.unstubAllGlobals()
+})
+
+/** A browser whose shop answers every call with `answer`. Answers the addresses that were asked for. */
+function aShopThat(answer: () => Response): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('window', { localStorage: { getItem: () => null } })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return answer()
+  })
+  return asked
+}
+
+const NONE = () => Response.json({ data: [] })
+
+test('sizes and colours of all products are asked for in one call', async () => {
+  const asked = aShopThat(() =>
+    Response.json({ data: [{ _id: 'coat', sizes: ['S', 'M'], colors: ['Red'] }] }),
+  )
+  const tell = vi.fn()
+  const stop = watchOffered(['lamp', 'coat'], tell)
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  stop()
+  expect(tell).toHaveBeenLastCalledWith(new Map([['coat', { color: ['Red'], size: ['S', 'M'] }]]))
+  expect(asked).toEqual(['/api/productOptions?ids=coat%2Clamp'])
+})
+
+test('at most a hundred products are asked about', async () => {
+  const asked = aShopThat(NONE)
+  const tell = vi.fn()
+  const stop = watchOffered(
+    Array.from({ length: 150 }, (_, index) => `product-${index}`),
+    tell,
+  )
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  stop()
+  const ids = new URL(asked[0] ?? '', 'http://shop.example').searchParams.get('ids')
+  expect(ids?.split(',')).toHaveLength(100)
+})
+
+test('what is known already is told at once, and asked for again', async () => {
+  const asked = aShopThat(NONE)
+  const first = vi.fn()
+  const stopFirst = watchOffered(['coat'], first)
+  await vi.waitFor(() => expect(first).toHaveBeenCalled())
+  stopFirst()
+  const second = vi.fn()
+  const stop = watchOffered(['coat'], second)
+  expect(second).toHaveBeenCalledWith(new Map())
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  stop()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { aProduct } from '#tests/factories.ts'
+import { OptionPickers } from '#web/storefront/choices/optionPickers.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+const pickers = (choice: { size?: string; color?: string } = {}) =>
+  rendered(OptionPickers, {
+    line: cartLineOf(aProduct({ name: 'Coat' }), choice),
+    choices: [
+      { kind: 'color', options: ['Black', 'Red'] },
+      { kind: 'size', options: ['S', 'M'] },
+    ],
+    onChoose: () => {},
+  })
+
+test('a line that says N/A has a picker for each, which says what is to be chosen and for which product', () => {
+  const drawn = pickers()
+  expect(tagsOf(drawn, 'select').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
+    'Choose color: Coat',
+    'Choose size: Coat',
+  ])
+  expect(drawn.text).toBe('Choose color Color: Black Color: Red Choose size Size: S Size: M')
+  expect(tagsOf(drawn, 'option').filter((tag) => tag.includes('selected'))).toEqual([
+    '<option value="" disabled="" selected="">',
+    '<option value="" disabled="" selected="">',
+  ])
+})
+
+test('what has been chosen is shown and may be changed; what is no longer offered is chosen again', () => {
+  const drawn = pickers({ color: 'Red', size: 'XXXL' })
+  expect(drawn.text).toBe('Color: Black Color: Red Choose size Size: S Size: M')
+  expect(tagsOf(drawn, 'option').filter((tag) => tag.includes('selected'))).toEqual([
+    '<option value="Red" selected="">',
+    '<option value="" disabled="" selected="">',
+  ])
+})
