@@ -30,7 +30,7 @@ export async function productsThat(
 export async function withCart(
   page: Page,
   products: readonly SoldProduct[],
-  changes: { readonly name?: string; readonly quantity?: number } = {},
+  changes: Partial<Record<'name' | 'color' | 'size', string>> & { readonly quantity?: number } = {},
 ) {
   const lines = products.map(({ _id, name, images, colors, sizes, originalPrice, offerPrice }) => ({
     id: _id,

@@ -184,14 +184,7 @@ test('a picture that does not come leaves its place and the flower', async ({ pa
 })
 
 test('what is pressed before the scripts come is heard, and done once they are there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const [first, second] = [0, 1].map((card) =>
     page.getByRole('article').nth(card).getByRole('button', { name: 'Add To Cart' }),
@@ -205,6 +198,33 @@ test('what is pressed before the scripts come is heard, and done once they are t
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
 })
+
+test('a size that is chosen before the scripts come is chosen once they are there', async ({ page }) => {
+  const [coat] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
+  const size = coat.sizes[1] ?? ''
+  const release = await holdScripts(page)
+  await page.goto(`/product-details/${coat._id}`, { waitUntil: 'commit' })
+  await page.getByText(size, { exact: true }).click()
+  await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Add To Cart' }).click()
+  release()
+  await expect(page.getByRole('group', { name: `Size: ${size}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+  const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
+  expect(line).toMatchObject({ size, color: 'N/A' })
+})
+
+/** Holds the scripts of pages back; answers what lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
 
 function scrollY(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))

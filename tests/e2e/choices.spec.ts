@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
+import { fillShippingForm } from './checkoutForm.ts'
+import { aPerson } from './people.ts'
+import { expect, test } from './shop.ts'
+import { smallTargets } from './targets.ts'
+
+const hasChoices = ({ sizes, colors }: SoldProduct) => sizes.length > 1 && colors.length > 1
+const hasNone = ({ sizes, colors }: SoldProduct) => sizes.length === 0 && colors.length === 0
+
+test('what was not chosen is chosen in the cart and at the checkout, and ordered so', async ({
+  page,
+  shop,
+}) => {
+  const { email } = aPerson()
+  const [coat] = await productsThat(page, hasChoices)
+  const [lamp] = await productsThat(page, hasNone)
+  const [size, color] = [coat.sizes[1] ?? '', coat.colors[1] ?? '']
+  await withCart(page, [coat, coat, lamp], { color: 'N/A', size: 'N/A' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/productOptions')) asked.push(request.url())
+  })
+  await page.goto('/cart')
+
+  const lines = page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem')
+  const picker = lines.first().getByRole('combobox', { name: `Choose size: ${coat.name}` })
+  await expect(lines.getByRole('combobox')).toHaveCount(4)
+  await expect(lines.nth(2).getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('N/A')
+  expect(await smallTargets(page)).toEqual([])
+
+  // What was left out stays so, and the picker stays to be used again.
+  await lines.nth(1).getByRole('checkbox').uncheck()
+  await picker.focus()
+  await page.keyboard.type(`Size: ${size}`)
+  await expect(picker).toBeFocused()
+  await expect(picker).toHaveValue(size)
+  expect(await chosenInCart(page)).toEqual([`N/A ${size}`, 'N/A N/A', 'N/A N/A'])
+  await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(lines.nth(1).getByRole('checkbox')).not.toBeChecked()
+  expect(asked).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
+  await summary.getByRole('combobox', { name: `Choose color: ${coat.name}` }).selectOption(color)
+  expect(await chosenInCart(page)).toEqual([`${color} ${size}`, 'N/A N/A', 'N/A N/A'])
+  await fillShippingForm(page, email)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  const [order] = await shop.stored.ordersOf(email)
+  expect(order?.lines).toMatchObject([
+    { name: coat.name, size, color },
+    { name: lamp.name, size: 'N/A', color: 'N/A' },
+  ])
+  expect(await chosenInCart(page)).toEqual(['N/A N/A'])
+})
+
+test('ordered at once without a choice, it is asked at the checkout, and may be left open', async ({
+  page,
+  shop,
+}) => {
+  const { email } = aPerson()
+  const [coat] = await productsThat(page, hasChoices)
+  const size = coat.sizes[1] ?? ''
+  await page.goto(`/product-details/${coat._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(main.getByRole('group', { name: 'Size: not chosen yet' })).toBeVisible()
+  await main.getByRole('button', { name: 'Add To Cart' }).and(page.locator(':not(li *)')).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Product Added!' })
+  await expect(notice).toContainText('You can choose the size and color in the cart.')
+  expect(await chosenInCart(page)).toEqual(['N/A N/A'])
+
+  await main.getByRole('button', { name: 'Order Now' }).click()
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByRole('combobox')).toHaveCount(2)
+  await summary.getByRole('combobox', { name: 'Choose size' }).selectOption(size)
+  await page.reload()
+  await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
+  await expect(summary.getByRole('combobox', { name: 'Choose color' })).toBeVisible()
+  await fillShippingForm(page, email)
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  const [order] = await shop.stored.ordersOf(email)
+  expect(order?.lines).toMatchObject([{ name: coat.name, size, color: 'N/A' }])
+  // It was never in the cart.
+  expect(await chosenInCart(page)).toEqual(['N/A N/A'])
+})
+
+/** Colour and size of each line in the browser's storage. */
+function chosenInCart(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    JSON.parse(localStorage.getItem('cartProducts') ?? '[]').map(
+      ({ color, size }: { color: string; size: string }) => `${color} ${size}`,
+    ),
+  )
+}
