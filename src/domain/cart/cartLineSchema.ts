@@ -9,7 +9,7 @@ const QUANTITY = `The quantity must be a whole number from ${MIN_QUANTITY} to ${
 function choiceSchema(label: string) {
   return lineSchema({ label, max: 50 })
     .default(NOT_APPLICABLE)
-    .meta({ description: `${NOT_APPLICABLE} where the product has none.` })
+    .meta({ description: `${NOT_APPLICABLE} where the product has none, or none has been chosen.` })
 }
 
 /** A cart line as the browser keeps and sends it (section 3); money comes in taka and goes on in poisha. */

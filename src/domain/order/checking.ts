@@ -8,8 +8,8 @@ export type ProductsById = ReadonlyMap<string, Product>
 
 /**
  * Colours and sizes that a line's product does not come in; empty when there are none. What an order has to
- * be in itself its schema has checked. 'N/A' is always welcome: a product card adds a line without asking
- * (section 3), and the shop phones before it prepares an order.
+ * be in itself its schema has checked. 'N/A' is always accepted: a line may be ordered without a choice (section 3,
+ * decision 0008), and the shop phones before it prepares an order.
  */
 export function choiceProblems(lines: readonly CartLine[], products: ProductsById): FieldProblem[] {
   return lines.flatMap((line, index) => {
