@@ -42,12 +42,16 @@ test('colour and size are hidden when N/A, and minus is disabled at 1', () => {
   expect(minus).toContain('disabled=""')
 })
 
-test('what a line says N/A of is chosen in its place; what it says is text', () => {
-  const drawn = row(aLine({ name: 'Coat', color: 'Red', size: 'N/A' }), [
-    { kind: 'size', options: ['S', 'M'] },
-  ])
-  expect(drawn.text).toMatch(/^Coat Color: Red Price ৳1,250\.00 Choose size Size: S Size: M/)
-  expect(drawn.text).not.toContain('N/A')
+test('what a line says N/A of is chosen in its place, and stays there; what it says is text', () => {
+  const choices: readonly LineChoice[] = [{ kind: 'size', options: ['S', 'M'] }]
+  for (const [size, shown] of [
+    ['N/A', 'Choose size Size: S Size: M'],
+    ['M', 'Size: S Size: M'],
+  ] as const) {
+    const { text } = row(aLine({ name: 'Coat', color: 'Red', size }), choices)
+    expect(text).toContain(`Coat Color: Red Price ৳1,250.00 ${shown}`)
+    expect(text).not.toContain('N/A')
+  }
 })
 
 test('Selected Products lists the checked lines with their totals and an overall Total', () => {

@@ -12,10 +12,7 @@ const MOST_ASKED = 100
  * ends it. Brings the query library with it: loaded where a line says N/A.
  */
 export function watchOffered(ids: readonly string[], tell: (offered: OfferedOptions) => void): () => void {
-  const observer = new QueryObserver(queryClient(), offeredOptions(ids))
-  const hear = ({ data }: { data: OfferedOptions | undefined }) => data && tell(data)
-  hear(observer.getCurrentResult())
-  return observer.subscribe(hear)
+  return new QueryObserver(queryClient(), offeredOptions(ids)).subscribe(({ data }) => data && tell(data))
 }
 
 function offeredOptions(all: readonly string[]) {
