@@ -10,7 +10,8 @@ interface ModuleGraph {
 
 const FRAME = /\/web\/(entry\.client|root|storefront\/layout)\.tsx/
 const HOME = /\/web\/storefront\/home\/route\.tsx/
-const BUYING = /\/web\/storefront\/(product|cart|checkout)\/route\.tsx/
+const PRODUCT = /\/web\/storefront\/product\/route\.tsx/
+const ORDERING = /\/web\/storefront\/(cart|checkout)\/route\.tsx/
 
 /** The pages and frames that import a module, or what imports it. */
 function pagesOf(id: string, graph: ModuleGraph): string[] {
@@ -46,10 +47,18 @@ function common(id: string, graph: ModuleGraph): string | null {
   return isShared ? 'common' : null
 }
 
-/** What the product page, the cart and the checkout share. */
+/** What the product page shares with the cart or the checkout. */
 function buying(id: string, graph: ModuleGraph): string | null {
   if (isText(id)) return null
-  return pagesOf(id, graph).filter((at) => BUYING.test(at)).length > 1 ? 'buying' : null
+  const pages = pagesOf(id, graph)
+  const isShared = pages.some((at) => PRODUCT.test(at)) && pages.some((at) => ORDERING.test(at))
+  return isShared ? 'buying' : null
+}
+
+/** What the cart and the checkout share besides. */
+function ordering(id: string, graph: ModuleGraph): string | null {
+  if (isText(id)) return null
+  return pagesOf(id, graph).filter((at) => ORDERING.test(at)).length > 1 ? 'ordering' : null
 }
 
 /** The language to build for; while developing and in tests both are at hand. */
@@ -103,6 +112,7 @@ export default defineConfig({
             },
             { name: common, debugName: 'common', priority: 9 },
             { name: buying, debugName: 'buying', priority: 7 },
+            { name: ordering, debugName: 'ordering', priority: 6 },
           ],
         },
       },
