@@ -11,7 +11,13 @@ import { typedNumberSchema } from './typedNumber.ts'
 const LEAST_PRICE = poisha(100)
 const MOST_REVIEWS = 1_000_000_000
 
+/** Longer than any name of one. Characters. */
+const CATEGORY_MAX = 100
+/** A time in ISO 8601, with an offset and more digits than anybody needs. Characters. */
+const TIME_MAX = 40
+
 const MISSING_CATEGORY = 'The category is missing.'
+const UNKNOWN_CATEGORY = 'The category must be one of the shop’s.'
 const VIDEO = 'The video link must be an address that begins with http:// or https://.'
 const RATINGS = 'The rating must be a number from 1 to 5 in steps of 0.1.'
 const REVIEWS = 'The number of reviews must be a whole number, at least 1.'
@@ -30,10 +36,11 @@ export const productFields = {
 
   category: z
     .string(missingOr(MISSING_CATEGORY, 'The category must be text.'))
+    .max(CATEGORY_MAX, UNKNOWN_CATEGORY)
     .transform((name, context): string => {
       const category = findCategory(name)
       if (category) return category.name
-      context.addIssue(name.trim() === '' ? MISSING_CATEGORY : 'The category must be one of the shop’s.')
+      context.addIssue(name.trim() === '' ? MISSING_CATEGORY : UNKNOWN_CATEGORY)
       return z.NEVER
     })
     .meta({ enum: CATEGORIES.map(({ name }) => name), examples: ['Bag Items'] }),
@@ -107,8 +114,10 @@ export const productFields = {
     .transform((type) => type ?? '')
     .meta({ type: 'string', enum: [...PRODUCT_TYPES, ''], examples: [PRODUCT_TYPES[0]] }),
 
-  createdAt: z.iso
-    .datetime({ offset: true, error: CREATED_AT })
+  createdAt: z
+    .string(CREATED_AT)
+    .max(TIME_MAX, CREATED_AT)
+    .pipe(z.iso.datetime({ offset: true, error: CREATED_AT }))
     .transform((time) => new Date(time).toISOString())
     .meta({ description: 'ISO 8601. Left out: now.', examples: ['2026-01-31T08:30:00.000Z'] }),
 }

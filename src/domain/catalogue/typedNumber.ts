@@ -4,6 +4,9 @@ import { missingOr } from '../text/textSchema.ts'
 
 const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/
 
+/** Of what is typed into a field, spaces and all. Characters. */
+const TYPED_MAX = 100
+
 interface NumberRule<Value> {
   readonly label: string
   /** The fault where `read` makes nothing of it. */
@@ -17,7 +20,10 @@ interface NumberRule<Value> {
  */
 export function typedNumberSchema<Value>({ label, sentence, read }: NumberRule<Value>) {
   return z
-    .union([z.string(), z.number(), z.nan(), z.null()], missingOr(`${label} is missing.`, sentence))
+    .union(
+      [z.string().max(TYPED_MAX), z.number(), z.nan(), z.null()],
+      missingOr(`${label} is missing.`, sentence),
+    )
     .transform((typed, context): Value | null => {
       if (isEmpty(typed)) return null
       const value = read(numberIn(typed))

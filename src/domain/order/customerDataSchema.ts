@@ -15,6 +15,9 @@ import { ADDRESS_TYPES, PAYMENT_SYSTEM } from './order.ts'
 
 const MOBILE = `The mobile number must have exactly ${MOBILE_NUMBER_LENGTH} digits, e.g. 01712345678.`
 
+/** With spaces around it. Characters. */
+const MOBILE_TEXT_MAX = 100
+
 /** Who orders and where it goes (sections 3 and 5). The API and the checkout form share it. */
 export const customerDataSchema = z
   .object(
@@ -23,6 +26,7 @@ export const customerDataSchema = z
       email: emailSchema,
       mobileNumber: z
         .string(missingOr('The mobile number is missing.', MOBILE))
+        .max(MOBILE_TEXT_MAX, MOBILE)
         .transform((text) => toLatinDigits(cleanLine(text)))
         .refine(isMobileNumber, MOBILE)
         .meta({ description: '11 digits, Latin or Bengali.', examples: ['01712345678'] }),

@@ -11,15 +11,18 @@ const PASSWORD = `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} char
 
 export const nameSchema = lineSchema({ label: 'The name', max: 100 }).meta({ examples: ['Rahima Begum'] })
 
+/** Two or more labels behind the @, none of them empty. */
+const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
 export const emailSchema = lineSchema({ label: 'The e-mail address', max: 254 })
-  .refine((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email), EMAIL)
+  .refine((email) => COMPLETE.test(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
 /** As it is typed: spaces count. */
 export const passwordSchema = z
   .string(missingOr('The password is missing.', 'The password must be text.'))
+  .max(PASSWORD_MAX, { error: PASSWORD, abort: true })
   .min(PASSWORD_MIN, PASSWORD)
-  .max(PASSWORD_MAX, PASSWORD)
 
 export const roleSchema = z.enum(
   ROLES,

@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { cleanLine } from '../text/textSchema.ts'
+import { anyLineSchema } from '../text/textSchema.ts'
 
 /** A form sends its empty fields too: they count as left out. */
 export const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
 /** A text in a query; `label` heads the sentence. */
 export function textParameter(label: string) {
-  return z
-    .string()
-    .transform(cleanLine)
-    .pipe(z.string().max(200, `${label} may have at most 200 characters.`))
-    .optional()
-    .transform(given)
+  return anyLineSchema({ label, max: 200 }).optional().transform(given)
 }
 
 /** A whole number from 1 in a query; `label` heads the sentence. */

@@ -1,13 +1,17 @@
 import { toLatinDigits } from './digits.ts'
+import { withoutInvisible } from './invisible.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /**
- * How names are compared. Two spellings of one text (composed and decomposed Bengali letters, capitals
- * and small letters, Bengali and Latin digits) have one key; everything that is matched or looked up goes through
- * here on both sides.
+ * How names are compared. Two spellings of one text (composed and decomposed Bengali letters, conjuncts with and
+ * without a joiner, capitals and small letters, Bengali and Latin digits) have one key; everything that is matched or
+ * looked up goes through here on both sides. The caller bounds the length: normalising takes a time that grows with
+ * its square.
  */
 export function searchKey(text: string): string {
-  return toLatinDigits(wellFormed(text)).toLowerCase().normalize('NFC')
+  return toLatinDigits(withoutInvisible(wellFormed(text)))
+    .toLowerCase()
+    .normalize('NFC')
 }
 
 /** From this many characters (code points) on, a search term is matched anywhere in a name. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutStrayInvisible } from './invisible.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** What a text field needs: its name at the head of each sentence, and its most characters. */
@@ -8,46 +9,50 @@ interface TextRule {
 }
 
 /**
- * Text of one line from outside: well formed, without control characters, trimmed, not empty. Control
- * characters would forge lines in a list or a log, and Postgres refuses the zero character altogether.
+ * Text of one line from outside: well formed, without control characters and what else cannot be seen, trimmed, not
+ * empty. Control characters would forge lines in a list or a log, and Postgres refuses the zero character altogether.
  */
-export function lineSchema({ label, max }: TextRule) {
-  return z
-    .string(textError(label))
+export function lineSchema(rule: TextRule) {
+  const { label, max } = rule
+  return rawText(rule)
     .transform(cleanLine)
-    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(label, max)))
+    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(rule)))
     .meta({ minLength: 1, maxLength: max })
 }
 
 /** Like {@link lineSchema}, but line breaks stay. */
-export function paragraphSchema({ label, max }: TextRule) {
-  return z
-    .string(textError(label))
+export function paragraphSchema(rule: TextRule) {
+  const { label, max } = rule
+  return rawText(rule)
     .transform(cleanParagraph)
-    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(label, max)))
+    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(rule)))
     .meta({ minLength: 1, maxLength: max })
 }
 
-/** Text of one line that may be empty or null; empty then. */
-export function lineOrNothingSchema({ label, max }: TextRule) {
-  return z
-    .string(textError(label))
+/** Like {@link lineSchema}, but it may be empty. */
+export function anyLineSchema(rule: TextRule) {
+  return rawText(rule)
     .transform(cleanLine)
-    .pipe(z.string().max(max, tooLong(label, max)))
+    .pipe(z.string().max(rule.max, tooLong(rule)))
+    .meta({ maxLength: rule.max })
+}
+
+/** Text of one line that may be empty or null; empty then. */
+export function lineOrNothingSchema(rule: TextRule) {
+  return anyLineSchema(rule)
     .nullable()
     .transform((text) => text ?? '')
-    .meta({ maxLength: max })
+    .meta({ maxLength: rule.max })
 }
 
 /** Like {@link lineOrNothingSchema}, but line breaks stay. */
-export function paragraphOrNothingSchema({ label, max }: TextRule) {
-  return z
-    .string(textError(label))
+export function paragraphOrNothingSchema(rule: TextRule) {
+  return rawText(rule)
     .transform(cleanParagraph)
-    .pipe(z.string().max(max, tooLong(label, max)))
+    .pipe(z.string().max(rule.max, tooLong(rule)))
     .nullable()
     .transform((text) => text ?? '')
-    .meta({ maxLength: max })
+    .meta({ maxLength: rule.max })
 }
 
 /** Text that may be left out or empty; empty then. */
@@ -65,19 +70,36 @@ export function missingOr(missing: string, wrong: string) {
   }
 }
 
-const textError = (label: string) => missingOr(`${label} is missing.`, `${label} must be text.`)
+/**
+ * Text as it came, before it is cleaned. Cleaning makes texts shorter, at most by half where every line ends in two
+ * characters, and room is left for spaces around it; a longer one is refused before anything reads it.
+ */
+function rawText(rule: TextRule) {
+  const { label, max } = rule
+  return z
+    .string(missingOr(`${label} is missing.`, `${label} must be text.`))
+    .max(2 * max + SPACES, tooLong(rule))
+}
 
-const tooLong = (label: string, max: number) => `${label} may have at most ${max} characters.`
+/** Around a text that was pasted. Characters. */
+const SPACES = 100
 
+/** Ends the checks of a field: no later one sees a text of any length. */
+const tooLong = ({ label, max }: TextRule) => ({
+  error: `${label} may have at most ${max} characters.`,
+  abort: true,
+})
+
+/** One line without control characters and what else cannot be seen. The caller bounds its length first. */
 export function cleanLine(text: string): string {
-  return wellFormed(text)
-    .replace(/\p{Cc}+/gu, ' ')
+  return withoutStrayInvisible(wellFormed(text))
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 }
 
 function cleanParagraph(text: string): string {
-  return wellFormed(text)
-    .replace(/\r\n?/g, '\n')
+  return withoutStrayInvisible(wellFormed(text))
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim()
 }

@@ -3,8 +3,11 @@ import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 
 /** better-auth checks addresses more closely than the shop's schema does. */
 const email = emailSchema.pipe(z.email())
-/** How long a password is better-auth counts itself: its answer tells too short from too long. */
-const password = z.string()
+/**
+ * How long a password is better-auth counts itself: its answer tells too short from too long. Bounded all the same,
+ * since normalising a text takes a time that grows with the square of its length.
+ */
+const password = z.string().max(1000)
 
 /**
  * The calls that take a body, and what may stand in it: a field that is not named here is not passed on, nor is
