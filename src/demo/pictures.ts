@@ -16,4 +16,4 @@ export const categoryFile = (name: string) =>
 export const cutout = (slug: string) => cutoutFile(slug, Math.max(...CUTOUT_WIDTHS))
 
 /** The slug of a cut-out's address, whatever its width; undefined for any other address. */
-export const cutoutSlug = (address: string) => /\/cutout\/(.+)-\d+\.webp$/.exec(address)?.[1]
+export const cutoutSlug = (address: string) => /\/cutout\/([^/]+)-\d+\.webp$/.exec(address)?.[1]

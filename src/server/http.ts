@@ -95,7 +95,13 @@ function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark)
 }
 
-/** The log holds no personal data: an e-mail address in a path is left out. */
+/** The log holds no personal data: a part of a path that holds an e-mail address is left out. */
 function loggable(path: string): string {
-  return path.includes('@') || /%40/i.test(path) ? path.replace(/[^/]*(?:@|%40)[^/]*/gi, ':email') : path
+  if (!AT_SIGN.test(path)) return path
+  return path
+    .split('/')
+    .map((part) => (AT_SIGN.test(part) ? ':email' : part))
+    .join('/')
 }
+
+const AT_SIGN = /@|%40/

@@ -16,6 +16,10 @@ const CATEGORY_MAX = 100
 /** A time in ISO 8601, with an offset and more digits than anybody needs. Characters. */
 const TIME_MAX = 40
 
+/** Of what is sent, where the same may come twice and some of it be empty: none of a longer list is looked at. */
+const LIST_MAX = 50
+
+const IMAGES = `A product may have at most ${MAX_IMAGES} images.`
 const MISSING_CATEGORY = 'The category is missing.'
 const UNKNOWN_CATEGORY = 'The category must be one of the shop’s.'
 const VIDEO = 'The video link must be an address that begins with http:// or https://.'
@@ -54,9 +58,10 @@ export const productFields = {
 
   images: z
     .array(imageAddressSchema('The image'), 'The images must be a list of addresses.')
+    .max(LIST_MAX, IMAGES)
     .nullable()
     .transform((addresses) => (addresses ?? []).filter((address) => address !== ''))
-    .pipe(z.array(z.string()).max(MAX_IMAGES, `A product may have at most ${MAX_IMAGES} images.`))
+    .pipe(z.array(z.string()).max(MAX_IMAGES, IMAGES))
     .meta({
       description: `At most ${MAX_IMAGES} addresses, in the shop (/images/…) or elsewhere; the first is used on cards.`,
       examples: [['https://pictures.example/shoulder-bag.webp']],
@@ -145,6 +150,7 @@ function choicesSchema<const Choice extends string>(label: string, choices: read
   const sentence = `${label} must be some of ${choices.join(', ')}.`
   return z
     .array(z.enum(choices, sentence), sentence)
+    .max(LIST_MAX, sentence)
     .nullable()
     .transform((chosen) => choices.filter((choice) => chosen?.includes(choice)))
     .meta({ examples: [[]] })

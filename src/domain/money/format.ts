@@ -11,7 +11,7 @@ export function formatMoney(amount: Poisha, language: Language = 'en'): string {
   const absolute = Math.abs(amount)
   const whole = Math.trunc(absolute / 100)
     .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',')
+    .replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
   const fraction = (absolute % 100).toString().padStart(2, '0')
   return localiseDigits(`${sign}৳${whole}.${fraction}`, language)
 }

@@ -1,4 +1,4 @@
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const MODULE_PRELOAD = /<link rel="modulepreload"[^<>]*>/g
 const MODULE_SCRIPT = '<script type="module" async="">'
 
 /**

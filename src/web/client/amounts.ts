@@ -20,7 +20,7 @@ export function digits(value: number | string): string {
 
 /** How many there are, grouped by three as amounts are: 1,284. */
 export function count(value: number): string {
-  return digits(String(value).replace(/\B(?=(\d{3})+$)/g, ','))
+  return digits(String(value).replace(/\B(?=(?:\d{3}){1,7}$)/g, ','))
 }
 
 /** An amount as the API answers it, in taka. */

@@ -101,5 +101,5 @@ export function PictureTile({
 
 /** Lengths are in px and vw, the conditions before them in rem. */
 function sizesOfCutOut(sizes: string): string {
-  return sizes.replace(/\d+(?=px|vw)/g, (length) => String(Math.round(Number(length) * 0.66)))
+  return sizes.replace(/\d{1,4}(?=px|vw)/g, (length) => String(Math.round(Number(length) * 0.66)))
 }

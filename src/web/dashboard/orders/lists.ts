@@ -92,7 +92,7 @@ export const ORDER_LISTS: readonly OrderList[] = [
 
 /** The list at an address such as `/dashboard/pendingOrders`. Throws where there is none: the routes name them. */
 export function orderListAt(pathname: string): OrderList {
-  const path = pathname.replace(/\/+$/, '').split('/').at(-1)
+  const path = pathname.split('/').findLast(Boolean)
   const list = ORDER_LISTS.find((candidate) => candidate.path === path)
   if (!list) throw new Error(`No list of orders is at ${pathname}`)
   return list
