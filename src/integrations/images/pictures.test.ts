@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPicture } from '#tests/pictures.ts'
+import { createTurns, TooManyWait } from '../turns.ts'
 import { pictureKind } from './pictureKind.ts'
 import { createPictures } from './pictures.ts'
-import { createTurns, TooManyWait } from './turns.ts'
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'a %s is known by its first bytes',

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { createTurns, TooManyWait } from '../turns.ts'
 import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
-import { createTurns, TooManyWait } from './turns.ts'
 
 /** Longer takes no picture that the shop takes. Milliseconds. */
 const PATIENCE = 60_000

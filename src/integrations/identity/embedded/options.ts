@@ -8,6 +8,7 @@ import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSch
 import { CLIENT_ADDRESS_HEADER } from '../port.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
+import { isTooBusy, passwords } from './passwords.ts'
 
 /** What better-auth is set up with, besides its way to Google. */
 export interface AccountOptions {
@@ -80,6 +81,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
+      password: passwords,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       resetPasswordTokenExpiresIn: RESET_LIVES_HOURS * 60 * 60,
@@ -97,7 +99,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     onAPIError: {
       errorURL: `${publicUrl}${GOOGLE_END}`,
       onError(error) {
-        if (isAPIError(error) && error.statusCode < 500) return
+        if ((isAPIError(error) && error.statusCode < 500) || isTooBusy(error)) return
         if (!options.overheard(error)) options.onError(loggable(error))
         // Left as it is, it would be written to the console whole.
         throw new APIError('INTERNAL_SERVER_ERROR', { code: 'INTERNAL_SERVER_ERROR' })

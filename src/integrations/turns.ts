@@ -4,8 +4,8 @@ export class TooManyWait extends Error {
 }
 
 /**
- * Runs work one after the other, in the order in which it came: drawing pictures may take one processor, not all.
- * Each holds its picture in memory while it waits, so no more than `mayWait` do; another throws TooManyWait.
+ * Runs work one after the other, in the order in which it came: what takes long may take one processor, not all.
+ * What waits holds memory and keeps somebody waiting, so no more than `mayWait` do; another throws TooManyWait.
  */
 export function createTurns(mayWait: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,0 +1,46 @@
+import { APIError } from 'better-auth/api'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { createTurns, TooManyWait } from '../../turns.ts'
+
+/**
+ * A password takes a core for some 60 ms and 32 MB of memory, on purpose. Two seconds' worth of them may wait; whoever
+ * comes then is asked to come again, and is not told apart by it from anybody else.
+ */
+const MAY_WAIT = 30
+/** Seconds. */
+const COME_AGAIN = 5
+
+class TooBusy extends APIError {
+  constructor() {
+    super(
+      'SERVICE_UNAVAILABLE',
+      { code: 'TOO_BUSY', message: 'Too many people are signing in just now. Please try again in a moment.' },
+      { 'Retry-After': String(COME_AGAIN) },
+    )
+  }
+}
+
+/** Is this the refusal of a password that would have had to wait? */
+export function isTooBusy(error: unknown): boolean {
+  return error instanceof TooBusy
+}
+
+/** One for all of a process: better-auth is made twice where people may continue with Google. */
+const turns = createTurns(MAY_WAIT)
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await turns(work)
+  } catch (error) {
+    throw error instanceof TooManyWait ? new TooBusy() : error
+  }
+}
+
+/**
+ * better-auth's own hashing, one password at a time. It runs beside the event loop, in the four threads that also
+ * compress answers and read files: fifty people who sign in at once would take all of them, and every core.
+ */
+export const passwords = {
+  hash: (password: string) => inTurn(() => hashPassword(password)),
+  verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
+}

@@ -1,0 +1,75 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServer } from '../server/shopServer.ts'
+
+type Scrypt = (
+  password: string,
+  salt: string,
+  length: number,
+  options: object,
+  done: (error: Error | null, key: Buffer) => void,
+) => void
+
+/** Puts hashing that waits to be let go, and costs nothing then, in the place of Node's. */
+function heldHashing() {
+  const original = crypto.scrypt
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  let now = 0
+  let most = 0
+  const held: Scrypt = async (_password, _salt, length, _options, done) => {
+    now += 1
+    most = Math.max(most, now)
+    await letGo
+    now -= 1
+    done(null, Buffer.alloc(length))
+  }
+  crypto.scrypt = held as unknown as typeof original
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    crypto.scrypt = original
+    syncBuiltinESMExports()
+  })
+  return { release, atOnce: () => most }
+}
+
+test('of fifty who sign in at once some are asked to come again, and the shop goes on answering', async () => {
+  const hashing = heldHashing()
+  const { url, log } = await openServer({ environment: { RATE_LIMIT: 'off', HOST: '127.0.0.1' } })
+  const refused: { retryAfter: string | null; body: unknown }[] = []
+  const nineteen = Promise.withResolvers<void>()
+  const signIn = async (email: string) => {
+    const response = await fetch(`${url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ email, password: 'wrong-password' }),
+    })
+    if (response.status === 503) {
+      refused.push({ retryAfter: response.headers.get('retry-after'), body: await response.json() })
+      if (refused.length === 19) nineteen.resolve()
+    }
+    return response.status
+  }
+  const all = Array.from({ length: 50 }, (_, index) => signIn(`somebody-${index}@example.com`))
+  await nineteen.promise
+  expect((await fetch(`${url}/api/products`)).status).toBe(200)
+  expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([
+      JSON.stringify({
+        retryAfter: '5',
+        body: {
+          code: 'TOO_BUSY',
+          message: 'Too many people are signing in just now. Please try again in a moment.',
+        },
+      }),
+    ]),
+  )
+
+  hashing.release()
+  const statuses = await Promise.all(all)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(31)
+  expect(refused).toHaveLength(19)
+  expect(hashing.atOnce(), 'passwords worked on at once').toBe(1)
+  expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  expect(await signIn('somebody@example.com'), 'when the rush is over').toBe(401)
+})
