@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { User } from '#domain/people/user.ts'
 import { PROBLEMS } from '#server/api/problem.ts'
@@ -8,9 +8,10 @@ import { keyFor } from '#server/secret.ts'
 import { createPostgresDatabase } from '../databases/engines.ts'
 import { anOrderRequest } from '../factories.ts'
 import { anOrderPayload } from '../server/orderPayload.ts'
-import { openServer, type ShopServer } from '../server/shopServer.ts'
+import { openServer, type ShopServer, type WhenDone } from '../server/shopServer.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { anAdminOf, entered } from '../testPeople.ts'
+import { hearing } from './deafness.ts'
 import { ask, type RawAnswer, type RawRequest } from './rawRequest.ts'
 import { postgresDigest, sqliteDigest } from './tableDigest.ts'
 
@@ -24,6 +25,19 @@ const PASSWORD = 'lake-road-12'
 export function runs(usual: number): number {
   const asked = Number(process.env.FUZZ_RUNS)
   return asked > 0 ? Math.ceil((asked * usual) / 100) : usual
+}
+
+/** One shop for the tests of a suite; to be called where that is described. */
+export function sharedShop(open: (whenDone: WhenDone) => Promise<FuzzedShop>) {
+  const ends: Parameters<WhenDone>[0][] = []
+  let shop: FuzzedShop
+  beforeAll(async () => {
+    shop = await open((end) => void ends.push(end))
+  })
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
+  })
+  return () => shop
 }
 
 export const CALLERS = ['nobody', 'customer', 'admin', 'signed in'] as const
@@ -56,9 +70,10 @@ export async function openFuzzedShop({
   postgresServer,
   build,
   bengaliBuild,
+  whenDone = onTestFinished,
 }: { postgresServer?: string } & Pick<
   NonNullable<Parameters<typeof openServer>[0]>,
-  'build' | 'bengaliBuild'
+  'build' | 'bengaliBuild' | 'whenDone'
 > = {}) {
   const database = postgresServer === undefined ? undefined : await createPostgresDatabase(postgresServer)
   const server = await openServer({
@@ -71,15 +86,16 @@ export async function openFuzzedShop({
     },
     ...(build ? { build } : {}),
     ...(bengaliBuild ? { bengaliBuild } : {}),
+    whenDone,
   })
   const tables = database
     ? await postgresDigest(database.place.url)
     : sqliteDigest(join(server.folder, 'shop.db'))
-  onTestFinished(() => tables.close())
+  whenDone(() => tables.close())
 
   const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
   let known: Known
-  let headers: Record<CallerName, Record<string, string>>
+  let headers: Record<CallerName, Record<string, string>> | undefined
 
   async function renew(): Promise<void> {
     const { shop } = server
@@ -107,11 +123,12 @@ export async function openFuzzedShop({
       payload: anOrderPayload([product]),
     }
     const bearer = async (user: User) => ({ Authorization: `Bearer ${await tokens.issue(user.id)}` })
+    const cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     headers = {
       nobody: {},
       customer: await bearer(customer),
       admin: await bearer(admin),
-      'signed in': { Cookie: await cookieOf(server.port), Origin: ORIGIN },
+      'signed in': { Cookie: cookie, Origin: ORIGIN },
     }
   }
   await renew()
@@ -119,15 +136,18 @@ export async function openFuzzedShop({
     ...server,
     emails: [EMAIL, 'customer@example.com', 'admin@example.com'],
     known: () => known,
-    headersOf: (caller) => headers[caller],
+    headersOf: (caller) => headers?.[caller] ?? {},
     renew,
     digest: tables.of,
   }
   return fuzzed
 }
 
-/** The cookie of somebody with an account of the shop itself, who is made where there is none. */
-async function cookieOf(port: number): Promise<string> {
+/**
+ * The cookie of somebody with an account of the shop itself, who is made where there is none: the one there is, as long
+ * as it counts, since hashing passwords is most of what this costs.
+ */
+async function cookieOf(port: number, before = ''): Promise<string> {
   const post = (path: string, body: object, headers = {}) =>
     ask(port, {
       method: 'POST',
@@ -135,6 +155,15 @@ async function cookieOf(port: number): Promise<string> {
       headers: { Origin: ORIGIN, 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
+  const session = await ask(port, {
+    method: 'GET',
+    path: '/api/auth/get-session',
+    headers: { Cookie: before },
+  })
+  if (before !== '' && session.body !== 'null') {
+    await post('/jwt', { email: EMAIL }, { Cookie: before })
+    return before
+  }
   const account = { email: EMAIL, password: PASSWORD }
   await post('/auth/sign-up/email', { ...account, name: 'Rahima Begum' })
   const { headers } = await post('/auth/sign-in/email', account)
@@ -146,7 +175,7 @@ async function cookieOf(port: number): Promise<string> {
 /** Sends a request and holds its answer to what holds for every answer of the shop. */
 export async function judged(shop: FuzzedShop, request: RawRequest): Promise<RawAnswer> {
   const before = await shop.digest()
-  const answer = await ask(shop.port, request)
+  const answer = await hearing(() => ask(shop.port, request))
   const { status, headers } = answer
   expect(status, `${request.method} ${request.path}`).toBeLessThan(500)
   expect(status, 'is answered').toBeGreaterThanOrEqual(200)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { UGLY_TEXTS, uglyText } from './ugly.ts'
 
 /** What a page must never hold unescaped, wherever it has been put in. */
 export const MARK = '"><svg/onload=zz>'
@@ -58,7 +59,9 @@ const hostileText: fc.Arbitrary<string> = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.integer({ min: 200, max: 60_000 }).map((length) => 'x'.repeat(length)),
+  fc
+    .tuple(fc.nat(UGLY_TEXTS - 1), fc.integer({ min: 200, max: 48_000 }))
+    .map(([which, length]) => uglyText(which, length)),
   fc.constantFrom('\ud83d', 'ⅷ', '\u0130', 'ﷺ', '%', '\\').map((unit) => unit.repeat(300)),
 )
 
@@ -239,7 +242,9 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionar
       '"a", W/"b", *',
     ),
     fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map((text) => text.trim()),
-    fc.integer({ min: 100, max: 1000 }).map((length) => 'a'.repeat(length)),
+    fc
+      .tuple(fc.constantFrom('a', 'a=b; ', 'q=0;', 'W/"a", ', ' ,', '%40', '::', '-'), fc.nat(1000))
+      .map(([unit, length]) => unit.repeat(length).slice(0, length)),
   ),
   { maxKeys: 4 },
 )

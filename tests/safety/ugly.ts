@@ -31,14 +31,20 @@ const FRAMES = [
   ['/', '\n'],
 ] as const
 
-/** Texts of `length` characters, made to be slow to read. */
+/** How many different ones there are. */
+export const UGLY_TEXTS = UNITS.length * FRAMES.length
+
+/** One of them, of `length` characters, made to be slow to read. */
+export function uglyText(which: number, length: number): string {
+  const unit = UNITS[Math.floor(which / FRAMES.length)] ?? ''
+  const [before = '', after = ''] = FRAMES[which % FRAMES.length] ?? []
+  const room = length - before.length - after.length
+  return before + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + after
+}
+
+/** All of them. */
 export function uglyTexts(length: number): string[] {
-  return UNITS.flatMap((unit) =>
-    FRAMES.map(([before, after]) => {
-      const room = length - before.length - after.length
-      return before + unit.repeat(Math.ceil(room / unit.length)).slice(0, room) + after
-    }),
-  )
+  return Array.from({ length: UGLY_TEXTS }, (_, which) => uglyText(which, length))
 }
 
 /** A value of the shape that a schema takes, with `text` in each place where one can be sent. */

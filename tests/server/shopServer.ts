@@ -40,15 +40,21 @@ interface Options {
   readonly server?: Server
   /** Files for browsers, by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>
+  /** The end of the test, if not given: what several tests share has to outlive each of them. */
+  readonly whenDone?: WhenDone
 }
 
-/** The whole server over a SQLite file of its own, listening; it ends with the test. */
+/** Is told what is to be done at the end; the last comes first. */
+export type WhenDone = (end: () => void | Promise<void>) => void
+
+/** The whole server over a SQLite file of its own, listening; it ends with the test unless `whenDone` says otherwise. */
 export async function openServer({
   environment = {},
   build = aWebBuild(),
   bengaliBuild = build,
   files = {},
-  folder = aFolder(),
+  whenDone = onTestFinished,
+  folder = aFolder(whenDone),
   server = newServer(),
 }: Options = {}): Promise<ShopServer> {
   const clientFolder = join(folder, 'client')
@@ -67,7 +73,7 @@ export async function openServer({
     log,
   )
   const { port, stop } = await serve(server.on('request', composed.listener), '127.0.0.1', 0)
-  onTestFinished(async () => {
+  whenDone(async () => {
     composed.endStreams()
     await stop()
     await composed.close()
@@ -91,8 +97,8 @@ export async function openServer({
   }
 }
 
-function aFolder(): string {
+function aFolder(whenDone: WhenDone): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  whenDone(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -3,3 +3,6 @@
  * every match would make a search slower the more there is to find.
  */
 export const MOST_COUNTED = 1_000
+
+/** The longest term that is looked for: no name is longer. Characters. */
+export const TERM_MAX = 200

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { anyLineSchema } from '../text/textSchema.ts'
+import { TERM_MAX } from './mostCounted.ts'
 
 /** A form sends its empty fields too: they count as left out. */
 export const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
 /** A text in a query; `label` heads the sentence. */
 export function textParameter(label: string) {
-  return anyLineSchema({ label, max: 200 }).optional().transform(given)
+  return anyLineSchema({ label, max: TERM_MAX }).optional().transform(given)
 }
 
 /** A whole number from 1 in a query; `label` heads the sentence. */

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MOST_COUNTED, TERM_MAX } from '#domain/query/mostCounted.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = readPage(searchParams)
-  const query = searchParams.get('searchQuery')?.trim() ?? ''
+  const query = (searchParams.get('searchQuery') ?? '').slice(0, TERM_MAX).trim()
   const found = await context
     .get(shopContext)
     .catalog.products({ searchQuery: query || undefined, page, limit: PAGE_SIZE })
