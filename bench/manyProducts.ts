@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
 import type { Database } from '#data/database.ts'
-import { partsOf } from '#data/dialect.ts'
 import { firstPlace } from '#data/listingOrder.ts'
 import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
@@ -101,11 +100,10 @@ async function insertAll(db: Database, count: number): Promise<void> {
 }
 
 async function insertInRows(tx: CatalogueChange, products: readonly Product[]): Promise<void> {
-  const parts = partsOf(tx)
   for (let first = 0; first < products.length; first += ROWS_AT_ONCE) {
     const rows = products
       .slice(first, first + ROWS_AT_ONCE)
-      .map((product) => rowOf(product, firstPlace(product.createdAt), parts))
+      .map((product) => rowOf(product, firstPlace(product.createdAt)))
     await tx.insertInto('products').values(rows).execute()
   }
 }

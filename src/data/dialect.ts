@@ -5,8 +5,6 @@ import type { Schema } from './schema.ts'
 
 /** Everything that the queries have to say differently to the two databases. */
 export interface DialectParts {
-  /** A value for a column that holds a list of texts. */
-  textList(texts: readonly string[]): Expression<unknown>
   /** Is `term`, a searchKey, found in a product's name? Answered from its row. */
   productHas(term: string): Expression<SqlBool>
   /** Products with one of these listing orders, however many. */

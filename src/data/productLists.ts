@@ -7,10 +7,7 @@ import { countOfKind, type Kind } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
-/**
- * Which products: by case-insensitive names and a search term. A term of three characters or more matches
- * anywhere in a name, a shorter one at the start of any of its words.
- */
+/** Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4). */
 export interface ProductFilter {
   readonly category?: string | undefined
   readonly subCategory?: string | undefined
@@ -37,7 +34,7 @@ export interface ProductSlice {
 /** What is searched for, a searchKey. */
 interface Search {
   readonly term: string
-  /** The listing orders of those that have it; undefined when there are more than {@link MOST_COUNTED}. */
+  /** The listing orders of those of the kind that have it; undefined when there are more than {@link MOST_COUNTED}. */
   readonly found: readonly number[] | undefined
 }
 
@@ -55,7 +52,9 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const filter = await prepareSearch(db, asked)
   const rows = await productPageQuery(db, filter, slice).execute()
-  return { products: rows.map(productOf), total: await countProductsOf(db, filter) }
+  const { kind, search } = filter
+  const total = search ? (search.found?.length ?? MOST_COUNTED) : await countOfKind(db, kind)
+  return { products: rows.map(productOf), total }
 }
 
 /** Rows read at once. */
@@ -89,13 +88,23 @@ export async function* eachProduct(
 
 /** Asks how common the term is, which decides how its products are found. */
 export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): Promise<Filter> {
+  const kind = kindAsked(asked)
   const term = searchKey((asked.searchQuery ?? '').trim())
-  if (term === '') return { kind: kindAsked(asked), search: undefined }
+  if (term === '') return { kind, search: undefined }
   const { rows } = await partsOf(db)
     .productsHaving(term, MOST_COUNTED + 1)
     .execute(db)
-  const found = rows.length > MOST_COUNTED ? undefined : rows.map((row) => row.listing_order)
-  return { kind: kindAsked(asked), search: { term, found } }
+  const ofAll = { kind, search: { term, found: unlessMany(rows) } }
+  if (!isNarrow(kind)) return ofAll
+  const ofKind = db
+    .selectFrom('products')
+    .select('listing_order')
+    .where((row) => row.and([row.and(kind), matching(db, ofAll)(row)]))
+  return { kind, search: { term, found: unlessMany(await ofKind.limit(MOST_COUNTED + 1).execute()) } }
+}
+
+function unlessMany(rows: readonly { listing_order: number }[]): number[] | undefined {
+  return rows.length > MOST_COUNTED ? undefined : rows.map((row) => row.listing_order)
 }
 
 /** From here on a page is found by walking an index alone, and only its own rows are read. Rows. */
@@ -118,20 +127,8 @@ function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Output>, s
   return (column ? query.orderBy(column, direction) : query).orderBy('products.listing_order', direction)
 }
 
-/** Without a search its cost does not depend on the size of the catalogue. */
-async function countProductsOf(db: Kysely<Schema>, { kind, search }: Filter): Promise<number> {
-  if (!search) return await countOfKind(db, kind)
-  if (Object.keys(kind).length === 0) return search.found?.length ?? MOST_COUNTED
-  const some = db
-    .selectFrom('products')
-    .select(sql`1`.as('one'))
-    .where(matching(db, { kind, search }))
-    .limit(MOST_COUNTED)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+function isNarrow(kind: Partial<Kind>): boolean {
+  return Object.keys(kind).length > 0
 }
 
 function kindAsked({ category, subCategory, productType }: ProductFilter): Partial<Kind> {
@@ -151,8 +148,8 @@ function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductS
     if (!search) return row.and(kind)
     const { listingOrderIn, productHas, newestHaving } = partsOf(db)
     const { term, found } = search
-    if (found) return row.and([row.and(kind), listingOrderIn(found)])
-    if (slice?.sort === 'newest' && Object.keys(kind).length === 0) {
+    if (found) return listingOrderIn(found)
+    if (slice?.sort === 'newest' && !isNarrow(kind)) {
       return sql<boolean>`products.listing_order in (${newestHaving(term, slice.offset + slice.limit)})`
     }
     return row.and([row.and(kind), productHas(term)])

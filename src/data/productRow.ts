@@ -2,8 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
-import { searchKey, wordStarts } from '#domain/text/searchText.ts'
-import type { DialectParts } from './dialect.ts'
+import { searchKey } from '#domain/text/searchText.ts'
 import type { ProductsTable } from './schema.ts'
 
 /** The columns that a product is made of; the others serve search and sorting. */
@@ -52,14 +51,12 @@ export function productOf(row: ProductRow): Product {
 }
 
 /** `place` is the product's listing order. */
-export function rowOf(product: Product, place: number, parts: DialectParts): Insertable<ProductsTable> {
-  const nameKey = searchKey(product.name)
+export function rowOf(product: Product, place: number): Insertable<ProductsTable> {
   return {
     listing_order: place,
     id: product.id,
     name: product.name,
-    name_key: nameKey,
-    word_starts: parts.textList(wordStarts(nameKey)),
+    name_key: searchKey(product.name),
     description: product.description,
     video_link: product.videoLink,
     category: product.category,

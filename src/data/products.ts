@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
-import { partsOf } from './dialect.ts'
 import { firstPlace, inListingOrder, SLOTS } from './listingOrder.ts'
 import { countProducts } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
@@ -21,10 +20,7 @@ export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): 
 
 export async function insertProduct(tx: CatalogueChange, product: Product): Promise<void> {
   const place = await freePlace(tx, product.createdAt)
-  await tx
-    .insertInto('products')
-    .values(rowOf(product, place, partsOf(tx)))
-    .execute()
+  await tx.insertInto('products').values(rowOf(product, place)).execute()
   await countProducts(tx, [product], 1)
 }
 
@@ -37,8 +33,7 @@ export async function insertFirstProducts(
   products: readonly Product[],
 ): Promise<true | undefined> {
   if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return undefined
-  const parts = partsOf(tx)
-  const rows = inListingOrder(products).map(({ product, place }) => rowOf(product, place, parts))
+  const rows = inListingOrder(products).map(({ product, place }) => rowOf(product, place))
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     await tx
       .insertInto('products')
@@ -68,7 +63,7 @@ export async function changeProduct(
   const place = moved ? await freePlace(tx, after.createdAt) : row.listing_order
   await tx
     .updateTable('products')
-    .set({ ...rowOf(after, place, partsOf(tx)), changed_at: new Date(at).toISOString() })
+    .set({ ...rowOf(after, place), changed_at: new Date(at).toISOString() })
     .where('id', '=', id)
     .execute()
   await countProducts(tx, [before], -1)

@@ -1,5 +1,3 @@
-import type { ColumnType } from 'kysely'
-
 /**
  * The tables as both databases hold them. Money is whole poisha, moments are milliseconds since 1970
  * (products and slides have texts), lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
@@ -27,8 +25,6 @@ export interface ProductsTable {
   id: string
   name: string
   name_key: string
-  /** What short search terms find; written as the dialect's list of texts, never read back. */
-  word_starts: ColumnType<unknown, unknown, unknown>
   description: string
   video_link: string
   category: string

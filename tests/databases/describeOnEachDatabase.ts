@@ -4,7 +4,7 @@ import { emptyTables } from './emptyTables.ts'
 import { type OpenDatabase, openPglite, openPostgres, openSqlite } from './engines.ts'
 
 export interface TestDatabase {
-  /** Migrated, and empty at the start of every test. */
+  /** Migrated, and empty at the start of every test, unless it is filled for all of them. */
   readonly db: Database
   /** False for PGlite, which lives inside the test's own process. */
   readonly hasOtherProcesses: boolean
@@ -14,27 +14,39 @@ export interface TestDatabase {
 
 type Tests = (database: TestDatabase) => void
 
+type Fill = (db: Database) => Promise<void>
+
 /** Runs the same tests on SQLite, on PGlite, and on a Postgres server where one is installed. */
 export function describeOnEachDatabase(name: string, tests: Tests): void {
+  describeOnEach(name, tests)
+}
+
+/** The same for tests that only read: each database is filled once. */
+export function describeOnEachFilledDatabase(name: string, fill: Fill, tests: Tests): void {
+  describeOnEach(name, tests, fill)
+}
+
+function describeOnEach(name: string, tests: Tests, fill?: Fill): void {
   const url = inject('postgres')
-  describe(`${name}, on SQLite`, () => tests(opening(openSqlite, true)))
-  describe(`${name}, on PGlite`, () => tests(opening(openPglite, false)))
-  if (url) describe(`${name}, on Postgres`, () => tests(opening(() => openPostgres(url), true)))
+  describe(`${name}, on SQLite`, () => tests(opening(openSqlite, true, fill)))
+  describe(`${name}, on PGlite`, () => tests(opening(openPglite, false, fill)))
+  if (url) describe(`${name}, on Postgres`, () => tests(opening(() => openPostgres(url), true, fill)))
   else describe.skip(`${name}, on Postgres${NOT_INSTALLED}`, () => tests(NEVER_OPEN))
 }
 
 /** Says in a test's name why it is skipped. */
 export const NOT_INSTALLED = ' (skipped: initdb and postgres are not installed)'
 
-/** Opened before the first test of the suite, emptied before each, closed after the last. */
-function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean): TestDatabase {
+/** Opened before the first test of the suite, filled there or emptied before each, closed after the last. */
+function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean, fill?: Fill): TestDatabase {
   let opened: Pick<OpenDatabase, 'db' | 'place'> = NEVER_OPEN
   beforeAll(async () => {
     const database = await open()
     opened = database
+    await fill?.(database.db)
     return database.close
   })
-  beforeEach(() => emptyTables(opened.db))
+  if (!fill) beforeEach(() => emptyTables(opened.db))
   return {
     hasOtherProcesses,
     get db() {

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { DialectParts } from '../dialect.ts'
 
-/** Search goes over the pg_trgm and array indexes of migrations 0001 and 0005. */
+/** Search goes over the pg_trgm indexes of migrations 0001 and 0005 and the array index of 0014. */
 export const postgresParts: DialectParts = {
-  textList: (texts) => sql`${texts}::text[]`,
   productHas,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
   productsHaving: (term, limit) =>
     sql`select found.listing_order from products as found where ${
       isShortTerm(term)
-        ? sql`found.word_starts @> array[${term}]::text[]`
+        ? sql`found.short_terms @> array[${term}]::text[]`
         : sql`found.name_key like ${`%${escaped(term)}%`}`
     } limit ${limit}`,
   newestHaving: (term, limit) => sql`select products.listing_order from products
@@ -23,9 +22,7 @@ export const postgresParts: DialectParts = {
 
 /** In words that no search index answers: the planner would gather all products there that have the term. */
 function productHas(term: string) {
-  return isShortTerm(term)
-    ? sql<boolean>`${term} = any(products.word_starts)`
-    : sql<boolean>`strpos(products.name_key, ${term}) > 0`
+  return sql<boolean>`strpos(products.name_key, ${term}) > 0`
 }
 
 /** A LIKE pattern in which every character counts as itself. */

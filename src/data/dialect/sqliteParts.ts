@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { DialectParts } from '../dialect.ts'
 
-/** Search goes over the FTS5 trigram tables of migrations 0001 and 0005 and the word-start table of 0001. */
+/** Search goes over the FTS5 tables of migrations 0001, 0005 and 0014. */
 export const sqliteParts: DialectParts = {
-  textList: (texts) => sql`${JSON.stringify(texts)}`,
-  productHas: (term) =>
-    isShortTerm(term)
-      ? sql`exists (select 1 from product_word_starts where start = ${term}
-          and product_word_starts.listing_order = products.listing_order)`
-      : sql`instr(products.name_key, ${term}) > 0`,
+  productHas: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
   productsHaving: newestHaving,
@@ -24,8 +19,8 @@ export const sqliteParts: DialectParts = {
 /** Both search tables come out newest first by themselves. */
 function newestHaving(term: string, limit: number) {
   return isShortTerm(term)
-    ? sql<{ listing_order: number }>`select listing_order from product_word_starts where start = ${term}
-        order by listing_order desc limit ${limit}`
+    ? sql<{ listing_order: number }>`select rowid as listing_order from product_short_terms
+        where product_short_terms match hex(${term}) order by rowid desc limit ${limit}`
     : sql<{ listing_order: number }>`select rowid as listing_order from product_names
         where product_names match ${quoted(term)} order by rowid desc limit ${limit}`
 }

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { searchKey, wordStarts } from '#domain/text/searchText.ts'
-import { partsOf } from '../dialect.ts'
-import type { Schema } from '../schema.ts'
+import { searchKey } from '#domain/text/searchText.ts'
 
-/** Names are found by digits of either language now: what finds a product that has Bengali ones in its name is made anew. */
+/**
+ * Names are found by digits of either language now: what finds a product that has Bengali ones in its name is made
+ * again. Short terms of then are not, as 0014 drops them.
+ */
 export async function digits(db: Kysely<unknown>): Promise<void> {
-  const { textList } = partsOf(db as Kysely<Schema>)
   for (let last: number | undefined; ; ) {
     const rows = await namesAfter(db, last)
     for (const { id, name_key } of rows) {
       const key = searchKey(name_key)
       if (key === name_key) continue
-      await sql`update products set name_key = ${key}, word_starts = ${textList(wordStarts(key))}
-        where id = ${id}`.execute(db)
+      await sql`update products set name_key = ${key} where id = ${id}`.execute(db)
     }
     last = rows.at(-1)?.listing_order
     if (last === undefined) return

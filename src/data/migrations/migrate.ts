@@ -11,6 +11,7 @@ import { productChanges } from './0007-product-changes.ts'
 import { digits } from './0008-digits.ts'
 import { deepPages } from './0009-deep-pages.ts'
 import { sharedMarks } from './0010-shared-marks.ts'
+import { shortTerms } from './0014-short-terms.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0008-digits': digits,
   '0009-deep-pages': deepPages,
   '0010-shared-marks': sharedMarks,
+  '0014-short-terms': shortTerms,
 }
 
 /** Is it one of the migrations that this version of the shop has? */

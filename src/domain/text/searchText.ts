@@ -14,32 +14,9 @@ export function searchKey(text: string): string {
     .normalize('NFC')
 }
 
-/** From this many characters (code points) on, a search term is matched anywhere in a name. */
-const SUBSTRING_LENGTH = 3
+/** What is shorter, in code points, needs an index of its own: the others know names by three letters in a row. */
+const INDEXED_LENGTH = 3
 
-/** Terms shorter than {@link SUBSTRING_LENGTH} match the start of any word in a name. */
 export function isShortTerm(term: string): boolean {
-  return Array.from(term).length < SUBSTRING_LENGTH
-}
-
-// Bengali vowel signs are marks (M) and conjuncts may hold joiners (Cf): both belong to the word.
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}\p{Cf}]/u
-const SPACE = /\s/u
-
-/**
- * Every short term that finds a name: the first one and two characters of each word of its `key`. A sign
- * such as % is a word of its own, so it is found wherever it stands.
- */
-export function wordStarts(key: string): string[] {
-  const characters = Array.from(key)
-  const starts = new Set<string>()
-  for (const [at, character] of characters.entries()) {
-    const before = characters[at - 1] ?? ' '
-    const insideWord = WORD_CHARACTER.test(character) && WORD_CHARACTER.test(before)
-    if (insideWord || SPACE.test(character)) continue
-    starts.add(character)
-    const after = characters[at + 1]
-    if (after !== undefined && !SPACE.test(after)) starts.add(character + after)
-  }
-  return [...starts]
+  return Array.from(term).length < INDEXED_LENGTH
 }

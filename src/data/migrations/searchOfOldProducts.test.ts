@@ -1,0 +1,77 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PGliteDialect, SqliteAdapter, sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
+import { newPglite } from '#tests/databases/newPglite.ts'
+import { aProduct } from '#tests/factories.ts'
+import { changeCatalogue } from '../catalogueVersion.ts'
+import { sqliteDialect } from '../dialect/sqlite.ts'
+import { countProducts } from '../productCounts.ts'
+import { listProducts } from '../productLists.ts'
+import { rowOf } from '../productRow.ts'
+import { changeProduct, deleteProduct } from '../products.ts'
+import type { Schema } from '../schema.ts'
+import { migrate } from './migrate.ts'
+
+const databases = {
+  SQLite: async () => sqliteDialect(new DatabaseSync(':memory:')),
+  PGlite: async () => new PGliteDialect({ pglite: await newPglite() }),
+}
+
+/** As it was stored before migration 0014. */
+async function insertOld(db: Kysely<Schema>, place: number, product: Product, wordStarts: readonly string[]) {
+  const row = { ...rowOf(product, place), name_key: product.name.toLowerCase() }
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const columns = sql.join([...Object.keys(row), 'word_starts'].map((column) => sql.ref(column)))
+  const starts = isSqlite ? sql`${JSON.stringify(wordStarts)}` : sql`${wordStarts}::text[]`
+  const values = sql.join([...Object.values(row), starts])
+  await changeCatalogue(db, async (tx) => {
+    await sql`insert into products (${columns}) values (${values})`.execute(tx)
+    await countProducts(tx, [product], 1)
+    return true
+  })
+}
+
+describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
+  const open = async (last: string) => {
+    const db = new Kysely<Schema>({ dialect: await dialect() })
+    onTestFinished(() => db.destroy())
+    await migrate(db, last)
+    const find = async (searchQuery: string) => {
+      const slice = { sort: 'newest', limit: 9, offset: 0 } as const
+      const { products } = await listProducts(db, { searchQuery }, slice)
+      return products.map(({ id }) => id)
+    }
+    return { db, find }
+  }
+
+  test('from before digits were one are found by the digits of either language', async () => {
+    const { db, find } = await open('0007-product-changes')
+    const product = aProduct({ name: 'বাল্ব ১২ ওয়াট' })
+    await insertOld(db, 1, product, ['ব', 'বা', '১', '১২'])
+
+    await migrate(db)
+    for (const typed of ['12', '১২', 'ল্ব ১২']) expect(await find(typed), typed).toEqual([product.id])
+    await sql`delete from products`.execute(db)
+    expect(await find('12')).toEqual([])
+  })
+
+  test('from before a short term was matched inside of words are found by it, and no longer once they change', async () => {
+    const { db, find } = await open('0010-shared-marks')
+    const [bag, lamp] = [aProduct({ name: 'Shoulder Bag' }), aProduct({ name: 'লাল Lamp' })]
+    await insertOld(db, 1, bag, ['s', 'sh', 'b', 'ba'])
+    await insertOld(db, 2, lamp, ['ল', 'লা', 'l', 'la'])
+
+    await migrate(db)
+    for (const typed of ['ag', 'd', 'R']) expect(await find(typed), typed).toEqual([bag.id])
+    for (const typed of ['মp', 'zx', 'q', '%']) expect(await find(typed), typed).toEqual([])
+    expect(await find('াল')).toEqual([lamp.id])
+    expect(await find('a')).toEqual([lamp.id, bag.id])
+
+    await changeCatalogue(db, (tx) => changeProduct(tx, bag.id, { name: 'Purse' }, 0))
+    expect(await find('ag')).toEqual([])
+    expect(await find('rs')).toEqual([bag.id])
+    await changeCatalogue(db, (tx) => deleteProduct(tx, bag.id))
+    expect(await find('rs')).toEqual([])
+  })
+})
