@@ -179,12 +179,13 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   await expect(page).toHaveURL(new RegExp(`search=${name.split(' ')[0]}`, 'i'))
   await expect(page.getByText('1–20 of 39')).toBeVisible()
   const some = ids[7] ?? ''
-  await search.fill(some.replace('-', '').slice(0, 6).toLowerCase())
+  const middle = some.replace('-', '').slice(2, -2).toLowerCase()
+  await search.fill(middle)
   await expect(orderRow(page, some)).toHaveCount(1)
   await orderRow(page, some).getByRole('link', { name: some }).click()
   await expect(page).toHaveURL(`/dashboard/order-overview/${some}?invoice=true`)
   await page.goBack()
-  await expect(search).toHaveValue(some.replace('-', '').slice(0, 6).toLowerCase())
+  await expect(search).toHaveValue(middle)
 
   await search.fill('nobody at all')
   await page.getByRole('button', { name: 'Show all orders' }).click()

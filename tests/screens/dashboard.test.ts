@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
+import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
 import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { addJob } from '#web/dashboard/products/add/addJob.ts'
+import { ListFilters } from '#web/dashboard/products/list/listFilters.tsx'
 import { EmptySlot } from '#web/dashboard/products/pictures/emptySlot.tsx'
 import { FileInput } from '#web/dashboard/products/pictures/fileInput.tsx'
+import { updateJob } from '#web/dashboard/products/update/updateJob.ts'
 import { Sidebar } from '#web/dashboard/sidebar.tsx'
 import { SlidesHead } from '#web/dashboard/slider/manage/slidesHead.tsx'
 import { SlidesSkeleton } from '#web/dashboard/slider/manage/slidesSkeleton.tsx'
 import { userColumns } from '#web/dashboard/users/userColumns.tsx'
+import { aProduct } from '../factories.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })
@@ -40,6 +46,17 @@ test('the role is green for an admin and red otherwise', () => {
     rendered(() => role?.cell({ _id: 'u', name: 'Rahima', email: 'r@example.com', role: name }, 0), {})
   expect(drawn('admin').html).toContain('bg-success-soft')
   expect(drawn('customer').html).toContain('bg-danger-soft')
+})
+
+test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {
+  const twelve = STOREFRONT_CATEGORIES.map(({ name }) => name)
+  const address = { page: 1, search: '', sort: undefined, filters: {}, set: () => {} }
+  const offered = tagsOf(rendered(ListFilters, { address }), 'option')
+  const categories = CATEGORIES.filter(({ name }) => offered.some((tag) => tag.includes(`value="${name}"`)))
+  expect(categories.map(({ name }) => name)).toEqual(twelve)
+  expect(addJob().categories.map(({ name }) => name)).toEqual(twelve)
+  const update = updateJob(productAnswer(aProduct()))
+  expect(update.categories.map(({ name }) => name)).toContain('Home & Living')
 })
 
 test('pictures of a product are chosen among image files alone (section 5)', () => {

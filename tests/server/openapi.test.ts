@@ -19,6 +19,15 @@ test('each reference of the description leads somewhere', async () => {
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name ?? '')
 })
 
+test('the description offers twelve categories for a new product, and Home & Living for a change too (section 3)', async () => {
+  const { url } = await openServer()
+  const { components } = await (await fetch(`${url}/api/openapi.json`)).json()
+  const offered = (schema: string) => components.schemas[schema].properties.category.enum
+  expect(offered('NewProduct')).toHaveLength(12)
+  expect(offered('NewProduct')).not.toContain('Home & Living')
+  expect(offered('ProductChange')).toHaveLength(13)
+})
+
 test('the example of an order in the description is one that the shop would read', async () => {
   const { url } = await openServer()
   const body = exampleOf(await pageOf(url), 'post--postOrder')

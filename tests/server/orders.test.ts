@@ -72,6 +72,24 @@ describe('GET /orders', () => {
       await idsOf(`search=${first.replace('-', '').toLowerCase()}&status=Confirmed&status=Pending`),
     ).toEqual([first])
   })
+
+  test('finds an order by a piece from the middle of its id, of any length, in any case (section 2)', async () => {
+    const [order, other] = [await place('রহিমা'), await place('সেলিনা')]
+    const mobileNumber = anOrderPayload([]).customerData.mobileNumber
+    const found = async (search: string) => {
+      const [, orders] = await bodyOf(await as(admin, 'GET', `/orders?search=${encodeURIComponent(search)}`))
+      return orders.map(({ _id }: { _id: string }) => _id)
+    }
+    expect(await found(order.slice(1, -1))).toEqual([order])
+    expect(await found(order.slice(1, -1).toLowerCase())).toEqual([order])
+    for (const length of [1, 2]) {
+      const piece = order.slice(3, 3 + length)
+      const holds = [order, other].filter((id) =>
+        [id, id.replace('-', ''), mobileNumber].some((text) => text.includes(piece)),
+      )
+      expect((await found(piece)).sort()).toEqual(holds.sort())
+    }
+  })
 })
 
 test('GET /order answers pages of a person’s orders', async () => {

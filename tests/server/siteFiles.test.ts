@@ -40,6 +40,14 @@ test('the map names every product at the public address, and follows the catalog
   expect((await read(`${url}/sitemap-1.xml`)).text).toBe(text)
 })
 
+test('the map names the twelve categories alone: Home & Living is none of them (section 3)', async () => {
+  const { url, shop } = await openServer({ environment: { PUBLIC_URL } })
+  await aProductOf(shop, { category: 'Home & Living', subCategory: 'Furniture' })
+  const { text } = await read(`${url}/sitemap.xml`)
+  expect(text).toContain(`<loc>${PUBLIC_URL}/category/furniture</loc>`)
+  expect(text).not.toContain('/category/home')
+})
+
 test('the map is kept like a page and is asked for with the tag it had', async () => {
   const { url } = await openServer()
   const first = await fetch(`${url}/sitemap.xml`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STOREFRONT_CATEGORIES } from './categories.ts'
 import type { NewProduct, ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
@@ -11,7 +12,9 @@ const BODY = 'The body must be a JSON object with the fields of a product.'
  */
 export const productChangeSchema = z.object(productFields, BODY).partial().meta({ id: 'ProductChange' })
 
-const { name, category, originalPrice } = productFields
+const { name, originalPrice } = productFields
+/** The twelve of the add form are offered; the thirteenth is understood, too. */
+const category = productFields.category.meta({ enum: STOREFRONT_CATEGORIES.map(({ name }) => name) })
 
 /**
  * The body of POST /postProduct, and the product form (sections 5 and 7). Name, category and price are needed.

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
 import { pathIn } from '#domain/text/language.ts'
@@ -66,6 +66,6 @@ export function createSitemap(
 /** Categories and subcategories with something in them, each page once: several have a subcategory of one name. */
 function categoryPages(kinds: readonly KindOnSale[]): string[] {
   const filled = new Set(kinds.flatMap(({ category, subCategory }) => [category, subCategory]))
-  const names = CATEGORIES.flatMap(({ name, subCategories }) => [name, ...subCategories])
+  const names = STOREFRONT_CATEGORIES.flatMap(({ name, subCategories }) => [name, ...subCategories])
   return [...new Set(names.filter((name) => filled.has(searchKey(name))).map(categoryPath))]
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
@@ -32,7 +32,7 @@ export function ListFilters({ address }: { address: ListAddress<ProductFilter> }
         onChoose={(category) => set({ filters: { category } })}
       >
         <option value="">{m.products_list_all_categories()}</option>
-        {CATEGORIES.map(({ name }) => (
+        {STOREFRONT_CATEGORIES.map(({ name }) => (
           <option key={name} value={name}>
             {categoryName(name)}
           </option>
