@@ -15,7 +15,7 @@ export interface DialectParts {
   newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /** Orders whose search key holds `term`, a searchKey, found by reading each. */
   orderHolds(term: string): Expression<SqlBool>
-  /** The ids of orders whose search key holds `term`, of three characters or more, looked up; at most `limit`. */
+  /** The ids of orders whose search key holds `term`, a searchKey, looked up; at most `limit`. */
   ordersHolding(term: string, limit?: number): RawBuilder<{ id: string }>
   /** Ends a query of a transaction so that what it found stays as it is until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>

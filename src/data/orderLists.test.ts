@@ -29,6 +29,14 @@ const someOrders = fc
 
 const someSearch = fc.constantFrom(
   '',
+  'a',
+  'D',
+  '1',
+  '9',
+  'd1',
+  '-c',
+  'ম',
+  'িম',
   'ab1',
   'AB1X-CD',
   'b1xcd',

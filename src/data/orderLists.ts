@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import type { DayCount } from '#domain/order/stats.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
-import { isShortTerm, searchKey } from '#domain/text/searchText.ts'
+import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
 import { countByStatus } from './orderDays.ts'
 import { orderOf } from './orderRow.ts'
@@ -191,7 +191,7 @@ export async function prepare(
  */
 async function searchFor(db: Kysely<Schema>, term: string, ofOnePerson: boolean) {
   const { orderHolds, ordersHolding } = partsOf(db)
-  if (ofOnePerson || isShortTerm(term)) return orderHolds(term)
+  if (ofOnePerson) return orderHolds(term)
   const { rows } = await ordersHolding(term, MOST_COUNTED + 1).execute(db)
   return rows.length > MOST_COUNTED ? orderHolds(term) : sql<SqlBool>`orders.id in (${ordersHolding(term)})`
 }

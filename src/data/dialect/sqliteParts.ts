@@ -10,8 +10,12 @@ export const sqliteParts: DialectParts = {
   productsHaving: newestHaving,
   newestHaving,
   orderHolds: (term) => sql`instr(orders.search_key, ${term}) > 0`,
-  ordersHolding: (term, limit = -1) => sql`select order_id as id from order_numbers where number in (
-    select rowid from order_search where order_search match ${quoted(term)} limit ${limit})`,
+  ordersHolding: (term, limit) =>
+    sql`select order_id as id from order_numbers where number in (${
+      isShortTerm(term)
+        ? sql`select rowid from order_short_terms where order_short_terms match hex(${term}) limit ${limit ?? -1}`
+        : sql`select rowid from order_search where order_search match ${quoted(term)} limit ${limit ?? -1}`
+    })`,
   // Every transaction takes the one write lock when it begins.
   lockingRows: sql``,
 }

@@ -56,6 +56,7 @@ describe.each(Object.entries(databases))('orders from before their lists, on %s'
     const find = async (search: string) =>
       (await listOrders(db, { search }, { limit: 5, offset: 0 })).orders.map(({ id }) => id)
     expect([await find('রহি'), await find('bbbb3')]).toEqual([['AAAA-2222'], ['BBBB-3333']])
+    expect([await find('হি'), await find('b3'), await find('zx')]).toEqual([['AAAA-2222'], ['BBBB-3333'], []])
     expect(await countByStatus(db)).toMatchObject({ Pending: 1, Delivered: 1, Cancelled: 0 })
     expect((await countDays(db, 0)).map(({ total }) => total)).toEqual(orders.map(({ total }) => total))
     expect(await listOrderEvents(db, 'AAAA-2222')).toMatchObject([

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermParts.ts'
 
 /** What migrations have to say differently to the two databases. */
 export interface MigrationParts {
@@ -17,7 +18,7 @@ export interface MigrationParts {
   createOrderSearch(db: Kysely<unknown>): Promise<void>
   /** What walks products by age without reading their rows. */
   createListingOrderIndex(db: Kysely<unknown>): Promise<void>
-  /** What finds products by one or two letters of their names, in place of what found them by the starts of words. */
+  /** What finds products and orders by one or two letters, in place of what found products by the starts of words. */
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
 }
 
@@ -73,36 +74,7 @@ export const sqliteMigrationParts: MigrationParts = {
     // The primary key is the table itself, whose rows are wide.
     await sql`create index products_all_newest on products (listing_order)`.execute(db)
   },
-  async createShortTermSearch(db) {
-    for (const trigger of ['added', 'removed', 'renamed']) {
-      await sql`drop trigger ${sql.ref(`products_${trigger}`)}`.execute(db)
-    }
-    await sql`drop table product_word_starts`.execute(db)
-    await sql`alter table products drop column word_starts`.execute(db)
-
-    // Written in hexadecimal digits, any character is part of a word to the tokenizer.
-    await sql`create virtual table product_short_terms using fts5(
-      terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`.execute(db)
-    const shortTerms = (key: string) => sql`(
-      with recursive places (at) as (
-        select 1 union all select at + 1 from places where at < length(${sql.ref(key)}))
-      select group_concat(hex(substr(${sql.ref(key)}, at, 1)) || ' ' || hex(substr(${sql.ref(key)}, at, 2)), ' ')
-      from places)`
-    await sql`insert into product_short_terms (rowid, terms)
-      select listing_order, ${shortTerms('products.name_key')} from products`.execute(db)
-
-    const add = sql`
-      insert into product_names (rowid, name_key) values (new.listing_order, new.name_key);
-      insert into product_short_terms (rowid, terms) values (new.listing_order, ${shortTerms('new.name_key')});`
-    const remove = sql`
-      delete from product_names where rowid = old.listing_order;
-      delete from product_short_terms where rowid = old.listing_order;`
-    await sql`create trigger products_added after insert on products begin ${add} end`.execute(db)
-    await sql`create trigger products_removed after delete on products begin ${remove} end`.execute(db)
-    await sql`create trigger products_renamed after update of name_key, listing_order on products
-      when new.name_key <> old.name_key or new.listing_order <> old.listing_order
-      begin ${remove} ${add} end`.execute(db)
-  },
+  createShortTermSearch: createSqliteShortTerms,
 }
 
 export const postgresMigrationParts: MigrationParts = {
@@ -127,20 +99,5 @@ export const postgresMigrationParts: MigrationParts = {
   async createListingOrderIndex() {
     // The primary key is one.
   },
-  async createShortTermSearch(db) {
-    await sql`create function short_terms_of(key text) returns text[]
-      language sql immutable strict parallel safe as $$
-        select array(
-          select substr(key, at, 1) from generate_series(1, length(key)) as at
-          union
-          select substr(key, at, 2) from generate_series(1, length(key) - 1) as at)
-      $$`.execute(db)
-    // In one statement, since each rewrites the whole table.
-    await sql`alter table products drop column word_starts,
-      add column short_terms text[] generated always as (short_terms_of(name_key)) stored`.execute(db)
-    await sql`create index products_short_terms on products
-      using gin (short_terms) with (fastupdate = off)`.execute(db)
-    // How common a term is decides how it is looked up; nobody counts the letters of an old table by themselves.
-    await sql`analyze products (short_terms)`.execute(db)
-  },
+  createShortTermSearch: createPostgresShortTerms,
 }

@@ -39,8 +39,7 @@ const UNDEFINED_TABLE = '42P01'
 async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
   for (const table of SHOP_TABLES) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
-      order by ordinal_position`.execute(tx)
+      where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
     // A shop that was not opened since it was brought up to date lacks the newest.
     if (rows.length === 0) continue
     const columns = rows.map(({ name }) => name)
@@ -53,8 +52,7 @@ async function* portionsOf(
   table: string,
   columns: readonly string[],
 ): AsyncGenerator<Value[][]> {
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`declare portions no scroll cursor for select ${names} from ${sql.table(table)}`.execute(tx)
+  await sql`declare portions no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PORTION)} from portions`.execute(tx)
     if (rows.length > 0) yield rows.map((row) => columns.map((column) => portable(row[column])))
