@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 /** Everything that the queries have to say differently to the two databases. */
 export interface DialectParts {
   /** Is `term`, a searchKey, found in a product's name? Answered from its row. */
-  productHas(term: string): Expression<SqlBool>
+  productHas(term: string): RawBuilder<SqlBool>
   /** Products with one of these listing orders, however many. */
   listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
   /** The listing orders of products whose name holds `term`, looked up; at most `limit`. */

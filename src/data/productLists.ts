@@ -1,47 +1,18 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
-import { countOfKind, type Kind } from './productCounts.ts'
+import { countOfKind } from './productCounts.ts'
+import { listFrom, type Place, type ProductSort, sorted } from './productOrder.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
+import { type Filter, firstOf, isNarrow, type ProductFilter, prepareSearch, walk } from './productSearch.ts'
 import type { Schema } from './schema.ts'
-
-/** Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4). */
-export interface ProductFilter {
-  readonly category?: string | undefined
-  readonly subCategory?: string | undefined
-  readonly productType?: string | undefined
-  readonly searchQuery?: string | undefined
-}
-
-/** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
-const SORTS = {
-  newest: { column: undefined, direction: 'desc' },
-  'price-asc': { column: 'selling_price', direction: 'asc' },
-  'price-desc': { column: 'selling_price', direction: 'desc' },
-  popular: { column: 'reviews', direction: 'desc' },
-} as const
-
-type ProductSort = keyof typeof SORTS
 
 export interface ProductSlice {
   readonly sort: ProductSort
   readonly limit: number
   readonly offset: number
-}
-
-/** What is searched for, a searchKey. */
-interface Search {
-  readonly term: string
-  /** The listing orders of those of the kind that have it; undefined when there are more than {@link MOST_COUNTED}. */
-  readonly found: readonly number[] | undefined
-}
-
-/** A filter whose search has been prepared. */
-interface Filter {
-  readonly kind: Partial<Kind>
-  readonly search: Search | undefined
 }
 
 /** A page of those that match, and how many match in all (of a search, at most {@link MOST_COUNTED}). */
@@ -51,10 +22,21 @@ export async function listProducts(
   slice: ProductSlice,
 ): Promise<{ products: Product[]; total: number }> {
   const filter = await prepareSearch(db, asked)
-  const rows = await productPageQuery(db, filter, slice).execute()
   const { kind, search } = filter
   const total = search ? (search.found?.length ?? MOST_COUNTED) : await countOfKind(db, kind)
-  return { products: rows.map(productOf), total }
+  return { products: (await readPage(db, filter, slice)).map(productOf), total }
+}
+
+async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {
+  const isLookedUp = !search || search.found || (slice.sort === 'newest' && !isNarrow(kind))
+  if (isLookedUp) return await productPageQuery(db, { kind, search }, slice).execute()
+  const met = await firstOf(walk(db, kind, search.term, slice.sort), slice.offset + slice.limit)
+  return await readPlaces(db, met.slice(slice.offset), slice.sort)
+}
+
+function readPlaces(db: Kysely<Schema>, places: readonly number[], sort: ProductSort) {
+  const products = db.selectFrom('products').where(partsOf(db).listingOrderIn(places))
+  return sorted(products, sort).select(PRODUCT_COLUMNS).execute()
 }
 
 /** Rows read at once. */
@@ -67,44 +49,21 @@ export async function* eachProduct(
   sort: ProductSort,
 ): AsyncGenerator<Product[]> {
   const filter = await prepareSearch(db, asked)
-  const { column, direction } = SORTS[sort]
-  const after = sql.raw<boolean>(direction === 'asc' ? '>' : '<')
-  for (let last: { by: number; place: number } | undefined; ; ) {
-    let chunk = sorted(db.selectFrom('products').where(matching(db, filter)), sort).limit(CHUNK)
-    if (last && column) {
-      chunk = chunk.where(
-        sql<boolean>`(${sql.ref(column)}, listing_order) ${after} (${last.by}, ${last.place})`,
-      )
-    } else if (last) chunk = chunk.where(sql<boolean>`listing_order ${after} ${last.place}`)
-    const rows = await chunk
-      .select([...PRODUCT_COLUMNS, 'products.listing_order', 'products.selling_price'])
+  if (filter.search && !filter.search.found) {
+    for await (const places of walk(db, filter.kind, filter.search.term, sort)) {
+      if (places.length > 0) yield (await readPlaces(db, places, sort)).map(productOf)
+    }
+    return
+  }
+  for (let last: Place | undefined; ; ) {
+    const rows = await listFrom(db, matching(db, filter), sort, last)
+      .select(PRODUCT_COLUMNS)
+      .limit(CHUNK)
       .execute()
     if (rows.length > 0) yield rows.map(productOf)
-    const end = rows.at(-1)
-    if (!end || rows.length < CHUNK) return
-    last = { by: end[column ?? 'listing_order'], place: end.listing_order }
+    last = rows.at(-1)
+    if (rows.length < CHUNK) return
   }
-}
-
-/** Asks how common the term is, which decides how its products are found. */
-export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): Promise<Filter> {
-  const kind = kindAsked(asked)
-  const term = searchKey((asked.searchQuery ?? '').trim())
-  if (term === '') return { kind, search: undefined }
-  const { rows } = await partsOf(db)
-    .productsHaving(term, MOST_COUNTED + 1)
-    .execute(db)
-  const ofAll = { kind, search: { term, found: unlessMany(rows) } }
-  if (!isNarrow(kind)) return ofAll
-  const ofKind = db
-    .selectFrom('products')
-    .select('listing_order')
-    .where((row) => row.and([row.and(kind), matching(db, ofAll)(row)]))
-  return { kind, search: { term, found: unlessMany(await ofKind.limit(MOST_COUNTED + 1).execute()) } }
-}
-
-function unlessMany(rows: readonly { listing_order: number }[]): number[] | undefined {
-  return rows.length > MOST_COUNTED ? undefined : rows.map((row) => row.listing_order)
 }
 
 /** From here on a page is found by walking an index alone, and only its own rows are read. Rows. */
@@ -122,37 +81,17 @@ export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: Prod
   )
 }
 
-function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Output>, sort: ProductSort) {
-  const { column, direction } = SORTS[sort]
-  return (column ? query.orderBy(column, direction) : query).orderBy('products.listing_order', direction)
-}
-
-function isNarrow(kind: Partial<Kind>): boolean {
-  return Object.keys(kind).length > 0
-}
-
-function kindAsked({ category, subCategory, productType }: ProductFilter): Partial<Kind> {
-  return {
-    ...(category === undefined ? {} : { category_key: searchKey(category) }),
-    ...(subCategory === undefined ? {} : { sub_category_key: searchKey(subCategory) }),
-    ...(productType === undefined ? {} : { product_type_key: searchKey(productType) }),
-  }
-}
-
 /**
- * What few names hold has been looked up. What many hold is met soon enough by reading along the index of the
- * list, where looking it up would gather all of them first; for the newest of all there is a shorter way.
+ * What few names hold has been looked up. What many hold is met soon enough by walking along the index of the list,
+ * where looking it up would gather all of them first; for the newest of all there is this shorter way.
  */
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
-  return (row: ExpressionBuilder<Schema, 'products'>) => {
+  return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {
     if (!search) return row.and(kind)
-    const { listingOrderIn, productHas, newestHaving } = partsOf(db)
-    const { term, found } = search
-    if (found) return listingOrderIn(found)
-    if (slice?.sort === 'newest' && !isNarrow(kind)) {
-      return sql<boolean>`products.listing_order in (${newestHaving(term, slice.offset + slice.limit)})`
-    }
-    return row.and([row.and(kind), productHas(term)])
+    const { listingOrderIn, newestHaving } = partsOf(db)
+    if (search.found || !slice) return listingOrderIn(search.found ?? [])
+    const newest = newestHaving(search.term, slice.offset + slice.limit)
+    return sql<boolean>`products.listing_order in (${newest})`
   }
 }
 

@@ -7,13 +7,8 @@ import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/desc
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { type CatalogueChange, changeCatalogue } from './catalogueVersion.ts'
-import {
-  eachProduct,
-  listProducts,
-  listRelated,
-  type ProductFilter,
-  type ProductSlice,
-} from './productLists.ts'
+import { eachProduct, listProducts, listRelated, type ProductSlice } from './productLists.ts'
+import type { ProductFilter } from './productSearch.ts'
 import {
   changeProduct,
   deleteProduct,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
@@ -157,5 +158,28 @@ describeOnEachDatabase('search', (database) => {
         expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       }
     }
+  })
+
+  test('that reads past many others gives everybody their turn', async () => {
+    const products = Array.from({ length: 2 * MOST_COUNTED + 20 }, (_, index) =>
+      aProduct({
+        name: index % 2 === 0 ? 'Lamp' : 'Mug',
+        originalPrice: poisha(index % 2 === 0 ? 900_00 : 500_00),
+        offerPrice: undefined,
+      }),
+    )
+    await changeCatalogue(database.db, (tx) => insertFirstProducts(tx, products))
+    let turns = 0
+    let isOver = false
+    const others = async () => {
+      for (; !isOver; turns++) await setImmediate()
+    }
+    const slice = { sort: 'price-asc', limit: 10, offset: 0 } as const
+    const search = listProducts(database.db, { searchQuery: 'am' }, slice).finally(() => {
+      isOver = true
+    })
+    const [found] = await Promise.all([search, others()])
+    expect(found.products.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, () => 'Lamp'))
+    expect(turns).toBeGreaterThan(2)
   })
 })

@@ -1,0 +1,50 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
+const SORTS = {
+  newest: { column: undefined, direction: 'desc' },
+  'price-asc': { column: 'selling_price', direction: 'asc' },
+  'price-desc': { column: 'selling_price', direction: 'desc' },
+  popular: { column: 'reviews', direction: 'desc' },
+} as const
+
+export type ProductSort = keyof typeof SORTS
+
+export function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Output>, sort: ProductSort) {
+  const { column, direction } = SORTS[sort]
+  return (column ? query.orderBy(column, direction) : query).orderBy('products.listing_order', direction)
+}
+
+/** Where a product stands in a list: what it is sorted by, and its listing order. */
+export interface Place {
+  readonly by: number
+  readonly listing_order: number
+}
+
+/** The part of a list that comes after `last`, with the place of each. */
+export function listFrom(
+  db: Kysely<Schema>,
+  which: (row: ExpressionBuilder<Schema, 'products'>) => Expression<SqlBool>,
+  sort: ProductSort,
+  last: Place | undefined,
+) {
+  const { column = 'listing_order', direction } = SORTS[sort]
+  const after = sql.raw(direction === 'asc' ? '>' : '<')
+  return sorted(db.selectFrom('products').where(which), sort)
+    .select((row) => ['products.listing_order', row.ref(column).as('by')])
+    .$if(last !== undefined, (query) =>
+      query.where(
+        column === 'listing_order'
+          ? sql<boolean>`listing_order ${after} ${last?.listing_order}`
+          : sql<boolean>`(${sql.ref(column)}, listing_order) ${after} (${last?.by}, ${last?.listing_order})`,
+      ),
+    )
+}
