@@ -76,13 +76,14 @@ export async function fillProducts(db: Database, count: number, url?: string): P
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'products'
-      and indexname not in (select conname from pg_constraint where conrelid = 'products'::regclass)`,
+    `select indexname as name, indexdef as definition from pg_indexes
+      where tablename in ('products', 'product_short_terms')
+      and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await insertAll(db, count)
   for (const { definition } of rows) await client.query(definition)
-  await client.query('vacuum analyze products')
+  await client.query('vacuum analyze products, product_short_terms')
   await client.end()
 }
 
