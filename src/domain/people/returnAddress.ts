@@ -4,8 +4,11 @@ const HERE = 'https://shop.invalid'
 /** A path of one leading slash, without what a browser reads as another slash or leaves out. */
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
+/** An empty part is in no address of a page. What stands before it may be cut off, and a host would be left. */
+const EMPTY_PART = /\/\//
+
 /** Not to be gone back to: the pages of signing in lead in a circle, the API is no page. */
-const NO_PAGE = /^\/(?:bn\/+)?(?:authentication|api)(?:\/|$)/i
+const NO_PAGE = /^\/(?:bn\/)*(?:authentication|api)(?:\/|$)/i
 
 /**
  * The page to go back to after signing in, as a path of this site: `text` if it is one (section 2), else
@@ -21,7 +24,7 @@ function parsed(text: string): string | undefined {
     const { origin, pathname, search, hash } = new URL(text, HERE)
     // `/x/..//host` becomes `//host` only now; the router decodes a path before it looks for the page.
     const path = decodeURIComponent(pathname)
-    if (origin !== HERE || !PATH.test(pathname) || !PATH.test(path) || NO_PAGE.test(path)) return undefined
+    if (origin !== HERE || !PATH.test(path) || EMPTY_PART.test(path) || NO_PAGE.test(path)) return undefined
     return pathname + search + hash
   } catch {
     // No address, or letters that are encoded by half.

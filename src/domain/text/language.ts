@@ -1,3 +1,5 @@
+import { sitePath } from './sitePath.ts'
+
 /** The languages of the storefront, each of whose pages is a document of its own. */
 export const LANGUAGES = ['en', 'bn'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -11,17 +13,23 @@ const BENGALI = '/bn'
 const BEHIND_BENGALI = /^\/bn(?=[/?#]|\.data(?:\?|$)|$)/
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?=;|$)`)
 
-/** The address of a page in a language, as a path with its query, from its English one: /bn/shop from /shop. */
-export function pathIn(language: Language, path: string): string {
+/**
+ * The address of a page in a language, as a path with its query, from its English one: /bn/shop from /shop. It is on
+ * this site, whatever `address` is.
+ */
+export function pathIn(language: Language, address: string): string {
+  const path = sitePath(address)
   if (language === 'en' || keepsItsPath(path)) return path
   return BENGALI + path.replace(/^\/(?=[?#]|$)/, '')
 }
 
-/** The language of an address, and the page's English path with its query: 'bn' and /shop of /bn/shop. */
+/**
+ * The language of an address, and the page's English path with its query: 'bn' and /shop of /bn/shop. The path is on
+ * this site, whatever `address` is.
+ */
 export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
-  if (!BEHIND_BENGALI.test(address)) return { language: 'en', path: address }
-  const path = address.slice(BENGALI.length)
-  return { language: 'bn', path: path.startsWith('/') ? path : `/${path}` }
+  if (!BEHIND_BENGALI.test(address)) return { language: 'en', path: sitePath(address) }
+  return { language: 'bn', path: sitePath(address.slice(BENGALI.length)) }
 }
 
 /** The dashboard has one path in all languages and speaks the remembered one. */

@@ -42,6 +42,12 @@ interface Renderer {
   readonly handle: RequestHandler
 }
 
+/**
+ * A slash, and what a browser or React Router, which decodes paths, reads as another slash or leaves out. No page
+ * stands at such a path: whoever cuts off what is before it would be left with the beginning of a host.
+ */
+const SLASHES = /\/(?:\/|%5c|%[01][\da-f])+/gi
+
 export function createPages(options: PagesOptions): Pages {
   const { builds, shop, publicUrl, log, outages, mode, browserNeeds } = options
   const prepared = (build: ServerBuild) => withOutages(withLog(build, log), outages)
@@ -67,6 +73,8 @@ export function createPages(options: PagesOptions): Pages {
 
   return async (request) => {
     const { pathname, search } = new URL(request.url)
+    const tidy = pathname.replaceAll(SLASHES, '/')
+    if (tidy !== pathname) return redirect(tidy + search)
     const { path } = splitLanguage(pathname)
     if (path !== pathname && keepsItsPath(path)) return redirect(path + search)
 

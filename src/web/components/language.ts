@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, type Language } from '#domain/text/language.ts'
+import { BEFORE_FIRST_PART } from '#domain/text/sitePath.ts'
 
 /** Where an open page leaves its place in the history for the same page in the other language. */
 const PLACE = 'place'
@@ -13,8 +14,8 @@ export function languageScript(language: Language): string {
   const leads =
     language === 'en'
       ? `c[1]=='bn'&&!/^\\/dashboard(\\/|$)/.test(p)&&l.replace('/bn'+(p=='/'?'':p)+l.search+l.hash)`
-      : `c[1]=='en'&&/^\\/bn(\\/|$)/.test(p)&&l.replace((p.slice(3)||'/')+l.search+l.hash)`
-  return `(function(){var l=location,p=l.pathname,c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(document.cookie);try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}c&&${leads}})()`
+      : `c[1]=='en'&&/^\\/bn(\\/|$)/.test(p)&&l.replace(o(p.slice(3))+l.search+l.hash)`
+  return `(function(){function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}var l=location,p=o(l.pathname),c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(document.cookie);try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}c&&${leads}})()`
 }
 
 /**

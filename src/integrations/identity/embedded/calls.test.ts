@@ -49,6 +49,45 @@ describeOnEachDatabase('calls of accounts', (database) => {
     if (/^\/sign-(in|up)/.test(path)) expect((await post(path, body, foreign)).status).not.toBe(200)
   })
 
+  test('no call leads to where its address says, whether it goes well or not', async () => {
+    const { get, post, mails } = open()
+    await post('/sign-up/email', RAHIMA)
+    await post('/send-verification-email', { email: RAHIMA.email })
+    const token = new URL(mails.at(-1)?.link ?? '').searchParams.get('token') ?? ''
+    const names = [
+      'callbackURL',
+      'errorCallbackURL',
+      'newUserCallbackURL',
+      'redirectTo',
+      'redirect',
+      'errorURL',
+    ]
+    const elsewhere = [
+      '/x/..//evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/%09/e',
+    ]
+    const ends = new Set<string>()
+    for (const to of elsewhere) {
+      const query = new URLSearchParams(names.map((name) => [name, to]))
+      for (const call of [
+        '/verify-email?token=wrong',
+        `/verify-email?token=${token}`,
+        '/verify-email?',
+        '/callback/google?code=x&state=y',
+        '/callback/google?error=access_denied',
+        '/error?error=x',
+        '/get-session?',
+      ]) {
+        const { headers } = await get(`${call}&${query}`)
+        ends.add(headers.get('location')?.replace(ORIGIN, '').split('?')[0] ?? 'nowhere')
+      }
+    }
+    expect([...ends].sort()).toEqual(['/api/auth-done', '/dashboard/account', 'nowhere'])
+  })
+
   test('an address that the owner did not name is asked for by request', async () => {
     const house = 'http://192.168.0.7:3000'
     const { post } = open({

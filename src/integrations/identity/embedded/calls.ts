@@ -37,13 +37,26 @@ const CODES: Readonly<Record<string, string>> = {
   provider: 'PROVIDER_NOT_FOUND',
 }
 
-const PAGES = new Set(['/get-session', '/verify-email', '/callback/google', '/error'])
+/**
+ * The calls that browsers are led to, and what may stand in their address. Where they lead on to is never in it: what
+ * is said there goes into a Location as it is.
+ */
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  '/get-session': [],
+  '/verify-email': ['token'],
+  '/callback/google': ['code', 'state', 'error', 'error_description', 'iss'],
+  '/error': ['error'],
+}
+
+/** Where the link of a mail that proves an address leads to, proven or not. */
+const VERIFIED_END = '/dashboard/account?verified=1'
 
 /** Where the window that continues with Google ends, well or not. */
 export const GOOGLE_END = '/api/auth-done'
 
-/** What the shop itself adds to a body. */
-const ADDED: Readonly<Record<string, object>> = {
+/** What the shop itself adds to a body or an address. */
+const ADDED: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> = {
+  '/verify-email': { callbackURL: VERIFIED_END },
   '/sign-in/social': {
     disableRedirect: true,
     callbackURL: GOOGLE_END,
@@ -63,7 +76,7 @@ export function callOf(request: Request): string {
  */
 export async function allowedCall(request: Request): Promise<Request | Response> {
   const call = callOf(request)
-  if (request.method === 'GET') return PAGES.has(call) ? request : new Response(null, { status: 404 })
+  if (request.method === 'GET') return allowedPage(call, request)
   const schema = request.method === 'POST' ? BODIES[call] : undefined
   if (!schema) return new Response(null, { status: 404 })
 
@@ -83,6 +96,19 @@ export async function allowedCall(request: Request): Promise<Request | Response>
     headers,
     body: JSON.stringify({ ...body.data, ...ADDED[call] }),
   })
+}
+
+function allowedPage(call: string, { url, headers }: Request): Request | Response {
+  const names = Object.hasOwn(QUERIES, call) ? QUERIES[call] : undefined
+  if (!names) return new Response(null, { status: 404 })
+  const { origin, pathname, searchParams } = new URL(url)
+  const allowed = new URLSearchParams()
+  for (const name of names) {
+    const value = searchParams.get(name)
+    if (value !== null) allowed.set(name, value)
+  }
+  for (const [name, value] of Object.entries(ADDED[call] ?? {})) allowed.set(name, String(value))
+  return new Request(`${origin}${pathname}?${allowed}`, { headers })
 }
 
 /** In better-auth's own form. */

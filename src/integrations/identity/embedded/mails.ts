@@ -15,8 +15,7 @@ export function resetMail(to: Recipient, publicUrl: string): AccountMail {
 }
 
 export function verificationMail(to: Recipient, publicUrl: string): AccountMail {
-  const query = new URLSearchParams({ token: to.token, callbackURL: '/dashboard/account?verified=1' })
-  return mailTo(to, `${publicUrl}/api/auth/verify-email?${query}`)
+  return mailTo(to, `${publicUrl}/api/auth/verify-email?${new URLSearchParams({ token: to.token })}`)
 }
 
 function mailTo({ name, email, request }: Recipient, link: string): AccountMail {
