@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createLog } from '#server/log.ts'
@@ -24,6 +25,7 @@ export async function renderTime(what: string, folder: string, path: string, goa
     outages: { failed() {} },
     mode: 'production',
     browserNeeds,
+    random: randomBytes,
   })
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {

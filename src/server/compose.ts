@@ -102,6 +102,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     outages,
     mode,
     browserNeeds: identity.browserNeeds,
+    random: randomBytes,
   })
   const tokens = createTokens({ key: keyFor('token', secret), issuer: publicUrl, now: Date.now })
   const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Answer } from './answers/answer.ts'
 import { preferredEncoding } from './answers/encoding.ts'
 import { TooLong } from './answers/fromResponse.ts'
+import { INERT_POLICY } from './answers/securityHeaders.ts'
 import type { StaticFiles } from './assets/files.ts'
 import type { Log } from './log.ts'
 import type { CachedAnswers } from './pages/cachedAnswers.ts'
@@ -86,7 +87,11 @@ function isUnchanged(ifNoneMatch: string | undefined, hash: string): boolean {
 
 function sendLastResort(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
-  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.writeHead(500, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': INERT_POLICY,
+  })
   response.end(LAST_RESORT_PAGE)
 }
 

@@ -3,9 +3,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguage } from '#domain/text/language.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
-import { finishContext } from './serverContext.ts'
+import { ScriptMark } from './scriptMark.ts'
+import { documentContext } from './serverContext.ts'
 
-export { finishContext, publicUrlContext, shopContext } from './serverContext.ts'
+export { documentContext, publicUrlContext, shopContext } from './serverContext.ts'
 
 /**
  * Renders a page whole. Pages are cached as bytes and told apart by what they contain, so there is
@@ -20,8 +21,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (import.meta.env.DEV) speakLanguageOf(request)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = await renderToText(<ServerRouter context={routerContext} url={request.url} />)
-  return new Response(context.get(finishContext)(html, headers), { status, headers })
+  const { mark, finish } = context.get(documentContext)
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </ScriptMark>
+  )
+  return new Response(finish(await renderToText(page, mark), headers), { status, headers })
 }
 
 /** While developing one build speaks both languages, and few ask at a time. */
@@ -30,7 +36,8 @@ function speakLanguageOf(request: Request): void {
   overwriteGetLocale(() => language)
 }
 
-function renderToText(element: React.ReactNode): Promise<string> {
+/** `mark`: the nonce of the scripts that React adds itself. */
+function renderToText(element: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -44,6 +51,7 @@ function renderToText(element: React.ReactNode): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

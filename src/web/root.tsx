@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
@@ -11,6 +11,7 @@ import banglaCut from './fonts/haat-bangla-400.woff2?url&no-inline'
 import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
+import { ScriptMark } from './scriptMark.ts'
 import './styles/app.css'
 
 /**
@@ -33,6 +34,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
+  const mark = useContext(ScriptMark)
   return (
     // The script in the head sets data-theme, which the server cannot know.
     <html lang={getLocale()} suppressHydrationWarning>
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script dangerouslySetInnerHTML={{ __html: scripts }} />
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: scripts }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
         <Meta />

@@ -7,5 +7,13 @@ export const shopContext = createContext<Shop>()
 /** The address that customers use, an origin: what stands before the paths in links for others. */
 export const publicUrlContext = createContext<string>()
 
-/** What the server makes of a rendered page before it is sent: another order, and headers that go with it. */
-export const finishContext = createContext<(html: string, headers: Headers) => string>()
+/** What the server makes of a rendered page before it is sent. */
+export interface PageDocument {
+  /** The nonce of each script that is rendered: a script without it may not run. */
+  readonly mark: string
+  /** Answers the page as it is sent, in another order and without the mark, and sets the headers that go with it. */
+  readonly finish: (html: string, headers: Headers) => string
+}
+
+/** One for each page that is rendered. */
+export const documentContext = createContext<PageDocument>()

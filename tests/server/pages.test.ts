@@ -60,11 +60,12 @@ test('where even that page fails, a plain one is shown', async () => {
 })
 
 test('the policy of a page names the hashes of its scripts, kept bytes and all', async () => {
-  const html = (body: string) => `<html><script>start()</script>${body}</html>`
+  const html = (body: string, mark: string) => `<html><script nonce="${mark}">start()</script>${body}</html>`
   const { url } = await openServer({ build: aWebBuild({ html }) })
   const made = await fetch(url)
   const kept = await fetch(url)
   const policy = made.headers.get('content-security-policy')
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(await made.text()).toContain('<script>start()</script>')
   expect(kept.headers.get('content-security-policy')).toBe(policy)
 })

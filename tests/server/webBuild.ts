@@ -14,8 +14,8 @@ import type { Shop } from '#shop/types.ts'
 interface Parts {
   /** Called for each page that is made. */
   readonly loader?: (args: LoaderFunctionArgs, shop: Shop) => unknown
-  /** The whole page around what the loader answered, as HTML. */
-  readonly html?: (body: string) => string
+  /** The whole page around what the loader answered, as HTML; `mark` is the nonce of its scripts. */
+  readonly html?: (body: string, mark: string) => string
   readonly failing?: boolean
 }
 
@@ -31,7 +31,10 @@ export function aWebBuild({
 }: Parts = {}): ServerBuild {
   const shopContext = createContext<Shop>()
   const publicUrlContext = createContext<string>()
-  const finishContext = createContext<(html: string, headers: Headers) => string>()
+  const documentContext = createContext<{
+    mark: string
+    finish: (html: string, headers: Headers) => string
+  }>()
   const handleRequest = async (
     request: Request,
     status: number,
@@ -42,8 +45,8 @@ export function aWebBuild({
     if (failing) throw new Error('rendering failed')
     headers.set('Content-Type', 'text/html; charset=utf-8')
     const body = renderToString(createElement(ServerRouter, { context, url: request.url }))
-    const finish = given.get(finishContext)
-    return new Response(finish(`<!DOCTYPE html>${html(body)}`, headers), { status, headers })
+    const { mark, finish } = given.get(documentContext)
+    return new Response(finish(`<!DOCTYPE html>${html(body, mark)}`, headers), { status, headers })
   }
   const module = {
     loader: (args: LoaderFunctionArgs) => loader(args, args.context.get(shopContext)),
@@ -59,7 +62,7 @@ export function aWebBuild({
     module: '/page.js',
   }
   return {
-    entry: { module: { default: handleRequest, shopContext, publicUrlContext, finishContext } },
+    entry: { module: { default: handleRequest, shopContext, publicUrlContext, documentContext } },
     routes: { page: { id: 'page', path: '*', module } },
     assets: {
       entry: { imports: [], module: '/entry.js' },

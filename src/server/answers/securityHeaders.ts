@@ -4,7 +4,8 @@ import type { BrowserNeeds } from '#integrations/identity/port.ts'
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 
 /** What an answer without a document of ours may do in a browser: nothing. */
-export const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const INERT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer. `publicUrl` decides whether browsers are told to stay on https. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
@@ -19,19 +20,16 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
   return [...common, ['Strict-Transport-Security', 'max-age=31536000']]
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
-
 /**
- * The Content-Security-Policy of a rendered page: of inline scripts, those that it was rendered with may
- * run, each by its hash. Cached bytes cannot carry a nonce. `needs`: where signing people in has to reach.
+ * The Content-Security-Policy of a page whose own inline scripts are `scripts`: each may run by its hash, since bytes
+ * that are kept cannot carry a nonce, and whatever else has got into the page may not. `needs`: where signing people in
+ * has to reach. Styles may be inline: React writes them into elements, and what they could betray needs a script.
  */
-export function pagePolicy(html: string, { connect, script, frame }: BrowserNeeds = NO_NEEDS): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', source = ''] of html.matchAll(SCRIPT)) {
-    const isData = /\btype="application\/(ld\+)?json"/i.test(attributes)
-    if (source === '' || isData) continue
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-  }
+export function pagePolicy(
+  scripts: readonly string[],
+  { connect, script, frame }: BrowserNeeds = NO_NEEDS,
+): string {
+  const hashes = new Set(scripts.map((source) => `'sha256-${sha256(source)}'`))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...script, ...hashes].join(' '),
@@ -46,4 +44,8 @@ export function pagePolicy(html: string, { connect, script, frame }: BrowserNeed
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }

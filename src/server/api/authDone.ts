@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { INERT_POLICY } from '#server/answers/securityHeaders.ts'
 import type { ApiEnv } from './parts.ts'
 
 /** Tells the shop's pages how the window ended, by the code in its address, and closes it. */
@@ -7,7 +8,7 @@ const SCRIPT = `const error=new URLSearchParams(location.search).get('error');co
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Signing in</title><style>body{font:16px/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:1rem;text-align:center;color-scheme:light dark}</style></head><body><main><p>You can close this window and go back to the shop.</p><p lang="bn">এই জানালাটি বন্ধ করে দোকানে ফিরে যেতে পারেন।</p></main><script>${SCRIPT}</script></body></html>`
 
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; frame-ancestors 'none'`
+const POLICY = `${INERT_POLICY}; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 /** Where the window that continues with Google ends. */
 export function authDone(): Hono<ApiEnv> {

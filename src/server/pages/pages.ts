@@ -16,6 +16,7 @@ import type { Outages } from '#server/outages.ts'
 import type { Shop } from '#shop/types.ts'
 import { LAST_RESORT_PAGE } from './lastResort.ts'
 import { withOutages } from './loaders.ts'
+import { withoutMarks } from './markedScripts.ts'
 import { scriptsLast } from './scriptsLast.ts'
 
 /** Answers requests for pages and for the data of pages (navigations in the browser). */
@@ -34,7 +35,12 @@ export interface PagesOptions {
   readonly mode: 'production' | 'development'
   /** Where pages have to reach to sign people in. */
   readonly browserNeeds: BrowserNeeds
+  /** So many bytes that nobody can guess. */
+  readonly random: (bytes: number) => Uint8Array
 }
+
+/** Bytes. */
+const MARK_LENGTH = 18
 
 /** What makes the pages behind one base path. */
 interface Renderer {
@@ -49,7 +55,7 @@ interface Renderer {
 const SLASHES = /\/(?:\/|%5c|%[01][\da-f])+/gi
 
 export function createPages(options: PagesOptions): Pages {
-  const { builds, shop, publicUrl, log, outages, mode, browserNeeds } = options
+  const { builds, shop, publicUrl, log, outages, mode, browserNeeds, random } = options
   const prepared = (build: ServerBuild) => withOutages(withLog(build, log), outages)
   async function open(language: Language, basename: string): Promise<Renderer> {
     const given = builds[language]
@@ -65,10 +71,16 @@ export function createPages(options: PagesOptions): Pages {
     return renderer
   }
 
-  function finish(rendered: string, headers: Headers): string {
-    const html = scriptsLast(rendered)
-    headers.set('Content-Security-Policy', pagePolicy(html, browserNeeds))
-    return html
+  function newDocument(): PageDocument {
+    const mark = Buffer.from(random(MARK_LENGTH)).toString('base64url')
+    return {
+      mark,
+      finish(rendered, headers) {
+        const { html, scripts } = withoutMarks(rendered, mark)
+        headers.set('Content-Security-Policy', pagePolicy(scripts, browserNeeds))
+        return scriptsLast(html)
+      },
+    }
   }
 
   return async (request) => {
@@ -81,10 +93,10 @@ export function createPages(options: PagesOptions): Pages {
     const language = pageLanguage(pathname, request.headers.get('cookie'))
     const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
     const context = new RouterContextProvider()
-    const { shopContext, publicUrlContext, finishContext } = contextsOf(entry)
+    const { shopContext, publicUrlContext, documentContext } = contextsOf(entry)
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
-    context.set(finishContext, finish)
+    context.set(documentContext, newDocument())
     const response = await handle(request, context)
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
@@ -106,17 +118,23 @@ function withLog(build: ServerBuild, log: Log): ServerBuild {
 interface Contexts {
   readonly shopContext: RouterContext<Shop>
   readonly publicUrlContext: RouterContext<string>
-  readonly finishContext: RouterContext<(html: string, headers: Headers) => string>
+  readonly documentContext: RouterContext<PageDocument>
+}
+
+/** As in the web's serverContext.ts, which says more. */
+interface PageDocument {
+  readonly mark: string
+  readonly finish: (html: string, headers: Headers) => string
 }
 
 /** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */
 function contextsOf(entry: ServerBuild['entry']): Contexts {
-  const { shopContext, publicUrlContext, finishContext } = entry.module as typeof entry.module &
+  const { shopContext, publicUrlContext, documentContext } = entry.module as typeof entry.module &
     Partial<Contexts>
-  if (!shopContext || !publicUrlContext || !finishContext) {
+  if (!shopContext || !publicUrlContext || !documentContext) {
     throw new Error('The web build exports no contexts for its loaders: build it again.')
   }
-  return { shopContext, publicUrlContext, finishContext }
+  return { shopContext, publicUrlContext, documentContext }
 }
 
 /** A page may say itself how long it keeps; otherwise others ask each time whether it is still the same. */
