@@ -9,6 +9,7 @@ import { plainAnswerOf } from './answers/fromResponse.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/files.ts'
+import { closeToOthers } from './dataFolder.ts'
 import { createListener } from './http.ts'
 import { notSharedNotes, openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
@@ -57,6 +58,7 @@ export interface Composed {
 /** Wires the shop together: the one place that knows every part. Throws StartError when one cannot start. */
 export async function compose(settings: Settings, web: Web, log: Log): Promise<Composed> {
   const { databaseUrl, databasePool, publicUrl, publicUrlIsSet, trustProxy } = settings
+  const open = closeToOthers(settings.dataDir)
   const file = join(settings.dataDir, 'shop.db')
   const db = await openDatabase(
     databaseUrl === undefined ? { file } : { url: databaseUrl, pool: databasePool },
@@ -87,6 +89,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = [
+    ...open,
     ...shared,
     ...notSharedNotes(settings),
     ...(await firstAdmin({ settings, identity, people: shop.people, random: randomBytes })),

@@ -21,7 +21,7 @@ export function keptSecret(dataDir: string, random: (byteCount: number) => Uint8
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const made = Buffer.from(random(SECRET_BYTES)).toString('base64url')
   const draft = `${file}.${process.pid}`
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(draft, made, { mode: 0o600 })
   try {
     // A link appears whole or not at all, and not over one that another process was faster to make.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -10,13 +10,14 @@ const TRY_EVERY = 20
 const SQLITE_BUSY = 5
 
 /**
- * Opens a database file, making it and its folder. An order that was answered survives a power cut: the
+ * Opens a database file, making it and its folder, for their owner alone. An order that was answered survives a power cut: the
  * journal is flushed on every commit. Throws StartError when the file cannot be used.
  */
 export async function openSqliteFile(path: string): Promise<DatabaseSync> {
   const file = resolve(path)
   try {
     makeFolder(dirname(file))
+    makeFile(file)
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
     await keepWriteAheadLog(database)
     // Taking the write lock once shows a read-only file now and not at the first order.
@@ -59,12 +60,17 @@ function notWritable(file: string, cause: unknown): string {
   )
 }
 
+/** SQLite itself would let others read it. The files of its journal take their rights from it. */
+function makeFile(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
 /** Node's own recursive mkdir never returns where the system has no place for folders, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, 0o700)
   } catch (error) {
     // Another process may have been faster.
     if (!existsSync(folder)) throw error

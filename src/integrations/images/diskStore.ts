@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
-/** Files in a folder, which is made when it is first needed. */
+/** Files in a folder, for the shop alone, which serves them; it is made when it is first needed. */
 export function createDiskStore(folder: string): FileStore {
   return {
     async read(name) {
@@ -19,7 +19,7 @@ export function createDiskStore(folder: string): FileStore {
       const file = join(folder, name)
       const part = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
-        await mkdir(dirname(file), { recursive: true })
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
         await writeThrough(part, bytes)
         await rename(part, file)
         await flush(dirname(file))
@@ -33,7 +33,7 @@ export function createDiskStore(folder: string): FileStore {
 
 /** Settles when the disk has the bytes. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o644)
+  const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()

@@ -27,9 +27,12 @@ export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
   }
 }
 
-/** Writes a file into a data folder in which there is none of that name; it is on the disk when this ends. */
-export function writeKeptFile(dataDir: string, { name, bytes, mode }: KeptFile): void {
+/**
+ * Writes a file into a data folder in which there is none of that name, for its owner alone, whatever rights it had; it
+ * is on the disk when this ends.
+ */
+export function writeKeptFile(dataDir: string, { name, bytes }: KeptFile): void {
   const file = join(dataDir, name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, bytes, { mode, flag: 'wx', flush: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, bytes, { mode: 0o600, flag: 'wx', flush: true })
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { isMigration } from '#data/migrations/migrate.ts'
 import { StartError } from '#data/startError.ts'
 import { writeDatabase } from '#data/transfer/target.ts'
+import { closeToOthers } from '../dataFolder.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Archive, NoBackup, openArchive } from './archive.ts'
 import { writeKeptFile } from './keptFiles.ts'
@@ -31,7 +32,8 @@ export async function restore({ settings, file }: RestoreOptions): Promise<Archi
     )
   }
   const archive = await open(file)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  closeToOthers(dataDir)
   const draft = mkdtempSync(join(dataDir, '.restore-'))
   let moved: string[] = []
   try {
