@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
-import { IdentityError } from '#web/client/identityError.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,24 +18,20 @@ export function useGoogle(onDone: (user: SessionUser) => void): Google {
 
   async function continueWithGoogle() {
     setBusy(true)
-    try {
-      onDone(await createUserWithGoogle())
-    } catch (error) {
-      if (!changedTheirMind(error)) {
-        tell({ tone: 'warning', title: m.auth_google_failed(), text: errorSentence(error) })
-      }
-    } finally {
-      setBusy(false)
-    }
+    const user = await orTell(createUserWithGoogle())
+    setBusy(false)
+    if (user) onDone(user)
   }
 
   return { busy, continueWithGoogle: () => void continueWithGoogle() }
 }
 
-/** Whoever closes the window, or opens another one, knows that nothing came of it. */
-function changedTheirMind(error: unknown): boolean {
-  return (
-    error instanceof IdentityError &&
-    (error.code === 'popup-closed-by-user' || error.code === 'cancelled-popup-request')
-  )
+/** Whoever has signed in; or undefined, and a dialog says why, also where the person closed the window (section 8). */
+export async function orTell(signingIn: Promise<SessionUser>): Promise<SessionUser | undefined> {
+  try {
+    return await signingIn
+  } catch (error) {
+    tell({ tone: 'warning', title: m.auth_google_failed(), text: errorSentence(error) })
+    return undefined
+  }
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orTell } from '#web/authentication/useGoogle.ts'
+import { shownDialog } from '#web/client/dialogs.ts'
+import { identityError } from '#web/client/identity/identityError.ts'
+import { aPage, rahima } from '../signingIn.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  for (let dialog = shownDialog(); dialog; dialog = shownDialog()) dialog.close(true)
+})
+
+/** As Firebase's SDK throws it. */
+const ofFirebase = (code: string) =>
+  Object.assign(new Error(`Firebase: (auth/${code}).`), { code: `auth/${code}` })
+
+test.each([
+  ['popup-closed-by-user', 'accounts of the shop', identityError('popup-closed-by-user')],
+  ['popup-closed-by-user', 'Firebase', ofFirebase('popup-closed-by-user')],
+  ['cancelled-popup-request', 'accounts of the shop', identityError('cancelled-popup-request')],
+  ['cancelled-popup-request', 'Firebase', ofFirebase('cancelled-popup-request')],
+  ['popup-blocked', 'accounts of the shop', identityError('popup-blocked')],
+  ['popup-blocked', 'Firebase', ofFirebase('popup-blocked')],
+] as const)('%s, from %s, is told as ‘Google Signup Failed’ with what to do', async (code, _, error) => {
+  const { identity, client } = aPage()
+  client.createUserWithGoogle.mockRejectedValueOnce(error)
+  expect(await orTell(identity.createUserWithGoogle())).toBeUndefined()
+  expect(shownDialog()?.content).toEqual({
+    tone: 'warning',
+    title: 'Google Signup Failed',
+    text: identityError(code).message,
+  })
+})
+
+test('signing in that goes well is not told here', async () => {
+  const { identity } = aPage()
+  expect(await orTell(identity.createUserWithGoogle())).toEqual(rahima)
+  expect(shownDialog()).toBeUndefined()
+})
