@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { pageAnswers } from './client/pageAnswers.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
@@ -31,6 +32,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/favicon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')

@@ -141,6 +141,7 @@ test('a page or a part of one that fails says so inside the shop, and comes at t
   expectTrouble,
 }) => {
   expectTrouble(/Failed to load resource|\.data|liveCards|50\d|Unexpected|Error/)
+  await page.clock.install()
   await page.goto('/')
   await untilAtHand(page)
   const section = page.getByRole('region', { name: 'Most Popular Item' })
@@ -153,9 +154,19 @@ test('a page or a part of one that fails says so inside the shop, and comes at t
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect(section.getByRole('article')).toHaveCount(15)
 
-  await page.route(PAGE_DATA, (route) => route.fulfill({ status: 500, body: 'Out of order' }))
+  let asked = 0
+  await page.route(PAGE_DATA, (route) => {
+    asked += 1
+    return route.fulfill({ status: 500, body: 'Out of order' })
+  })
   await section.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  // Up to three retries, as of everything that is read (section 9).
+  const failure = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(failure).toBeVisible({ timeout: 200 })
+  }).toPass()
+  expect(asked).toBe(4)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.unroute(PAGE_DATA)

@@ -32,7 +32,7 @@ test('prices, discounts, ratings and counts are in Bengali digits', () => {
   for (const part of ['৳১,২৫০.০০', '৳১,৯৫০.০০', '৩৬% ছাড়', '৪.৭', '১,১২৮ জন ক্রেতার রেটিং ৫-এর মধ্যে ৪.৭']) {
     expect(card.text).toContain(part)
   }
-  const answer = { query: 'ব', products: Array(10).fill(toCard(PRODUCT)), failed: false }
+  const answer = { query: 'ব', products: Array(10).fill(toCard(PRODUCT)), waiting: false, failed: false }
   const search = rendered(SearchPanel, { id: 'x', answer, active: -1, onHover: () => {}, onRetry: () => {} })
   expect(search.text).toContain('১০টি পণ্য পাওয়া গেছে')
   const others = [rendered(Pagination, { current: 11, count: 20 }), rendered(Footer, { year: '2031' })]

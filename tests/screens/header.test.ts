@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Header } from '#web/storefront/header/header.tsx'
+import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('the header has logo, menu, search box, cart and user dropdown (section 2)', () => {
@@ -9,4 +10,20 @@ test('the header has logo, menu, search box, cart and user dropdown (section 2)'
   expect(tagsOf(header, 'input').join()).toContain('role="combobox"')
   const buttons = tagsOf(header, 'button').join()
   for (const name of ['Menu', 'Account']) expect(buttons).toContain(`aria-label="${name}"`)
+})
+
+test('a search that is on its way a second time shows a spinner and says so; one that failed offers to try again', () => {
+  const panel = (state: { waiting: boolean; failed: boolean }) =>
+    rendered(SearchPanel, {
+      id: 'x',
+      answer: { query: 'bag', products: [], ...state },
+      active: -1,
+      onHover: () => {},
+      onRetry: () => {},
+    })
+  const waiting = panel({ waiting: true, failed: false })
+  expect(waiting.text).toBe('Loading')
+  expect(tagsOf(waiting, 'svg').join()).toContain('animate-spin')
+  expect(panel({ waiting: false, failed: true }).text).toMatch(/could not be reached.*Try again/)
+  expect(panel({ waiting: false, failed: false }).text).toBe('No products found')
 })

@@ -1,5 +1,6 @@
 import { data, type LoaderFunction, type ServerBuild } from 'react-router'
 import { isUnavailable } from '#data/unavailable.ts'
+import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import type { Outages } from '#server/outages.ts'
 
 type Routes = ServerBuild['routes']
@@ -22,7 +23,8 @@ function answering503(loader: LoaderFunction, outages: Pick<Outages, 'failed'>):
     } catch (error) {
       if (!isUnavailable(error)) throw error
       outages.failed(error)
-      throw data(null, { status: 503 })
+      // Browsers see no headers of a page's data, and are told in them when to ask again.
+      throw data({ retryAfter: Number(RETRY_AFTER) }, { status: 503 })
     }
   }
 }

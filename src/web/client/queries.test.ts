@@ -1,23 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { ApiError, NetworkError } from './api.ts'
-import { queryClient, retryDelay, shouldRetry } from './queries.ts'
-
-describe('retrying', () => {
-  it('tries three times more after a dropped network or a failing server', () => {
-    expect(shouldRetry(0, new NetworkError(undefined))).toBe(true)
-    expect(shouldRetry(2, new ApiError(503, {}))).toBe(true)
-    expect(shouldRetry(3, new NetworkError(undefined))).toBe(false)
-  })
-
-  it('does not ask again what was refused', () => {
-    expect(shouldRetry(0, new ApiError(404, {}))).toBe(false)
-    expect(shouldRetry(0, new ApiError(422, {}))).toBe(false)
-  })
-
-  it('doubles its wait up to 30 seconds', () => {
-    expect([0, 1, 2, 4, 5, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 16000, 30000, 30000])
-  })
-})
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { queryClient } from './queries.ts'
+import { retryDelay, shouldRetry } from './retries.ts'
 
 describe('what was asked', () => {
   it('is kept for five minutes, and asked again on mount and when the window is looked at (sections 7 and 9)', () => {
@@ -27,5 +11,18 @@ describe('what was asked', () => {
       refetchOnMount: true,
       refetchOnWindowFocus: true,
     })
+  })
+
+  it('is asked again by the rules of all reads', () => {
+    expect(queryClient().getDefaultOptions().queries).toMatchObject({ retry: shouldRetry, retryDelay })
+  })
+
+  it('and does not come is logged', async () => {
+    const log = vi.spyOn(console, 'info').mockReturnValue()
+    const error = new ApiError(404, {})
+    const queryFn = () => Promise.reject(error)
+    await expect(queryClient().fetchQuery({ queryKey: ['orders'], queryFn })).rejects.toBe(error)
+    expect(log).toHaveBeenCalledWith('Not loaded:', error)
+    log.mockRestore()
   })
 })

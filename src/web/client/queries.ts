@@ -1,18 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { logFailure, retryDelay, shouldRetry } from './retries.ts'
 import { session } from './session.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
-const MAX_RETRIES = 3
-const LONGEST_WAIT = 30_000
 
 /**
  * The specification's rules (sections 7 and 9): kept for five minutes, asked again on mount and when the
- * window is looked at, up to three retries with a wait that doubles up to 30 s. An answer that says the
- * request itself is wrong is not asked again.
+ * window is looked at, with the retries of all reads. What does not come is logged (section 8).
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
         gcTime: FIVE_MINUTES,
@@ -24,16 +22,6 @@ function createQueryClient(): QueryClient {
       },
     },
   })
-}
-
-export function shouldRetry(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return !refused && failures < MAX_RETRIES
-}
-
-/** Milliseconds before the retry after `attempt` earlier ones. */
-export function retryDelay(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, LONGEST_WAIT)
 }
 
 /**

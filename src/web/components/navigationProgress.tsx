@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { useStuck } from '#web/client/pageAnswers.ts'
+import { useRetries, useStuck } from '#web/client/pageAnswers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,6 +10,8 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 export function NavigationProgress() {
   const waiting = useNavigation().state !== 'idle'
   const stuck = useStuck() && waiting
+  const { revalidate } = useRevalidator()
+  useRetries(revalidate)
   return (
     <>
       <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast">

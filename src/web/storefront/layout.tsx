@@ -1,6 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { useAtHand } from '#web/client/atHand.ts'
-import { pageAnswers } from '#web/client/pageAnswers.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
 import { publicUrlContext } from '#web/serverContext.ts'
@@ -15,8 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** It stays the same while one walks through the shop: a page without data of its own needs no network. */
 export const shouldRevalidate = () => false
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useVisitedPages()

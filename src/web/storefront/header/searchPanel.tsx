@@ -5,6 +5,7 @@ import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { splitMatches } from './splitMatches.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
@@ -18,17 +19,22 @@ export interface SearchPanelProps {
   onRetry: () => void
 }
 
+/** What somebody hears of the search who does not see the list. */
+function said({ products, waiting, failed }: SearchAnswer): string {
+  if (waiting) return m.ui_loading()
+  if (failed) return m.search_failed()
+  if (products.length === 0) return m.search_none()
+  return m.search_found({ count: products.length, shown: digits(products.length) })
+}
+
 /** What the search found, under its field. */
 export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
-  const { query, products, failed } = answer
+  const { query, products, waiting, failed } = answer
   return (
     <div className="popup absolute inset-x-0 top-full mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain p-2">
       <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
-        {failed
-          ? m.search_failed()
-          : products.length === 0
-            ? m.search_none()
-            : m.search_found({ count: products.length, shown: digits(products.length) })}
+        {waiting && <Icon name="loader-circle" className="mr-2 inline animate-spin align-[-0.2em]" />}
+        {said(answer)}
       </p>
       {failed && (
         <Button variant="soft" className="mx-2 mb-2" onClick={onRetry}>

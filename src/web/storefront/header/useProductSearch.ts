@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MAX_SEARCH_RESULTS } from '#domain/catalogue/product.ts'
+import { logFailure, withRetries } from '#web/client/retries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 
 /** Milliseconds without a key before the shop is asked. */
@@ -9,14 +10,17 @@ export interface SearchAnswer {
   /** What the products answer; '' before the first answer. */
   readonly query: string
   readonly products: readonly CardProduct[]
+  /** It failed, and is asked again by itself. */
+  readonly waiting: boolean
   readonly failed: boolean
 }
 
-const NOTHING: SearchAnswer = { query: '', products: [], failed: false }
+const NOTHING: SearchAnswer = { query: '', products: [], waiting: false, failed: false }
 
 /**
  * Up to ten products for what is being typed. The last answer stays until the next one has come; a
- * request that is overtaken is aborted. `attempt` rises to ask again after a failure.
+ * request that is overtaken is aborted. What fails is asked again by itself as all reads are (section 9); `attempt`
+ * rises to begin anew after that.
  */
 export function useProductSearch(typed: string, attempt: number): SearchAnswer {
   const [answer, setAnswer] = useState(NOTHING)
@@ -29,11 +33,15 @@ export function useProductSearch(typed: string, attempt: number): SearchAnswer {
       return
     }
     const abort = new AbortController()
+    const { signal } = abort
+    const onRetry = () => setAnswer({ ...NOTHING, query, waiting: true })
     const timer = setTimeout(() => {
-      search(query, abort.signal).then(
-        ({ cards }) => setAnswer({ query, products: cards, failed: false }),
-        () => {
-          if (!abort.signal.aborted) setAnswer({ query, products: [], failed: true })
+      withRetries(() => search(query, signal), { signal, onRetry }).then(
+        ({ cards }) => setAnswer({ ...NOTHING, query, products: cards }),
+        (error) => {
+          if (signal.aborted) return
+          logFailure(error)
+          setAnswer({ ...NOTHING, query, failed: true })
         },
       )
     }, PAUSE)

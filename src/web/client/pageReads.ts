@@ -1,0 +1,149 @@
+import { isRouteErrorResponse } from 'react-router'
+import { isConnectionError } from './connectionError.ts'
+import type { Timing } from './identity/timing.ts'
+import { isRefused, retryDelay, shouldRetry } from './retries.ts'
+import type { PageAnswers, VisitedPages } from './visitedPages.ts'
+
+export interface PageReadsParts {
+  readonly visited: VisitedPages
+  readonly timing: Timing
+  /** Path and query of the page that the browser is at. */
+  readonly here: () => string
+  /** Is there a page that somebody wants to go to and that does not come? */
+  readonly onStuck: (stuck: boolean) => void
+  /** What does not come, retries and all. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** How the router asks once more for what is on its way, or else for the page that is open. */
+export type Revalidate = () => Promise<void>
+
+export interface PageReads {
+  /** The answers for the page at `address`, by `next` or from memory. Pends while the page does not come. */
+  read(address: string, signal: AbortSignal, next: () => Promise<PageAnswers>): Promise<PageAnswers>
+  /** Asks for the answers of the page that is open, whatever is kept of it. */
+  askAnew(address: string, revalidate: Revalidate): Promise<void>
+  /** Was this page just shown from memory? Answers so once. */
+  wasShownFromMemory(address: string): boolean
+  /** Lends the router for retries. Answers what takes it back. */
+  lend(revalidate: Revalidate): () => void
+}
+
+/** A page that failed, until it comes or somebody goes elsewhere. */
+interface Failing {
+  readonly address: string
+  readonly failures: number
+  readonly cancel: () => void
+  /** The next time it is asked for is the retry, and no new beginning. */
+  due: boolean
+  /** The router waits for it; otherwise something else is shown meanwhile. */
+  pending: boolean
+}
+
+/**
+ * How the answers of pages' loaders come to a browser whose connection is bad. A page that was shown within the last
+ * five minutes is shown again at once, older ones when the shop cannot be reached. What fails is asked again by the
+ * rules of all reads (section 9), unless somebody goes elsewhere meanwhile; the router does that, since what it asked
+ * for once it cannot be asked for again within the same navigation. A page that does not come leaves the one that is
+ * open as it is.
+ */
+export function createPageReads({ visited, timing, here, onStuck, onFailure }: PageReadsParts): PageReads {
+  let asking: string | undefined
+  let shownFromMemory: string | undefined
+  let failing: Failing | undefined
+  let router: Revalidate | undefined
+
+  function forget(): void {
+    failing?.cancel()
+    failing = undefined
+    onStuck(false)
+  }
+
+  async function askAnew(address: string, revalidate: Revalidate): Promise<void> {
+    asking = address
+    await revalidate()
+    if (asking === address) asking = undefined
+  }
+
+  function retry(page: Failing): void {
+    if (page !== failing || !router) return
+    page.due = true
+    if (page.pending) void router()
+    else if (here() === page.address) void askAnew(page.address, router)
+    else forget()
+  }
+
+  /** Ends when the next try begins, or somebody goes elsewhere. */
+  function hold(page: Failing, signal: AbortSignal): Promise<void> {
+    page.pending = true
+    return new Promise((resolve) => {
+      const end = () => {
+        page.cancel()
+        page.pending = false
+        resolve()
+      }
+      signal.addEventListener('abort', end, { once: true })
+    })
+  }
+
+  return {
+    async read(address, signal, next) {
+      if (failing && !(failing.due && failing.address === address)) forget()
+      if (failing) failing.due = false
+      const kept = visited.find(address)
+      if (kept?.recent && asking !== address) {
+        shownFromMemory = address
+        return { ...kept.answers }
+      }
+
+      const answers = await next()
+      if (signal.aborted) return answers
+      const error = failureIn(answers)
+      if (error === undefined || isRefused(error)) {
+        forget()
+        return answers
+      }
+
+      const failures = failing?.failures ?? 0
+      const again = shouldRetry(failures, error)
+      const cancel = again ? timing.after(retryDelay(failures, error), () => retry(page)) : () => {}
+      const page: Failing = { address, failures: failures + 1, cancel, due: false, pending: false }
+      failing = page
+      if (!again) onFailure(error)
+      const unreachable = isUnreachable(error)
+      if (kept && (again || unreachable)) return { ...kept.answers }
+      // Back and forward: the browser is there already, and the page says what is wrong.
+      if (!again && (!unreachable || address === here())) {
+        forget()
+        return answers
+      }
+      if (unreachable) onStuck(true)
+      await hold(page, signal)
+      return answers
+    },
+
+    askAnew,
+
+    wasShownFromMemory(address) {
+      const was = shownFromMemory === address
+      shownFromMemory = undefined
+      return was
+    },
+
+    lend(revalidate) {
+      router = revalidate
+      return () => {
+        if (router === revalidate) router = undefined
+      }
+    },
+  }
+}
+
+function failureIn(answers: PageAnswers): unknown {
+  return Object.values(answers).find(({ type }) => type === 'error')?.result
+}
+
+/** No answer, or one of something that stands before the shop. */
+function isUnreachable(error: unknown): boolean {
+  return isConnectionError(error) || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status))
+}
