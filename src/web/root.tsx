@@ -36,7 +36,6 @@ export const links: Route.LinksFunction = () => [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scripts = [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
   const mark = useContext(ScriptMark)
   return (
     // The script in the head sets data-theme, which the server cannot know.
@@ -45,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={mark} dangerouslySetInnerHTML={{ __html: scripts }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript() }} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
         <Meta />
@@ -58,6 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Browsers have run it before they load what draws pages there, and need not load it once more. */
+function headScript(): string {
+  if (!import.meta.env.SSR) return ''
+  return [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
 }
 
 export default function Root() {

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { browserTiming } from './identity/timing.ts'
 import { createPageReads, type Revalidate } from './pageReads.ts'
 import { logFailure } from './retries.ts'
 import { createVisitedPages } from './visitedPages.ts'
@@ -13,7 +12,10 @@ const listeners = new Set<() => void>()
 
 const reads = createPageReads({
   visited,
-  timing: browserTiming,
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds)
+    return () => clearTimeout(timer)
+  },
   here: () => addressOf(window.location.href),
   onStuck: setStuck,
   onFailure: logFailure,

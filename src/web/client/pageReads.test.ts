@@ -16,15 +16,12 @@ function aBrowser() {
   const visited = createVisitedPages(() => clock.now)
   const waits: number[] = []
   let pending: (() => void) | undefined
-  const timing = {
-    now: () => clock.now,
-    after(milliseconds: number, act: () => void) {
-      waits.push(milliseconds)
-      pending = act
-      return () => {
-        if (pending === act) pending = undefined
-      }
-    },
+  const after = (milliseconds: number, act: () => void) => {
+    waits.push(milliseconds)
+    pending = act
+    return () => {
+      if (pending === act) pending = undefined
+    }
   }
   const browser = {
     at: '/',
@@ -38,7 +35,7 @@ function aBrowser() {
   }
   const reads = createPageReads({
     visited,
-    timing,
+    after,
     here: () => browser.at,
     onStuck: (stuck) => {
       browser.stuck = stuck
@@ -193,11 +190,11 @@ describe('a page that was shown before', () => {
     expect(browser.failures).toHaveLength(1)
   })
 
-  it('is not asked for once something else is open', async () => {
-    const { browser, pass } = await withOldShop()
-    browser.at = '/elsewhere'
-    await pass()
-    expect(browser.asked).toBe(1)
+  it('is not asked for once somebody goes elsewhere', async () => {
+    const { browser, goTo, isWaiting } = await withOldShop()
+    browser.answers = CAME
+    await goTo('/elsewhere')
+    expect([browser.asked, isWaiting()]).toEqual([2, false])
   })
 
   it('within five minutes is not asked for, unless it is looked at again', async () => {

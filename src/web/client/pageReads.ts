@@ -6,7 +6,7 @@ import type { PageAnswers, VisitedPages } from './visitedPages.ts'
 
 export interface PageReadsParts {
   readonly visited: VisitedPages
-  readonly timing: Timing
+  readonly after: Timing['after']
   /** Path and query of the page that the browser is at. */
   readonly here: () => string
   /** Is there a page that somebody wants to go to and that does not come? */
@@ -25,8 +25,8 @@ export interface PageReads {
   askAnew(address: string, revalidate: Revalidate): Promise<void>
   /** Was this page just shown from memory? Answers so once. */
   wasShownFromMemory(address: string): boolean
-  /** Lends the router for retries. Answers what takes it back. */
-  lend(revalidate: Revalidate): () => void
+  /** Lends the router, which retries go by. */
+  lend(revalidate: Revalidate): void
 }
 
 /** A page that failed, until it comes or somebody goes elsewhere. */
@@ -36,8 +36,6 @@ interface Failing {
   readonly cancel: () => void
   /** The next time it is asked for is the retry, and no new beginning. */
   due: boolean
-  /** The router waits for it; otherwise something else is shown meanwhile. */
-  pending: boolean
 }
 
 /**
@@ -47,7 +45,7 @@ interface Failing {
  * for once it cannot be asked for again within the same navigation. A page that does not come leaves the one that is
  * open as it is.
  */
-export function createPageReads({ visited, timing, here, onStuck, onFailure }: PageReadsParts): PageReads {
+export function createPageReads({ visited, after, here, onStuck, onFailure }: PageReadsParts): PageReads {
   let asking: string | undefined
   let shownFromMemory: string | undefined
   let failing: Failing | undefined
@@ -65,25 +63,10 @@ export function createPageReads({ visited, timing, here, onStuck, onFailure }: P
     if (asking === address) asking = undefined
   }
 
+  /** The router is on its way to the page, or shows what is kept of it. */
   function retry(page: Failing): void {
-    if (page !== failing || !router) return
     page.due = true
-    if (page.pending) void router()
-    else if (here() === page.address) void askAnew(page.address, router)
-    else forget()
-  }
-
-  /** Ends when the next try begins, or somebody goes elsewhere. */
-  function hold(page: Failing, signal: AbortSignal): Promise<void> {
-    page.pending = true
-    return new Promise((resolve) => {
-      const end = () => {
-        page.cancel()
-        page.pending = false
-        resolve()
-      }
-      signal.addEventListener('abort', end, { once: true })
-    })
+    if (router) void askAnew(page.address, router)
   }
 
   return {
@@ -106,8 +89,8 @@ export function createPageReads({ visited, timing, here, onStuck, onFailure }: P
 
       const failures = failing?.failures ?? 0
       const again = shouldRetry(failures, error)
-      const cancel = again ? timing.after(retryDelay(failures, error), () => retry(page)) : () => {}
-      const page: Failing = { address, failures: failures + 1, cancel, due: false, pending: false }
+      const cancel = again ? after(retryDelay(failures, error), () => retry(page)) : () => {}
+      const page: Failing = { address, failures: failures + 1, cancel, due: false }
       failing = page
       if (!again) onFailure(error)
       const unreachable = isUnreachable(error)
@@ -118,7 +101,8 @@ export function createPageReads({ visited, timing, here, onStuck, onFailure }: P
         return answers
       }
       if (unreachable) onStuck(true)
-      await hold(page, signal)
+      // Until the next try begins, or somebody goes elsewhere.
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return answers
     },
 
@@ -132,9 +116,6 @@ export function createPageReads({ visited, timing, here, onStuck, onFailure }: P
 
     lend(revalidate) {
       router = revalidate
-      return () => {
-        if (router === revalidate) router = undefined
-      }
     },
   }
 }

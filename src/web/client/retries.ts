@@ -1,5 +1,3 @@
-import { browserTiming, type Timing } from './identity/timing.ts'
-
 /** Section 9: up to three retries, with a wait that doubles up to 30 s. Milliseconds. */
 const MAX_RETRIES = 3
 const FIRST_WAIT = 1000
@@ -27,60 +25,19 @@ export function retryDelay(failures: number, error?: unknown): number {
   return Math.max(backOff, (answerOf(error).retryAfter ?? 0) * 1000)
 }
 
-export interface RetryOptions {
-  /** Ends the waiting too: the person has gone elsewhere. */
-  readonly signal: AbortSignal
-  readonly timing?: Timing
-  /** Told of each failure after which it is asked again. */
-  readonly onRetry?: () => void
-}
-
-/** Asks, and again by the rules of section 9. Throws the last error, or the signal's reason. */
-export async function withRetries<Answer>(
-  ask: () => Promise<Answer>,
-  { signal, timing = browserTiming, onRetry }: RetryOptions,
-): Promise<Answer> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await ask()
-    } catch (error) {
-      signal.throwIfAborted()
-      if (!shouldRetry(failures, error)) throw error
-      onRetry?.()
-      await pause(retryDelay(failures, error), signal, timing)
-    }
-  }
-}
-
-function pause(milliseconds: number, signal: AbortSignal, timing: Timing): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const cancel = timing.after(milliseconds, () => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    })
-    function stop() {
-      cancel()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
-
 interface ErrorAnswer {
+  /** Undefined where no answer came. */
   readonly status?: number
   /** Seconds. */
   readonly retryAfter?: number
+  /** The body of a page's error, as the server made it (server/pages/loaders.ts). */
+  readonly data?: { readonly retryAfter?: number } | null
 }
 
-/** What an answer that is an error said: an ApiError, or React Router's of a page, whose body is in `data`. */
-function answerOf(error: unknown): ErrorAnswer {
-  if (typeof error !== 'object' || error === null) return {}
-  const { status, retryAfter, data } = error as { status?: unknown; retryAfter?: unknown; data?: unknown }
-  const wait = retryAfter ?? (data as { retryAfter?: unknown } | null | undefined)?.retryAfter
-  return {
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(typeof wait === 'number' ? { retryAfter: wait } : {}),
-  }
+/** What an answer that is an error said: an ApiError, or React Router's of a page. */
+function answerOf(error: unknown) {
+  const { status, retryAfter, data }: ErrorAnswer = Object(error)
+  return { status, retryAfter: retryAfter ?? data?.retryAfter }
 }
 
 /** Fetch failures are logged (section 8). The browser's console has the request itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MAX_SEARCH_RESULTS } from '#domain/catalogue/product.ts'
-import { logFailure, withRetries } from '#web/client/retries.ts'
+import { logFailure } from '#web/client/retries.ts'
+import type { RetryOptions } from '#web/client/withRetries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 
 /** Milliseconds without a key before the shop is asked. */
@@ -36,7 +36,7 @@ export function useProductSearch(typed: string, attempt: number): SearchAnswer {
     const { signal } = abort
     const onRetry = () => setAnswer({ ...NOTHING, query, waiting: true })
     const timer = setTimeout(() => {
-      withRetries(() => search(query, signal), { signal, onRetry }).then(
+      search(query, { signal, onRetry }).then(
         ({ cards }) => setAnswer({ ...NOTHING, query, products: cards }),
         (error) => {
           if (signal.aborted) return
@@ -55,7 +55,7 @@ export function useProductSearch(typed: string, attempt: number): SearchAnswer {
 }
 
 /** The way to the API comes with the first search: most visits search nothing. */
-async function search(searchQuery: string, signal: AbortSignal) {
-  const { fetchCards } = await import('#web/components/fetchCards.ts')
-  return fetchCards({ searchQuery, limit: MAX_SEARCH_RESULTS }, signal)
+async function search(query: string, options: RetryOptions) {
+  const { searchProducts } = await import('./searchProducts.ts')
+  return searchProducts(query, options)
 }
