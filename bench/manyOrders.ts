@@ -43,6 +43,7 @@ function orderOf(index: number, count: number, now: number, product: Product): O
       paymentSystem: PAYMENT_SYSTEM,
     },
     ...quote(lines, 'Inside Dhaka', FREE_DELIVERY_OVER),
+    marks: [],
   }
 }
 

@@ -94,6 +94,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     lines,
     customer,
     ...quote(lines, customer.deliveryArea, FREE_DELIVERY_OVER),
+    marks: [],
     ...overrides,
   }
 }

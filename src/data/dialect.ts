@@ -19,6 +19,8 @@ export interface DialectParts {
   ordersHolding(term: string, limit?: number): RawBuilder<{ id: string }>
   /** Ends a query of a transaction so that what it found stays as it is until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
+  /** Ends a query so that rows which other transactions change just now are left out, instead of waited for. */
+  readonly skippingLockedRows: RawBuilder<unknown>
 }
 
 export function partsOf(db: Kysely<Schema>): DialectParts {

@@ -1,4 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { KEY_KEPT } from '#domain/order/placing.ts'
+import { partsOf } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
 /** What a key was first used for. `at` in milliseconds since 1970. */
@@ -10,8 +12,8 @@ interface KeyUse {
 }
 
 /**
- * Claims a key for this use; when it has been used before, answers that use and changes nothing. Of two
- * transactions that claim one key at the same time the second waits for the first to end.
+ * Claims a key for this use; when it was used within the last {@link KEY_KEPT}, answers that use and changes
+ * nothing. Of two transactions that claim one key at the same time the second waits for the first to end.
  */
 export async function claimKey(
   tx: Transaction<Schema>,
@@ -20,7 +22,12 @@ export async function claimKey(
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ key: use.key, request_hash: use.requestHash, order_id: use.orderId, at: use.at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ request_hash: use.requestHash, order_id: use.orderId, at: use.at })
+        .where('idempotency_keys.at', '<', use.at - KEY_KEPT),
+    )
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) return undefined
   const earlier = await tx
@@ -29,4 +36,21 @@ export async function claimKey(
     .where('key', '=', use.key)
     .executeTakeFirstOrThrow()
   return { requestHash: earlier.request_hash, orderId: earlier.order_id }
+}
+
+/** Clocks of several machines differ a little. Milliseconds. */
+const CLOCK_DIFFERENCE = 60_000
+/** Keys deleted at once. */
+const SWEPT = 1_000
+
+/** Deletes keys that are no longer kept, the oldest first. `now` in ms UTC. */
+export async function sweepKeys(db: Kysely<Schema>, now: number): Promise<void> {
+  const outdated = db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('at', '<', now - KEY_KEPT - CLOCK_DIFFERENCE)
+    .orderBy('at')
+    .limit(SWEPT)
+    .modifyEnd(partsOf(db).skippingLockedRows)
+  await db.deleteFrom('idempotency_keys').where('key', 'in', outdated).execute()
 }

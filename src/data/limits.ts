@@ -1,38 +1,72 @@
 import { type Kysely, sql } from 'kysely'
+import { partsOf } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
 /** Clocks of several machines differ a little. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 
-/**
- * Counts one more against `key` in its window, which begins with its first try and ends `window` later, and
- * answers how many there are and when the window ends (ms UTC). One statement: processes count together. A window
- * that ends later than one that begins now was opened by a clock that has been set back since, and is over.
- */
+interface Window {
+  readonly key: string
+  /** Milliseconds. */
+  readonly window: number
+}
+
+/** How many tries a window holds, and when it ends (ms UTC). */
+interface Used {
+  readonly used: number
+  readonly endsAt: number
+}
+
+/** Counts one more against `key`, as {@link countTries} does. */
 export async function countTry(
   db: Kysely<Schema>,
-  { key, window, now }: { key: string; window: number; now: number },
-): Promise<{ used: number; endsAt: number }> {
-  const isOver = sql`(limits.ends_at <= ${now} or limits.ends_at > ${now + window + CLOCK_DIFFERENCE})`
-  const { used, ends_at: endsAt } = await db
+  { now, ...window }: Window & { now: number },
+): Promise<Used> {
+  const [counted] = await countTries(db, [window], now)
+  if (!counted) throw new Error('Nothing was counted')
+  return counted
+}
+
+/**
+ * Counts one more against each of these keys, which differ, in its window, and answers in their order. A window
+ * begins with its first try and ends `window` later. One statement: processes count together. A window that ends
+ * later than one that begins now was opened by a clock that has been set back since, and is over.
+ */
+export async function countTries(
+  db: Kysely<Schema>,
+  windows: readonly Window[],
+  now: number,
+): Promise<Used[]> {
+  const isOver = sql`(limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCK_DIFFERENCE})`
+  const rows = await db
     .insertInto('limits')
-    .values({ key, used: 1, ends_at: now + window })
+    .values(windows.map(({ key, window }) => ({ key, used: 1, ends_at: now + window })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         used: sql<number>`case when ${isOver} then 1 else limits.used + 1 end`,
         ends_at: sql<number>`case when ${isOver} then excluded.ends_at else limits.ends_at end`,
       }),
     )
-    .returning(['used', 'ends_at'])
-    .executeTakeFirstOrThrow()
-  return { used, endsAt }
+    .returning(['key', 'used', 'ends_at'])
+    .execute()
+  const counted = new Map(rows.map(({ key, used, ends_at: endsAt }) => [key, { used, endsAt }]))
+  return windows.flatMap(({ key }) => counted.get(key) ?? [])
 }
 
 export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute()
 }
 
-/** Windows that have ended count for nothing and only take room. */
+/** Windows deleted at once. */
+const SWEPT = 1_000
+
+/** Windows that have ended count for nothing and only take room. Those that are being counted in are left alone. */
 export async function sweepLimits(db: Kysely<Schema>, now: number): Promise<void> {
-  await db.deleteFrom('limits').where('ends_at', '<=', now).execute()
+  const ended = db
+    .selectFrom('limits')
+    .select('key')
+    .where('ends_at', '<=', now)
+    .limit(SWEPT)
+    .modifyEnd(partsOf(db).skippingLockedRows)
+  await db.deleteFrom('limits').where('key', 'in', ended).execute()
 }

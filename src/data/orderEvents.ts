@@ -52,6 +52,19 @@ export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Prom
   }))
 }
 
+/** As what somebody last moved the order; undefined: nobody has moved it yet. */
+export async function lastMoverOf(db: Kysely<Schema>, orderId: string): Promise<Role | undefined> {
+  const last = await db
+    .selectFrom('order_events')
+    .select('actor_role')
+    .where('order_id', '=', orderId)
+    .where('position', '>', 0)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.actor_role ?? undefined) as Role | undefined
+}
+
 /** When an order was last placed or moved, in milliseconds since 1970; 0: never. */
 export async function lastOrderEvent(db: Kysely<Schema>): Promise<number> {
   const { at } = await db

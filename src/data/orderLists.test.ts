@@ -150,7 +150,7 @@ describeOnEachDatabase('lists of orders', (database) => {
               const order = await lockOrder(tx, all[index]?.id ?? '')
               if (!order || order.status === to) return
               if (to === 'gone') await deleteOrder(tx, order)
-              else await moveOrder(tx, order, { to, at: 1, actor })
+              else await moveOrder(tx, order, { to, at: 1, actor, marks: [] })
             })
           }
           const rows = await database.db.selectFrom('orders').selectAll().execute()

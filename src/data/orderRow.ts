@@ -3,12 +3,13 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
 import type { OrderLinesTable, OrdersTable } from './schema.ts'
 
-export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_id'> {
+export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_id' | 'marks'> {
   const { customer } = order
   return {
     id: order.id,
@@ -66,7 +67,17 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
       deliveryArea: row.delivery_area as DeliveryArea,
       paymentSystem: row.payment_system as typeof PAYMENT_SYSTEM,
     },
+    marks: marksOf(row.marks),
   }
+}
+
+/** The shop alone writes this column. */
+export function marksOf(column: string): OrderMark[] {
+  return JSON.parse(column) as OrderMark[]
+}
+
+export function marksColumn(marks: readonly OrderMark[]): string {
+  return JSON.stringify(marks)
 }
 
 function lineOf(row: Selectable<OrderLinesTable>): CartLine {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { quote } from '#domain/order/quote.ts'
 import { aProductOnSale, someCustomer } from '#tests/arbitraries.ts'
@@ -26,6 +27,12 @@ const someOrder: fc.Arbitrary<Order> = fc
     status: fc.constantFrom(...ORDER_STATUSES),
     lines: someLines,
     customer: someCustomer,
+    marks: fc.subarray<OrderMark>([
+      { code: 'impossible-number' },
+      { code: 'repeat', orderId: '7KQX-M3PA' },
+      { code: 'size-not-chosen', lines: [0, 2] },
+      { code: 'confirmed-by-customer', cancelledBy: 'admin' },
+    ]),
   })
   .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, ZERO) }))
 

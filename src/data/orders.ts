@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { partsOf } from './dialect.ts'
 import { countIn, countMove, countOut } from './orderDays.ts'
 import { type Actor, insertOrderEvent } from './orderEvents.ts'
-import { lineRow, orderOf, orderRow } from './orderRow.ts'
+import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
 import type { Schema } from './schema.ts'
 
 /** An order, and whose account placed it; undefined: a visitor did. */
@@ -22,6 +23,7 @@ export interface OrderHead {
   readonly total: Poisha
   readonly accountId: string | undefined
   readonly email: string
+  readonly marks: readonly OrderMark[]
 }
 
 /**
@@ -35,7 +37,11 @@ export async function insertOrder(
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('orders')
-    .values({ ...orderRow(order), account_id: actor?.id ?? null })
+    .values({
+      ...orderRow(order),
+      account_id: actor?.id ?? null,
+      marks: marksColumn(order.marks ?? []),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (stored.numInsertedOrUpdatedRows !== 1n) return false
@@ -61,11 +67,51 @@ export async function findOrder(db: Kysely<Schema>, id: string): Promise<StoredO
   return { order: orderOf(row, lines), accountId: row.account_id ?? undefined }
 }
 
+/** Of a number that orders all day, this many of its newest orders are looked at. */
+const COMPARED = 50
+
+/** What makes an order a repetition of another one. `at` in ms UTC. */
+interface Repeatable {
+  readonly mobileNumber: string
+  readonly productIds: readonly string[]
+  readonly at: number
+}
+
+/** The newest order, at most {@link REPEAT_WITHIN} older, of the same number with at least one of the products. */
+export function repeatedOrderQuery(tx: Kysely<Schema>, { mobileNumber, productIds, at }: Repeatable) {
+  const recent = tx
+    .selectFrom('orders')
+    .select(['id', 'placed_at'])
+    .where('mobile_number', '=', mobileNumber)
+    .where('placed_at', '>=', at - REPEAT_WITHIN)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMPARED)
+  return tx
+    .selectFrom(recent.as('recent'))
+    .select('recent.id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('order_lines.position')
+          .whereRef('order_lines.order_id', '=', 'recent.id')
+          .where('order_lines.product_id', 'in', productIds),
+      ),
+    )
+    .orderBy('recent.placed_at', 'desc')
+    .orderBy('recent.id', 'desc')
+    .limit(1)
+}
+
+export async function findRepeatedOrder(tx: Kysely<Schema>, order: Repeatable): Promise<string | undefined> {
+  return (await repeatedOrderQuery(tx, order).executeTakeFirst())?.id
+}
+
 /** The order as it is now and stays until the transaction ends; who else would change it waits. */
 export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<OrderHead | undefined> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'status', 'placed_at', 'total', 'account_id', 'customer_email'])
+    .select(['id', 'status', 'placed_at', 'total', 'account_id', 'customer_email', 'marks'])
     .where('id', '=', id)
     .modifyEnd(partsOf(tx).lockingRows)
     .executeTakeFirst()
@@ -77,19 +123,28 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
       total: poisha(row.total),
       accountId: row.account_id ?? undefined,
       email: row.customer_email,
+      marks: marksOf(row.marks),
     }
   )
 }
 
-/** Moves a locked order and writes down who did it when (`at` in ms UTC). */
-export async function moveOrder(
-  tx: Transaction<Schema>,
-  order: OrderHead,
-  move: { readonly to: OrderStatus; readonly at: number; readonly actor: Actor },
-): Promise<void> {
+/** A move, who made it when (`at` in ms UTC), and what the order is marked with from then on. */
+interface Move {
+  readonly to: OrderStatus
+  readonly at: number
+  readonly actor: Actor
+  readonly marks: readonly OrderMark[]
+}
+
+/** Moves a locked order and adds the move to its history. */
+export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
-  const { to, at, actor } = move
-  await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute()
+  const { to, at, actor, marks } = move
+  await tx
+    .updateTable('orders')
+    .set({ status: to, marks: marksColumn(marks) })
+    .where('id', '=', id)
+    .execute()
   await insertOrderEvent(tx, { orderId: id, at, from, to }, actor)
   await countMove(tx, order, { from, to })
 }

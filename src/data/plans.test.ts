@@ -7,7 +7,7 @@ import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
 import { partsOf } from './dialect.ts'
 import { orderPageQuery, prepare } from './orderLists.ts'
-import { insertOrder } from './orders.ts'
+import { insertOrder, repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
 import { type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
@@ -57,6 +57,7 @@ async function fillOrders(db: Database): Promise<void> {
       // Visitors', nearly all.
       account_id: number % 500 === 0 ? SHOPPER.id : null,
       customer_email_key: number % 500 === 1 ? 'rahima@example.com' : `${number}@example.com`,
+      mobile_number: `017${number}`,
     }))
     await db.insertInto('orders').values(orders).execute()
     const lines = orders.map(({ id }) => ({ ...line, order_id: id }))
@@ -130,5 +131,12 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
       if (email !== undefined) expect(plan).toMatch(/orders_customer_newest/)
       expect(plan).not.toMatch(/seq scan|SCAN order/i)
     }
+  })
+
+  test('of the order that another one repeats asks the index of mobile numbers', async () => {
+    const query = repeatedOrderQuery(database.db, { mobileNumber: '0170', productIds: ['a', 'b'], at: 3_000 })
+    const plan = await planOf(database.db, query)
+    expect(plan).toMatch(/orders_mobile_newest/)
+    expect(plan).not.toMatch(/seq scan|SCAN order/i)
   })
 })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The tables as both databases hold them. Money is whole poisha, moments are milliseconds since 1970
  * (products and slides have texts), lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
@@ -92,6 +94,8 @@ export interface OrdersTable {
   account_id: string | null
   /** The searchKey of all that a search finds it by. */
   search_key: string
+  /** The list of its marks (domain/order/marks.ts). */
+  marks: Generated<string>
 }
 
 export interface OrderLinesTable {

@@ -1,6 +1,8 @@
+import { lastMoverOf } from '#data/orderEvents.ts'
 import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
+import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
 import { orderMovers, toRunTheShop } from '#domain/people/permissions.ts'
 import type { ShopParts } from './createShop.ts'
 import type { OrderWatch } from './orderWatch.ts'
@@ -22,7 +24,11 @@ export function createOrderChanges(
         const role = movers.find((mover) => mayMove(mover, order.status, to))
         const hasLeft = from !== undefined && from !== order.status
         if (!role || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
-        await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role } })
+        const cancelledBy = isCustomersConfirmation(role, order.status, to)
+          ? await lastMoverOf(tx, id)
+          : undefined
+        const marks = marksAfterMove(order.marks, cancelledBy)
+        await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role }, marks })
         return { outcome: 'moved' } as const
       })
       if (moving.outcome === 'moved') watch.changed()

@@ -52,7 +52,7 @@ describeOnEachDatabase('placing an order', (database) => {
     const [id, placedAt, status] = [idOf(placing), A_MOMENT, 'Pending']
     const amounts = { subTotal, deliveryCharge: 50_00, total }
     expect(await findOrder(database.db, id)).toEqual({
-      order: { id, placedAt, status, ...asked, ...amounts },
+      order: { id, placedAt, status, ...asked, ...amounts, marks: [] },
       accountId: undefined,
     })
     expect(await listOrderEvents(database.db, id)).toEqual([

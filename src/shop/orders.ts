@@ -2,7 +2,7 @@ import { listOrderEvents } from '#data/orderEvents.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
-import type { OrderEvent } from '#domain/order/order.ts'
+import type { Order, OrderEvent } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import { orderMovers, ordersInSight, toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -17,15 +17,17 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
   const { db } = parts
   const placeOrder = createPlacing(parts)
 
-  async function list(query: OrderPageQuery, whose?: OrdersOf) {
+  async function list(caller: Caller, query: OrderPageQuery, whose?: OrdersOf) {
     const { statuses, search, page = 1, limit } = query
     const slice = { limit, offset: (page - 1) * limit }
-    return { outcome: 'listed', ...(await listOrders(db, { whose, statuses, search }, slice)) } as const
+    const { orders, total } = await listOrders(db, { whose, statuses, search }, slice)
+    return { outcome: 'listed', orders: orders.map((order) => asSeenBy(caller, order)), total } as const
   }
 
-  async function listAll({ statuses, search }: OrderQuery, whose?: OrdersOf) {
+  async function listAll(caller: Caller, { statuses, search }: OrderQuery, whose?: OrdersOf) {
     const filter = { whose, statuses, search }
-    return { outcome: 'listed', orders: eachOrder(db, filter), total: await countOrders(db, filter) } as const
+    const orders = eachAsSeenBy(caller, eachOrder(db, filter))
+    return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }
 
   /** Whose orders the caller sees who asks for those of an e-mail address. */
@@ -42,26 +44,26 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
   return {
     async orders(caller, query) {
       const permission = toRunTheShop(caller)
-      return permission === 'granted' ? await list(query) : { outcome: permission }
+      return permission === 'granted' ? await list(caller, query) : { outcome: permission }
     },
 
     async ordersOf(caller, email, query) {
       const whose = await inSight(caller, email)
-      return 'outcome' in whose ? whose : await list(query, whose)
+      return 'outcome' in whose ? whose : await list(caller, query, whose)
     },
 
     async allOrders(caller, query) {
       const permission = toRunTheShop(caller)
-      return permission === 'granted' ? await listAll(query) : { outcome: permission }
+      return permission === 'granted' ? await listAll(caller, query) : { outcome: permission }
     },
 
     async allOrdersOf(caller, email, query) {
       const whose = await inSight(caller, email)
-      return 'outcome' in whose ? whose : await listAll(query, whose)
+      return 'outcome' in whose ? whose : await listAll(caller, query, whose)
     },
 
-    async placeOrder(request, key, caller) {
-      const placing = await placeOrder(request, key, caller)
+    async placeOrder(request, key, caller, address) {
+      const placing = await placeOrder(request, key, caller, address)
       if (placing.outcome === 'placed') watch.changed()
       return placing
     },
@@ -70,12 +72,12 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
       if (!caller) return { outcome: 'signed-out' }
       const stored = await findOrder(db, id)
       if (!stored) return { outcome: 'unknown' }
-      const { order, accountId } = stored
-      const movers = orderMovers(caller, { accountId, email: order.customer.email })
+      const { accountId } = stored
+      const movers = orderMovers(caller, { accountId, email: stored.order.customer.email })
       if (movers.length === 0) return { outcome: 'forbidden' }
       const tellsAll = movers.includes('admin')
       const history = (await listOrderEvents(db, id)).map((event) => stepOf(event, tellsAll))
-      return { outcome: 'found', detail: { order, history } }
+      return { outcome: 'found', detail: { order: asSeenBy(caller, stored.order), history } }
     },
 
     ...createOrderChanges(parts, watch),
@@ -87,6 +89,15 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
       return { outcome: 'watching', stop: watch.subscribe(tell) }
     },
   }
+}
+
+/** The marks are told to those who run the shop alone. */
+function asSeenBy(caller: Caller, order: Order): Order {
+  return toRunTheShop(caller) === 'granted' ? order : { ...order, marks: undefined }
+}
+
+async function* eachAsSeenBy(caller: Caller, portions: AsyncIterable<readonly Order[]>) {
+  for await (const orders of portions) yield orders.map((order) => asSeenBy(caller, order))
 }
 
 /** A customer is not told which of the shop's people moved the order. */

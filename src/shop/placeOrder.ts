@@ -1,22 +1,28 @@
 import type { Transaction } from 'kysely'
-import { claimKey } from '#data/idempotencyKeys.ts'
+import { claimKey, sweepKeys } from '#data/idempotencyKeys.ts'
+import { sweepLimits } from '#data/limits.ts'
 import type { Actor } from '#data/orderEvents.ts'
-import { insertOrder } from '#data/orders.ts'
+import { findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/checking.ts'
+import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, Placing } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import type { Caller, User } from '#domain/people/user.ts'
 import type { ShopParts } from './createShop.ts'
+import { countPlacing } from './placingLimits.ts'
 import { requestHash } from './requestHash.ts'
 import type { Orders } from './types.ts'
 
 /** Random ids meet about once in a million million: a few tries are plenty. */
 const ID_TRIES = 5
+
+/** Every so many placings, keys and limits that are no longer needed are cleared away. */
+const SWEEP_EVERY = 100
 
 /** One try at placing an order, under an id that may turn out to be taken. */
 interface Attempt {
@@ -25,17 +31,22 @@ interface Attempt {
   readonly request: OrderRequest
   readonly key: string | undefined
   readonly caller: Caller
+  /** The net address that it comes from; undefined: from the shop itself, which no limit holds back. */
+  readonly address: string | undefined
 }
 
 /** The use case of {@link Orders.placeOrder}. */
 export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
-  const { db, now, random, freeDelivery } = parts
+  const { db, now, random, freeDelivery, limited } = parts
+  let placings = 0
 
   /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
   async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
     const { id, at, request } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier) return earlier
+    const wait = await waitOf(tx, attempt)
+    if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
     const found = await findProducts(tx, [...new Set(request.lines.map((line) => line.id))])
     const products = new Map(found.map((product) => [product.id, product]))
@@ -51,10 +62,27 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
     }
 
     const { customer } = request
-    const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts } as const
+    const { mobileNumber } = customer
+    const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
+    const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
+    const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     const stored = await insertOrder(tx, order, attempt.caller && asCustomer(attempt.caller))
     if (!stored) throw new NotPlaced('id-taken')
     return { outcome: 'placed', orderId: id, replayed: false }
+  }
+
+  async function waitOf(tx: Transaction<Schema>, { address, request, at }: Attempt) {
+    if (!limited || address === undefined) return undefined
+    return await countPlacing(tx, { address, mobileNumber: request.customer.mobileNumber }, at)
+  }
+
+  /** Also at the first placing of a process: one that never lives long clears away too. */
+  async function sweepNowAndThen(): Promise<void> {
+    if (placings % SWEEP_EVERY === 0) {
+      await sweepKeys(db, now())
+      await sweepLimits(db, now())
+    }
+    placings += 1
   }
 
   async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
@@ -66,9 +94,10 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
     }
   }
 
-  return async (request, key, caller) => {
+  return async (request, key, caller, address) => {
+    await sweepNowAndThen()
     for (let tries = 0; tries < ID_TRIES; tries++) {
-      const placing = await tryPlacing({ id: orderId(random(8)), at: now(), request, key, caller })
+      const placing = await tryPlacing({ id: orderId(random(8)), at: now(), request, key, caller, address })
       if (placing !== 'id-taken') return placing
     }
     throw new Error(`No free order id in ${ID_TRIES} tries`)

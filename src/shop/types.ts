@@ -184,9 +184,15 @@ export interface Orders {
   /**
    * Places an order in one transaction: prices it, checks it against what was shown, stores it with its
    * first event. The same key and request again answers the first result; `idempotencyKey` may be
-   * undefined. Who is signed in is kept with the order.
+   * undefined. Who is signed in is kept with the order. `address`: the net address that it comes from, whose
+   * orders are counted together with those of the mobile number; left out, nothing is counted.
    */
-  placeOrder(request: OrderRequest, idempotencyKey: string | undefined, caller?: Caller): Promise<Placing>
+  placeOrder(
+    request: OrderRequest,
+    idempotencyKey: string | undefined,
+    caller?: Caller,
+    address?: string,
+  ): Promise<Placing>
   /** An order with its history. For admins and the person whose order it is, who is not told which admin did what. */
   order(
     caller: Caller,

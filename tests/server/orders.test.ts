@@ -118,6 +118,27 @@ test('GET /orders/{id} answers the order with its history', async () => {
   expect((await as(admin, 'GET', '/orders/..%2f..')).status).toBe(404)
 })
 
+test('orders tell their marks to admins and not to customers', async () => {
+  const payload = anOrderPayload([await aProductOf(server.shop)])
+  const [{ insertedId: id }, { insertedId: again }] = [
+    await (await postOrder(server.url, payload)).json(),
+    await (await postOrder(server.url, payload)).json(),
+  ]
+  await as(customer, 'PUT', `/orderStatus/${again}`, { status: 'Cancelled' })
+  await as(customer, 'PUT', `/orderStatus/${again}`, { status: 'Confirmed' })
+  const marks = [
+    { code: 'repeat', orderId: id },
+    { code: 'confirmed-by-customer', cancelledBy: 'customer' },
+  ]
+  const [, read] = await bodyOf(await as(admin, 'GET', `/orders/${again}`))
+  const [, listed] = await bodyOf(await as(admin, 'GET', '/orders?status=Confirmed&limit=5'))
+  expect([read.marks, listed[0].marks]).toEqual([marks, marks])
+
+  const [, own] = await bodyOf(await as(customer, 'GET', `/orders/${again}`))
+  const [, ownList] = await bodyOf(await as(customer, 'GET', `/order?email=${customer.email}`))
+  for (const order of [own, ...ownList]) expect(order).not.toHaveProperty('marks')
+})
+
 describe('PUT /orderStatus', () => {
   test('moves as the driver of old said it, and reads Returns as Return', async () => {
     const id = await place()

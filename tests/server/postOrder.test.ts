@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { AN_ADMIN, aProductOf } from '../testCatalogue.ts'
 import { anAdminOf } from '../testPeople.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
@@ -136,6 +137,41 @@ describe('Idempotency-Key', () => {
     expect(response.status).toBe(422)
     expect((await response.json()).errors).toMatchObject([{ path: 'Idempotency-Key' }])
     expect(storedOrders()).toBe(0)
+  })
+})
+
+describe('too many orders', () => {
+  test('are answered 429 with the seconds to wait and the helpline, and store nothing', async () => {
+    const { url, products, storedOrders } = await shopWith(100)
+    const payload = anOrderPayload(products)
+    for (let nth = 0; nth < 10; nth++) expect((await postOrder(url, payload)).status).toBe(200)
+    const response = await postOrder(url, payload)
+    expect([response.status, response.headers.get('content-type')]).toEqual([429, 'application/problem+json'])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(await response.json()).toMatchObject({
+      code: 'TOO_MANY_ORDERS',
+      detail: expect.stringContaining(SHOP.helpline.shown),
+    })
+    expect(storedOrders()).toBe(10)
+  })
+
+  test('are counted by the address that the proxy saw', async () => {
+    const server = await openServer({ environment: { TRUST_PROXY: 'on' } })
+    const payload = anOrderPayload([await aProductOf(server.shop)])
+    const from = (address: string) => postOrder(server.url, payload, { 'X-Forwarded-For': address })
+    for (let nth = 0; nth < 10; nth++) expect((await from('203.0.113.1')).status).toBe(200)
+    expect((await from('203.0.113.1')).status).toBe(429)
+    expect((await from('203.0.113.2')).status).toBe(200)
+  })
+
+  test('do not keep an answer from being repeated under its Idempotency-Key', async () => {
+    const { url, products } = await shopWith(100)
+    const payload = anOrderPayload(products)
+    const key = { 'Idempotency-Key': 'the first' }
+    const first = await (await postOrder(url, payload, key)).json()
+    for (let nth = 0; nth < 10; nth++) await postOrder(url, payload)
+    expect((await postOrder(url, payload)).status).toBe(429)
+    expect(await (await postOrder(url, payload, key)).json()).toEqual(first)
   })
 })
 

@@ -88,7 +88,9 @@ describe('each field that is wrong is named, and nothing is stored', () => {
 })
 
 test('whatever is sent: stored once and answered 200, or refused with a problem and not stored', async () => {
-  const { url, shop, storedOrders } = await openServer()
+  const { url, shop, storedOrders } = await openServer({
+    environment: { RATE_LIMIT: 'off', HOST: '127.0.0.1' },
+  })
   const product = await aProductOf(shop)
   const good = anOrderPayload([product])
   const paths = [

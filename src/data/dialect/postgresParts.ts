@@ -20,6 +20,7 @@ export const postgresParts: DialectParts = {
       : sql`select holding.id from orders as holding
           where holding.search_key like ${`%${escaped(term)}%`} limit ${limit ?? null}`,
   lockingRows: sql`for update`,
+  skippingLockedRows: sql`for update skip locked`,
 }
 
 /** In words that no search index answers: the planner would gather all products there that have the term. */

@@ -18,6 +18,7 @@ export const sqliteParts: DialectParts = {
     })`,
   // Every transaction takes the one write lock when it begins.
   lockingRows: sql``,
+  skippingLockedRows: sql``,
 }
 
 /** Both search tables come out newest first by themselves. */

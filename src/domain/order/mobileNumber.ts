@@ -8,6 +8,11 @@ export function isMobileNumber(text: string): boolean {
   return /^\d{11}$/.test(text)
 }
 
+/** Could this mobile number be called in Bangladesh? 013 to 019 are given out, and eight digits follow. */
+export function isBangladeshiMobile(number: string): boolean {
+  return /^01[3-9]\d{8}$/.test(number)
+}
+
 export type MobileInput =
   | { accepted: true; value: string }
   | { accepted: false; reason: 'not-digits' | 'too-long' }

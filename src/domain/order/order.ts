@@ -3,6 +3,7 @@ import type { Poisha } from '../money/money.ts'
 import type { Role } from '../people/user.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
+import type { OrderMark } from './marks.ts'
 
 /** Section 9: the one way to pay. */
 export const PAYMENT_SYSTEM = 'Cash On Delivery'
@@ -33,6 +34,8 @@ export interface Order {
   readonly deliveryCharge: Poisha
   readonly total: Poisha
   readonly customer: CustomerData
+  /** Undefined where the reader is not told. */
+  readonly marks: readonly OrderMark[] | undefined
 }
 
 /** One line of an order's history: who moved it, when, from where, to where. */

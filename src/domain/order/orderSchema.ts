@@ -4,6 +4,7 @@ import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { DELIVERY_AREAS } from './delivery.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
+import { MARK_CODES } from './marks.ts'
 import type { Order } from './order.ts'
 import { orderDate, orderTime } from './orderTime.ts'
 
@@ -19,6 +20,31 @@ const lineAnswerSchema = z
     customerEmail: z.string(),
   })
   .meta({ id: 'OrderLine' })
+
+const markSchema = z
+  .object({
+    code: z.enum(MARK_CODES).meta({
+      description:
+        'impossible-number: it is no Bangladeshi mobile number. repeat: the same number ordered some of the same ' +
+        'products up to a day earlier. size-not-chosen, color-not-chosen: the product has choices and the line says ' +
+        'N/A. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
+      examples: ['size-not-chosen'],
+    }),
+    orderId: z
+      .string()
+      .optional()
+      .meta({ description: 'With repeat: the earlier order.', examples: ['7KQX-M3PA'] }),
+    lines: z
+      .array(z.number().int())
+      .readonly()
+      .optional()
+      .meta({ description: 'With size-not-chosen and color-not-chosen: positions in products, from 0.' }),
+    cancelledBy: z
+      .enum(['admin', 'customer'])
+      .optional()
+      .meta({ description: 'With confirmed-by-customer: who had cancelled it.' }),
+  })
+  .meta({ id: 'OrderMark' })
 
 /** An order as the API answers it (section 3). */
 export const orderSchema = z
@@ -42,6 +68,10 @@ export const orderSchema = z
       paymentSystem: z.string(),
       deliveryCharge: takaAnswerSchema,
     }),
+    marks: z
+      .array(markSchema)
+      .optional()
+      .meta({ description: 'To admins alone: what to look at before the customer is called.' }),
   })
   .meta({ id: 'Order' })
 
@@ -58,6 +88,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     orderStatus: order.status,
     products: order.lines.map(lineAnswer),
     customerData: { ...order.customer, deliveryCharge: toTaka(order.deliveryCharge) },
+    ...(order.marks && { marks: order.marks.map((mark) => ({ ...mark })) }),
   }
 }
 

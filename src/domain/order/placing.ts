@@ -1,6 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
 import type { CustomerData } from './order.ts'
+import { DAY_MS } from './orderDay.ts'
 
 /**
  * What a shopper asks for, parsed and in poisha. The amounts are what the shopper was shown: the shop
@@ -26,9 +27,14 @@ export interface FieldProblem {
   readonly message: string
 }
 
+/** How long an Idempotency-Key is remembered; after that it is free for another order. Milliseconds. */
+export const KEY_KEPT = 7 * DAY_MS
+
 /** What becomes of an order that is placed. Nothing is stored unless `outcome` is `placed`. */
 export type Placing =
   | { readonly outcome: 'placed'; readonly orderId: string; readonly replayed: boolean }
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
   | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
   | { readonly outcome: 'key-reused' }
+  /** More orders than PLACING_LIMITS allow; `wait` in seconds. */
+  | { readonly outcome: 'too-many'; readonly wait: number }

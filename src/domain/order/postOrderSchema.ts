@@ -56,6 +56,7 @@ export const idempotencyKeySchema = z
   .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.')
   .meta({
     description:
-      'Chosen by the client, one per attempt. The same key and body answers the first result again.',
+      'Chosen by the client, one per attempt. The same key and body answers the first result again, for a week; after ' +
+      'that the key is free for another order.',
     examples: ['5f0c7b1e-7d43-4a0e-9a3c-0d8d6f1f8a11'],
   })

@@ -1,10 +1,17 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { toTaka } from '#domain/money/money.ts'
+import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
-import { problem, problemResponse } from './problem.ts'
+import { problem, problemResponse, tooMany } from './problem.ts'
 import { smallBody } from './smallBody.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** The limits in words, e.g. '100 an hour for each address'. */
+const LIMITS = PLACING_LIMITS.map(
+  ({ per, orders, window }) => `${orders} ${window === HOUR_MS ? 'an hour' : 'a day'} for each ${per}`,
+).join(', ')
 
 const postOrder = createRoute({
   method: 'post',
@@ -12,7 +19,9 @@ const postOrder = createRoute({
   summary: 'Place an order',
   description:
     'The shop prices the lines and the delivery itself. If that comes to more than subTotal and total say, nothing is ' +
-    'stored and the answer is CART_CHANGED; if it comes to less, the lower price is stored.',
+    'stored and the answer is CART_CHANGED; if it comes to less, the lower price is stored. Orders are limited for each ' +
+    `net address and mobile number (${LIMITS}); only orders that are stored count, and an answer that is ` +
+    'repeated under its Idempotency-Key is never refused.',
   tags: ['Orders'],
   middleware: smallBody,
   request: {
@@ -29,14 +38,17 @@ const postOrder = createRoute({
     413: problemResponse('TOO_LARGE'),
     415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID', 'KEY_REUSED'),
+    429: problemResponse('TOO_MANY_ORDERS'),
   },
 })
 
-export function placing({ shop: { orders }, callerOf }: ApiParts) {
+export function placing({ shop: { orders }, callerOf, addressOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>().openapi(postOrder, async (c) => {
     const key = c.req.valid('header')['Idempotency-Key']
     // An order is taken from anybody: a token that no longer counts makes a visitor, not a refusal.
-    const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, await callerOf(c.req.raw))
+    const caller = await callerOf(c.req.raw)
+    const address = addressOf(c.env.incoming)
+    const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, caller, address)
     switch (placing.outcome) {
       case 'placed':
         return c.json(inserted(placing.orderId), 200)
@@ -53,6 +65,8 @@ export function placing({ shop: { orders }, callerOf }: ApiParts) {
         return problem(c, 'INVALID', { errors: [...placing.problems] })
       case 'key-reused':
         return problem(c, 'KEY_REUSED')
+      case 'too-many':
+        return tooMany(c, placing.wait, 'TOO_MANY_ORDERS')
     }
   })
 }

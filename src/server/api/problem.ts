@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
@@ -126,6 +127,13 @@ export const PROBLEMS = {
     title: 'Too many tries',
     detail: 'This was tried too often. Wait as many seconds as Retry-After says and try again.',
   },
+  TOO_MANY_ORDERS: {
+    status: 429,
+    title: 'Too many orders',
+    detail:
+      'So many orders have come from this net address or for this mobile number that no more are taken for now. ' +
+      `Wait as many seconds as Retry-After says, or order by telephone: ${SHOP.helpline.shown}.`,
+  },
   INTERNAL: {
     status: 500,
     title: 'Something went wrong',
@@ -211,9 +219,13 @@ export function refused<Outcome extends keyof typeof REFUSALS>(c: Context, outco
 }
 
 /** Answers a try too many; `wait` in seconds. */
-export function tooMany(c: Context, wait: number) {
+export function tooMany<Code extends 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' = 'TOO_MANY_REQUESTS'>(
+  c: Context,
+  wait: number,
+  code?: Code,
+) {
   c.header('Retry-After', String(wait))
-  return problem(c, 'TOO_MANY_REQUESTS')
+  return problem(c, code ?? 'TOO_MANY_REQUESTS')
 }
 
 /** An answer of type application/problem+json; one that will be another in a moment says when to ask again. */

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { aProduct } from '#tests/factories.ts'
+import { isCustomersConfirmation, marksAfterMove, type OrderMark, placingMarks } from './marks.ts'
+import { isBangladeshiMobile } from './mobileNumber.ts'
+
+const plain = aProduct()
+const panjabi = aProduct({ colors: ['Red'], sizes: ['M', 'L'] })
+const shoes = aProduct({ sizes: ['M'] })
+const products = new Map([plain, panjabi, shoes].map((product) => [product.id, product]))
+
+const UNREMARKABLE = {
+  lines: [cartLineOf(plain), cartLineOf(panjabi, { color: 'Red', size: 'M' })],
+  mobileNumber: '01712345678',
+  products,
+  earlierOrder: undefined,
+}
+
+describe('an order that is placed', () => {
+  test('has no marks when there is nothing to ask', () => {
+    expect(placingMarks(UNREMARKABLE)).toEqual([])
+  })
+
+  test.each(['00000000000', '01212345678', '02712345678', '11712345678', '0171234567', '৯৯৯'])(
+    'is marked when its number is %s, which nobody in Bangladesh has',
+    (mobileNumber) => {
+      expect(placingMarks({ ...UNREMARKABLE, mobileNumber })).toEqual([{ code: 'impossible-number' }])
+    },
+  )
+
+  test.each(['3', '4', '5', '6', '7', '8', '9'])('is not when the number begins with 01%s', (third) => {
+    expect(isBangladeshiMobile(`01${third}12345678`)).toBe(true)
+  })
+
+  test('names the earlier order that it repeats', () => {
+    expect(placingMarks({ ...UNREMARKABLE, earlierOrder: '7KQX-M3PA' })).toEqual([
+      { code: 'repeat', orderId: '7KQX-M3PA' },
+    ])
+  })
+
+  test('names the lines without a size or colour whose products come in some', () => {
+    const lines = [
+      cartLineOf(plain),
+      cartLineOf(panjabi),
+      cartLineOf(panjabi, { size: 'L' }),
+      cartLineOf(shoes),
+    ]
+    expect(placingMarks({ ...UNREMARKABLE, lines })).toEqual([
+      { code: 'size-not-chosen', lines: [1, 3] },
+      { code: 'color-not-chosen', lines: [1, 2] },
+    ])
+  })
+})
+
+describe('a move', () => {
+  test('counts as the customer’s confirmation from Cancelled to Confirmed by a customer alone', () => {
+    expect(isCustomersConfirmation('customer', 'Cancelled', 'Confirmed')).toBe(true)
+    expect(isCustomersConfirmation('admin', 'Cancelled', 'Confirmed')).toBe(false)
+    expect(isCustomersConfirmation('customer', 'Pending', 'Cancelled')).toBe(false)
+  })
+
+  test('keeps what was marked at the placing, and replaces what an earlier move marked', () => {
+    const repeat: OrderMark = { code: 'repeat', orderId: '7KQX-M3PA' }
+    const byCustomer: OrderMark = { code: 'confirmed-by-customer', cancelledBy: 'customer' }
+    const afterAdmin: OrderMark = { code: 'confirmed-by-customer', cancelledBy: 'admin' }
+    expect(marksAfterMove([repeat], 'customer')).toEqual([repeat, byCustomer])
+    expect(marksAfterMove([repeat, byCustomer], 'admin')).toEqual([repeat, afterAdmin])
+    expect(marksAfterMove([repeat, byCustomer], undefined)).toEqual([repeat])
+  })
+})

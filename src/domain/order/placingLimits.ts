@@ -1,0 +1,22 @@
+import { DAY_MS } from './orderDay.ts'
+
+/** So many orders in a window of so many milliseconds, which begins with the first of them. */
+export interface PlacingLimit {
+  readonly per: 'number at address' | 'address' | 'number'
+  readonly orders: number
+  readonly window: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * How many orders the shop takes; decision 0021 says why so many. Only orders that are stored count. Nothing
+ * counts a number for a whole day from everywhere: strangers could keep its owner from ordering that long.
+ */
+export const PLACING_LIMITS: readonly PlacingLimit[] = [
+  { per: 'number at address', orders: 10, window: HOUR_MS },
+  { per: 'number at address', orders: 30, window: DAY_MS },
+  { per: 'address', orders: 100, window: HOUR_MS },
+  { per: 'address', orders: 500, window: DAY_MS },
+  { per: 'number', orders: 30, window: HOUR_MS },
+]

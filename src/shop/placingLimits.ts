@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { countTries } from '#data/limits.ts'
+import type { Schema } from '#data/schema.ts'
+import { PLACING_LIMITS, type PlacingLimit } from '#domain/order/placingLimits.ts'
+
+/** Where an order comes from: the net address, and the mobile number in it. */
+export interface Origin {
+  readonly address: string
+  readonly mobileNumber: string
+}
+
+/**
+ * Counts an order against each limit; how many seconds to wait when it is one too many. Part of the transaction
+ * that stores the order: whatever undoes that, uses up nothing. Orders of one number wait here for each other, so
+ * that the second one sees the first.
+ */
+export async function countPlacing(
+  tx: Transaction<Schema>,
+  origin: Origin,
+  at: number,
+): Promise<number | undefined> {
+  const windows = PLACING_LIMITS.map((limit) => ({ key: keyOf(limit, origin), window: limit.window }))
+  const counted = await countTries(tx, windows, at)
+  const waits = PLACING_LIMITS.flatMap(({ orders }, index) => {
+    const window = counted[index]
+    return window && window.used > orders ? [Math.ceil((window.endsAt - at) / 1000)] : []
+  })
+  return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
+/** A hash, so that the table tells nobody's number or address. */
+function keyOf({ per, window }: PlacingLimit, { address, mobileNumber }: Origin): string {
+  const who = {
+    'number at address': [mobileNumber, address],
+    address: [address],
+    number: [mobileNumber],
+  }[per]
+  return createHash('sha256')
+    .update(JSON.stringify(['placing', per, window, ...who]))
+    .digest('base64url')
+}
