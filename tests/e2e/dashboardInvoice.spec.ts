@@ -9,7 +9,7 @@ const A5 = paper(148, 210)
 
 test('an invoice prints on white paper, without the screen around it', async ({ page, shop }) => {
   const name = aCustomerName()
-  const [id = ''] = await placeOrders(shop, 1, { name })
+  const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001' })
   await logInAsAdmin(page)
   await page.goto(`/dashboard/order-overview/${id}?invoice=true`)
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillShippingForm } from './checkoutForm.ts'
+import { fillShippingForm, typedInForm } from './checkoutForm.ts'
+import { expectSound } from './expectSound.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
@@ -84,6 +85,38 @@ test('an order whose answer was lost is sent again under the same key and stored
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
   expect(await shop.stored.ordersOf(email)).toHaveLength(1)
+})
+
+test('an order too many is refused with the helpline, and the form keeps what was typed', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/postOrder|Failed to load resource/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await fillShippingForm(page, aPerson().email)
+  await page.getByLabel('Mobile number').fill('01900000000')
+  const typed = await typedInForm(page)
+  await page.route('**/postOrder', async (route) => {
+    const headers = route.request().headers()
+    for (let nth = 0; nth < 10; nth++) {
+      await route.fetch({
+        headers: { ...headers, 'idempotency-key': `${headers['idempotency-key']}-${nth}` },
+      })
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+
+  const refusal = page.getByRole('alertdialog', { name: 'No more orders for the moment' })
+  await expect(refusal).toContainText('Please try again in 60 minutes, or order by phone: 09600-000000.')
+  await expect(refusal.getByRole('link', { name: 'Call 09600-000000' })).toHaveAttribute(
+    'href',
+    'tel:+8809600000000',
+  )
+  await expectSound(page)
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  expect(await typedInForm(page)).toEqual(typed)
 })
 
 function cartInStorage(page: Page): Promise<unknown> {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
 import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
-import { adminColumns } from '#web/dashboard/orders/columns.tsx'
+import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
+import { anOrder, aProduct } from '#tests/factories.ts'
+import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
 import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { Checks } from '#web/dashboard/overview/checks.tsx'
 import { addJob } from '#web/dashboard/products/add/addJob.ts'
 import { ListFilters } from '#web/dashboard/products/list/listFilters.tsx'
 import { EmptySlot } from '#web/dashboard/products/pictures/emptySlot.tsx'
@@ -34,6 +38,54 @@ test('admin lists of orders have the columns of section 2', () => {
     'Order Status',
     'Actions',
   ])
+})
+
+/** An order of two panjabis that the admin's list and the overview show. */
+const marked = {
+  ...orderAnswer(anOrder({ lines: [cartLineOf(aProduct()), cartLineOf(aProduct({ name: 'Eid Panjabi' }))] })),
+  marks: [
+    { code: 'impossible-number' },
+    { code: 'repeat', orderId: '7KQX-M3PA' },
+    { code: 'size-not-chosen', lines: [1] },
+    { code: 'color-not-chosen', lines: [0, 1] },
+    { code: 'confirmed-by-customer', cancelledBy: 'admin' },
+  ],
+} satisfies OrderAnswer
+const REASONS = [
+  /01712345678 is not a Bangladeshi mobile number/,
+  /ordered some of these goods up to a day earlier: Order 7KQX-M3PA/,
+  /Ask which size: Eid Panjabi\./,
+  /Ask which color: Cotton Panjabi and Eid Panjabi\./,
+  /You had cancelled it; the customer has confirmed it again\./,
+]
+
+test('lists of orders show an admin what each is marked with and why, and a customer nothing', () => {
+  const statusOf = (columns: typeof adminColumns, order: OrderAnswer) => {
+    const status = columns({ list: orderListAt('pendingOrders'), onAct: () => {} }).find(
+      ({ id }) => id === 'status',
+    )
+    return rendered(() => status?.cell(order, 0), {})
+  }
+  const shown = statusOf(adminColumns, marked)
+  expect(shown.text).toMatch(
+    /^Pending Check the number Possible repeat Size not chosen Color not chosen Confirmed by the customer /,
+  )
+  for (const reason of REASONS) expect(shown.text).toMatch(reason)
+  expect(addressesOf(shown)).toEqual(['/dashboard/order-overview/7KQX-M3PA?invoice=true'])
+  expect(statusOf(customerColumns, marked).text).toBe('Pending')
+  expect(statusOf(adminColumns, { ...marked, marks: [] }).text).toBe('Pending')
+})
+
+test('the overview of an order says what to check when the customer is called', () => {
+  const { text } = rendered(Checks, { order: marked })
+  expect(text).toMatch(/^Check when you call Check the number: 01712345678/)
+  for (const reason of REASONS) expect(text).toMatch(reason)
+  const own = { code: 'confirmed-by-customer', cancelledBy: 'customer' } as const
+  expect(rendered(Checks, { order: { ...marked, marks: [own] } }).text).toContain(
+    'The customer had cancelled it and has confirmed it again.',
+  )
+  const { marks: _, ...untold } = marked
+  expect(rendered(Checks, { order: untold }).text).toBe('')
 })
 
 test('View All Users has #, Name, Email, Role and Action', () => {

@@ -9,6 +9,7 @@ import '#web/styles/list.css'
 import '#web/styles/slides.css'
 import '#web/styles/table.css'
 import '#web/styles/tableNarrow.css'
+import '#web/styles/tableOrderMarks.css'
 import '#web/styles/tableRows.css'
 
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { overviewAddress } from '../overview/addresses.ts'
 import type { Column } from '../table/column.ts'
 import { ActButtons, type ActButtonsProps } from './actButtons.tsx'
+import { MarkChips } from './markChips.tsx'
 import { orderMoment } from './orderMoment.ts'
 import { StatusChip } from './statusChip.tsx'
 
@@ -28,7 +29,7 @@ export function adminColumns(acting: Acting): OrderColumn[] {
       cell: ({ customerData }) => <span className="[overflow-wrap:anywhere]">{customerData.name}</span>,
     },
     { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
-    status(),
+    status({ marks: true }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -46,7 +47,7 @@ export function customerColumns(acting: Acting): OrderColumn[] {
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
     amount(),
-    status(),
+    status({ marks: false }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -112,12 +113,17 @@ function amount(): OrderColumn {
   }
 }
 
-function status(): OrderColumn {
+function status(showing: { marks: boolean }): OrderColumn {
   return {
     id: 'status',
     header: m.orders_col_status(),
     place: 'state',
-    cell: ({ orderStatus }) => <StatusChip status={orderStatus} />,
+    cell: (order) => (
+      <>
+        <StatusChip status={order.orderStatus} />
+        {showing.marks && <MarkChips order={order} />}
+      </>
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ import { useRole } from '../role/useRole.ts'
 import { useSignedIn } from '../signedIn.ts'
 import type { Route } from './+types/route.ts'
 import { offersInvoice, overviewAddress } from './addresses.ts'
+import { Checks } from './checks.tsx'
 import { BillingDetails, CustomerInfo, ShippingDetails } from './details.tsx'
 import { Facts } from './facts.tsx'
 import { History } from './history.tsx'
@@ -49,6 +50,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         invoice={offersInvoice(search)}
       />
       <Facts order={order} />
+      <Checks order={order} />
       <div className="order-panels">
         <Summary order={order} className="order-summary" />
         <div className="order-aside">

@@ -1,12 +1,17 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { money } from '#web/client/amounts.ts'
+import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { FieldRefusal } from './placeOrder.ts'
+import { waitText } from './waitText.ts'
 
 interface CartChangedDialogProps {
   /** Undefined: nothing changed, the dialog is closed. */
@@ -93,6 +98,35 @@ export function OrderFailedDialog({ detail, onRetry, onClose }: OrderFailedDialo
       cancelLabel={m.ui_close()}
       confirmLabel={m.ui_retry()}
       onConfirm={onRetry}
+    />
+  )
+}
+
+interface OrderLimitedDialogProps {
+  /** Seconds; undefined: the dialog is closed. */
+  wait: number | undefined
+  onClose: () => void
+}
+
+/** Too many orders came from here or for this number. The form stays as it is; the telephone always takes orders. */
+export function OrderLimitedDialog({ wait, onClose }: OrderLimitedDialogProps) {
+  const helpline = shownHelpline()
+  return (
+    <MessageDialog
+      open={wait !== undefined}
+      onClose={onClose}
+      tone="warning"
+      title={m.checkout_limited_title()}
+      text={m.checkout_limited_text({ wait: waitText(wait ?? 0, getLocale()), helpline })}
+      action={
+        <a
+          href={`tel:${SHOP.helpline.dial}`}
+          className={classes(buttonClasses({ variant: 'outline' }), 'flex-1')}
+        >
+          <Icon name="phone" />
+          {m.checkout_limited_call({ helpline })}
+        </a>
+      }
     />
   )
 }

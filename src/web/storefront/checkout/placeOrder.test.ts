@@ -108,6 +108,18 @@ describe('placing an order', () => {
     await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'refused', refusals: errors })
   })
 
+  it.each([
+    [{ 'Retry-After': '120' }, 120],
+    [{}, 3_600],
+  ])('says how long to wait where there were too many orders, and keeps its key', async (headers, wait) => {
+    const problem = { code: 'TOO_MANY_ORDERS', detail: 'Wait.' }
+    fetchMock.mockResolvedValueOnce(Response.json(problem, { status: 429, headers }))
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'too-many', wait })
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
+    await placeOrder(order, NOW + 60_000)
+    expect(sent(1)).toEqual(sent(0))
+  })
+
   it('fails with a sentence of its own only where waiting helps', async () => {
     refuses(500, { code: 'INTERNAL', detail: 'No.' })
     await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })

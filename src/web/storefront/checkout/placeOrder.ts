@@ -22,6 +22,8 @@ export type OrderOutcome =
   /** Prices rose or products went; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
+  /** The shop takes no more orders from here or for this number for `wait` seconds; nothing is stored. */
+  | { readonly outcome: 'too-many'; readonly wait: number }
   /** `detail` is a sentence about the reason, or empty; the same order may be sent again. */
   | { readonly outcome: 'failed'; readonly detail: string }
 
@@ -63,6 +65,9 @@ function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[
   }
 }
 
+/** The shortest window of the limits. Seconds. */
+const AN_HOUR = 3_600
+
 /** What is said of a status, besides that the order was not saved. */
 const REASONS: Readonly<Record<number, () => string>> = {
   429: () => m.checkout_failed_wait(),
@@ -73,6 +78,7 @@ function outcomeOf(error: unknown): OrderOutcome {
   if (error instanceof NetworkError) return { outcome: 'failed', detail: '' }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'CART_CHANGED') return { outcome: 'cart-changed', lines: changedLines(error.problem) }
+  if (error.code === 'TOO_MANY_ORDERS') return { outcome: 'too-many', wait: error.retryAfter ?? AN_HOUR }
   if (error.status === 422 && error.problem.errors?.length) {
     return { outcome: 'refused', refusals: error.problem.errors }
   }

@@ -10,7 +10,12 @@ import { BottomBar } from '../cart/bottomBar.tsx'
 import type { Route } from './+types/route.ts'
 import { CheckoutSkeleton } from './checkoutSkeleton.tsx'
 import { DeliveryFields } from './deliveryFields.tsx'
-import { CartChangedDialog, OrderFailedDialog, OrderRefusedDialog } from './orderDialogs.tsx'
+import {
+  CartChangedDialog,
+  OrderFailedDialog,
+  OrderLimitedDialog,
+  OrderRefusedDialog,
+} from './orderDialogs.tsx'
 import { OrderSummary } from './orderSummary.tsx'
 import { ShippingFields } from './shippingFields.tsx'
 import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
@@ -97,6 +102,7 @@ function Checkout({ freeOver }: { freeOver: Poisha }) {
         onRetry={checkout.confirm}
         onClose={checkout.closeFailure}
       />
+      <OrderLimitedDialog wait={checkout.wait} onClose={checkout.closeWait} />
       <OrderRefusedDialog refusals={checkout.refusals} lines={lines} onClose={checkout.closeRefusals} />
     </>
   )

@@ -26,6 +26,7 @@ export function useCheckout(freeOver: Poisha) {
   const [changes, setChanges] = useState<readonly ChangedLine[]>()
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>()
   const [failure, setFailure] = useState<string>()
+  const [wait, setWait] = useState<number>()
 
   const fields = form.watch()
   const area = areaOf(fields)
@@ -44,6 +45,7 @@ export function useCheckout(freeOver: Poisha) {
       const result = await placeOrder({ lines, customer, shown }, Date.now())
       if (result.outcome === 'placed') finish(lines, result.orderId)
       else if (result.outcome === 'cart-changed') setChanges(result.lines)
+      else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') setRefusals(showAtFields(result.refusals))
       else setFailure(result.detail)
     } finally {
@@ -102,6 +104,9 @@ export function useCheckout(freeOver: Poisha) {
     /** What the shop or the network said of the last attempt; undefined unless it failed. */
     failure,
     closeFailure: () => setFailure(undefined),
+    /** Seconds until the shop takes orders from here again; undefined unless it refused the last attempt for that. */
+    wait,
+    closeWait: () => setWait(undefined),
   }
 }
 

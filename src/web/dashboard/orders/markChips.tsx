@@ -1,0 +1,48 @@
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { overviewAddress } from '../overview/addresses.ts'
+import { type MarkText, markTexts } from './markTexts.ts'
+
+/** The marks of an order in a list (tableOrderMarks.css): a few words each, and the sentences once it is opened. */
+export function MarkChips({ order }: { order: OrderAnswer }) {
+  const marks = markTexts(order)
+  if (marks.length === 0) return null
+  return (
+    <details className="order-marks">
+      <summary>
+        {marks.map(({ code, label }) => (
+          <span key={code} className="order-mark">
+            <Icon name="triangle-alert" className="size-4 flex-none" />
+            {label}
+          </span>
+        ))}
+        <Icon name="chevron-down" className="order-marks-arrow size-4 flex-none" />
+      </summary>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.code}>
+            <MarkReason mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Why an order is marked, with the way to the other order where there is one. */
+export function MarkReason({ mark: { reason, orderId } }: { mark: MarkText }) {
+  if (orderId === undefined) return reason
+  return (
+    <>
+      {reason}{' '}
+      <Link
+        to={overviewAddress(orderId, { invoice: true })}
+        className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
+      >
+        {m.orders_order({ id: orderId })}
+      </Link>
+    </>
+  )
+}
