@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { emptyTables } from '#tests/databases/emptyTables.ts'
 import { A_MOMENT } from '#tests/factories.ts'
-import { countTry, forgetTries, sweepLimits } from './limits.ts'
+import { countTry, forgetTries, giveBackTry, sweepLimits, takeTurn } from './limits.ts'
+import { inTransaction } from './transaction.ts'
 
 const WINDOW = 1000
 const MINUTE = 60_000
@@ -30,7 +31,7 @@ describeOnEachDatabase('limits', (database) => {
           now += after
           if (what === 'sweep') await sweepLimits(database.db, now)
           if (what === 'forget') {
-            await forgetTries(database.db, key)
+            await forgetTries(database.db, [key])
             model.delete(key)
           }
           if (what !== 'try') continue
@@ -62,5 +63,36 @@ describeOnEachDatabase('limits', (database) => {
     await sweepLimits(database.db, A_MOMENT + WINDOW)
     const rows = await database.db.selectFrom('limits').select('key').execute()
     expect(rows).toEqual([{ key: 'open' }])
+  })
+
+  describe('a queue', () => {
+    /** Each turn takes a second. */
+    const take = (now: number) =>
+      inTransaction(database.db, (tx) =>
+        takeTurn(tx, { key: 'one', window: HOUR, now }, ({ used, freeAt }) => {
+          const at = Math.max(now, freeAt)
+          return used < 5 ? { at, queue: { used: used + 1, freeAt: at + 1000 } } : undefined
+        }),
+      )
+
+    test('gives each of those who come at once a turn of their own, and none to whoever comes too late', async () => {
+      const turns = await Promise.all(Array.from({ length: 7 }, () => take(A_MOMENT)))
+      const given = turns.flatMap(({ at }) => at ?? [])
+      expect(given.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((second) => A_MOMENT + second * 1000))
+      for (const { endsAt } of turns) expect(endsAt).toBe(A_MOMENT + HOUR)
+      expect(await take(A_MOMENT + HOUR)).toEqual({ at: A_MOMENT + HOUR, endsAt: A_MOMENT + 2 * HOUR })
+    })
+
+    test('has one more turn for each that is given back', async () => {
+      for (let turn = 0; turn < 5; turn++) await take(A_MOMENT)
+      await giveBackTry(database.db, 'one')
+      expect((await take(A_MOMENT)).at).toBeDefined()
+      expect((await take(A_MOMENT)).at).toBeUndefined()
+    })
+
+    test('begins anew where its window was opened by a clock that has been set back since', async () => {
+      for (let turn = 0; turn < 5; turn++) await take(A_MOMENT)
+      expect((await take(A_MOMENT - 2 * HOUR)).at).toBe(A_MOMENT - 2 * HOUR)
+    })
   })
 })

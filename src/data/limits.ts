@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Queue } from '#domain/people/limits.ts'
 import { partsOf } from './dialect.ts'
 import type { LimitsTable, Schema } from './schema.ts'
 
@@ -50,8 +51,47 @@ export async function countTries(
   return windows.flatMap(({ key }) => counted.get(key) ?? [])
 }
 
-export async function forgetTries(db: Kysely<Schema>, key: string): Promise<void> {
-  await db.deleteFrom('limits').where('key', '=', key).execute()
+/**
+ * Takes a turn in the queue of `key`, where `next` gives one. Answers when it begins; undefined: none was given,
+ * and when the window ends (ms UTC). Whoever takes one at the same time, in whatever process, waits for this.
+ */
+export async function takeTurn(
+  tx: Transaction<Schema>,
+  { key, window, now }: { key: string; window: number; now: number },
+  next: (queue: Queue) => { at: number; queue: Queue } | undefined,
+): Promise<{ at: number | undefined; endsAt: number }> {
+  const fresh = { used: 0, ends_at: now + window, free_at: 0 }
+  // Changes nothing of a row that is there, and keeps others from it until the transaction ends.
+  const row = await tx
+    .insertInto('limits')
+    .values({ key, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['used', 'ends_at', 'free_at'])
+    .executeTakeFirstOrThrow()
+  const isOver = row.ends_at <= now || row.ends_at > now + window + CLOCK_DIFFERENCE
+  const { used, ends_at: endsAt, free_at: freeAt } = isOver ? fresh : row
+  const turn = next({ used, freeAt })
+  if (!turn) return { at: undefined, endsAt }
+  await tx
+    .updateTable('limits')
+    .set({ used: turn.queue.used, ends_at: endsAt, free_at: turn.queue.freeAt })
+    .where('key', '=', key)
+    .execute()
+  return { at: turn.at, endsAt }
+}
+
+/** One try of this window counts no more. */
+export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void> {
+  await db
+    .updateTable('limits')
+    .set(({ eb }) => ({ used: eb('used', '-', 1) }))
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .execute()
+}
+
+export async function forgetTries(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', 'in', keys).execute()
 }
 
 /** Windows deleted at once. */

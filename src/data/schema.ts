@@ -164,6 +164,8 @@ export interface LimitsTable {
   key: string
   ends_at: number
   used: number
+  /** When the next try of a queue may go ahead; 0 where tries do not queue. */
+  free_at: Generated<number>
 }
 
 export interface ContactMessagesTable {

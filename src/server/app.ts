@@ -8,6 +8,7 @@ import { apiDescription } from './api/docs/description.ts'
 import type { ApiEnv, ApiParts } from './api/parts.ts'
 import { problem } from './api/problem.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
+import type { WaitingRoom } from './people/waitingRoom.ts'
 import { siteFiles } from './site/siteFiles.ts'
 
 export interface AppOptions extends ApiParts {
@@ -15,6 +16,7 @@ export interface AppOptions extends ApiParts {
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
   readonly publicUrl: string
+  readonly waitingRoom: WaitingRoom
 }
 
 /** Everything that the server answers, as requests and responses; http.ts puts it on the network. */

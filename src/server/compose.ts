@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/database.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
@@ -25,6 +26,7 @@ import { firstAdmin } from './people/firstAdmin.ts'
 import { openIdentity } from './people/openIdentity.ts'
 import { ownOrigin } from './people/ownOrigins.ts'
 import { createTokens } from './people/tokens.ts'
+import { createWaitingRoom } from './people/waitingRoom.ts'
 import { keptSecret, keyFor } from './secret.ts'
 import { seedDemo } from './seedDemo.ts'
 import type { Settings } from './settings/settings.ts'
@@ -75,6 +77,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     log,
     mailer,
     people: () => shop.people,
+    limits: () => shop.limits,
   })
   const { images, close: closeImages } = openImages(settings, log)
   const shop: RunningShop = await createShop({
@@ -124,6 +127,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     log,
     outages,
     closing: closing.signal,
+    waitingRoom: createWaitingRoom((time, signal) => setTimeout(time, undefined, { signal })),
   })
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,

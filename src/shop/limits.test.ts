@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { A_MOMENT } from '#tests/factories.ts'
 import { openShop } from '#tests/testShop.ts'
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const AT_ONCE = { outcome: 'go', after: 0 }
 
 describeOnEachDatabase('limits', (database) => {
   async function open(limited = true) {
@@ -16,39 +18,136 @@ describeOnEachDatabase('limits', (database) => {
     return { limits, pass }
   }
 
-  const rahima = { account: 'rahima@example.com', address: '203.0.113.1' }
+  const rahima = { account: 'rahima@example.com', address: '203.0.113.1', device: undefined }
+  const phone = { ...rahima, device: 'her phone' }
+  const elsewhere = { ...rahima, address: '203.0.113.2' }
+  const karim = { ...rahima, account: 'karim@example.com' }
+  /** Somebody new at each address. */
+  const stranger = (nth: number) => ({ ...rahima, address: `198.51.100.${nth}` })
 
-  test('ten wrong passwords from one place, then wait until the quarter of an hour is over', async () => {
-    const { limits, pass } = await open()
-    for (let tries = 0; tries < 10; tries++) expect(await limits.tryTo('sign-in', rahima)).toBeUndefined()
-    pass(5 * MINUTE)
-    expect(await limits.tryTo('sign-in', { ...rahima, account: ' RAHIMA@example.com' })).toBe(10 * 60)
-    pass(10 * MINUTE)
-    expect(await limits.tryTo('sign-in', rahima)).toBeUndefined()
-  })
+  describe('of signing in', () => {
+    test('ten wrong passwords from one place, then by a link until the quarter of an hour is over', async () => {
+      const { limits, pass } = await open()
+      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+      pass(5 * MINUTE)
+      const later = await limits.tryToSignIn({ ...rahima, account: ' RAHIMA@example.com' })
+      expect(later).toEqual({ outcome: 'by-link', seconds: 10 * 60 })
+      pass(10 * MINUTE)
+      expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+    })
 
-  test('who is locked out at one place is not at another, and not for something else', async () => {
-    const { limits } = await open()
-    for (let tries = 0; tries < 11; tries++) await limits.tryTo('sign-in', rahima)
-    expect(await limits.tryTo('sign-in', { ...rahima, address: '203.0.113.2' })).toBeUndefined()
-    expect(await limits.tryTo('sign-in', { ...rahima, account: 'karim@example.com' })).toBeUndefined()
-    expect(await limits.tryTo('reset', rahima)).toBeUndefined()
-  })
+    test('whoever is refused at one place is not at another, and uses up nothing of account or address', async () => {
+      const { limits, pass } = await open()
+      for (let tries = 0; tries < 40; tries++) await limits.tryToSignIn(rahima)
+      pass(SECOND)
+      expect(await limits.tryToSignIn(elsewhere)).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(karim)).toEqual(AT_ONCE)
+      expect(await limits.tryTo('reset', rahima)).toBeUndefined()
+    })
 
-  test('fifty wrong passwords from anywhere', async () => {
-    const { limits } = await open()
-    const from = (tries: number) => ({ ...rahima, address: `203.0.113.${tries}` })
-    for (let tries = 0; tries < 50; tries++) {
-      expect(await limits.tryTo('sign-in', from(tries))).toBeUndefined()
+    test('from anywhere, passwords of one account take turns; after fifty a link is the way in', async () => {
+      const { limits, pass } = await open()
+      for (let nth = 0; nth < 10; nth++) expect(await limits.tryToSignIn(stranger(nth))).toEqual(AT_ONCE)
+      const waits = [1, 3, 6, 10].map((seconds) => ({ outcome: 'go', after: seconds * SECOND }))
+      for (const turn of waits) expect(await limits.tryToSignIn(stranger(11))).toEqual(turn)
+      const full = { outcome: 'by-link', seconds: 60 * 60 }
+      expect(await limits.tryToSignIn(stranger(12))).toEqual(full)
+      for (let nth = 14; nth < 50; nth++) {
+        pass(20 * SECOND)
+        expect(await limits.tryToSignIn(stranger(nth))).toEqual(AT_ONCE)
+      }
+      pass(20 * SECOND)
+      const left = 60 * 60 - 37 * 20
+      expect(await limits.tryToSignIn(stranger(51))).toEqual({ ...full, seconds: left })
+      expect(await limits.tryToSignIn({ ...stranger(51), account: karim.account })).toEqual(AT_ONCE)
+      pass(left * SECOND)
+      expect(await limits.tryToSignIn(stranger(51))).toEqual(AT_ONCE)
+    })
+
+    test('a device that signed in before has a count of its own, whatever strangers do', async () => {
+      const { limits } = await open()
+      for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
+      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(phone)).toEqual(AT_ONCE)
+      expect((await limits.tryToSignIn(phone)).outcome).not.toBe('go')
+      expect(await limits.tryToSignIn({ ...phone, device: 'her laptop' })).toEqual(AT_ONCE)
+    })
+
+    test('a known device that has used up its count is one of the others', async () => {
+      const { limits } = await open()
+      for (let tries = 0; tries < 20; tries++) expect((await limits.tryToSignIn(phone)).outcome).toBe('go')
+      expect((await limits.tryToSignIn(phone)).outcome).toBe('by-link')
+    })
+
+    test('the right password forgets what was counted of its place and device', async () => {
+      const { limits } = await open()
+      for (const trier of [rahima, phone]) {
+        for (let tries = 0; tries < 10; tries++) await limits.tryToSignIn(trier)
+        await limits.signedIn({ ...trier, account: ' RAHIMA@example.com' })
+        expect((await limits.tryToSignIn(trier)).outcome).toBe('go')
+      }
+    })
+
+    test('the right password does not count; of other places and of the account it forgets nothing', async () => {
+      const { limits } = await open()
+      for (let tries = 0; tries < 10; tries++) await limits.tryToSignIn(elsewhere)
+      for (let times = 0; times < 3; times++) {
+        expect((await limits.tryToSignIn(rahima)).outcome).toBe('go')
+        await limits.signedIn(rahima)
+      }
+      expect(await limits.tryToSignIn(elsewhere)).toMatchObject({ outcome: 'by-link' })
+      expect(await limits.tryToSignIn(stranger(1))).toMatchObject({
+        outcome: 'go',
+        after: expect.any(Number),
+      })
+    })
+
+    test('three hundred shoppers behind one address can sign in, and each from a device known to the account', async () => {
+      const { limits } = await open()
+      const shopper = (nth: number) => ({ ...rahima, account: `shopper-${nth}@example.com` })
+      for (let nth = 0; nth < 300; nth++) expect(await limits.tryToSignIn(shopper(nth))).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(shopper(300))).toEqual({ outcome: 'wait', seconds: 15 * 60 })
+      expect(await limits.tryToSignIn({ ...shopper(300), device: 'a phone' })).toEqual(AT_ONCE)
+    })
+
+    test('tries at once are all counted', async () => {
+      const { limits } = await open()
+      const tries = await Promise.all(Array.from({ length: 25 }, () => limits.tryToSignIn(rahima)))
+      expect(tries.filter(({ outcome }) => outcome === 'go')).toHaveLength(10)
+    })
+
+    if (database.hasOtherProcesses) {
+      test('tries of two processes at once are counted together', async () => {
+        const asJson = [database.place, rahima].map((value) => JSON.stringify(value))
+        const allowed = await inProcesses(2, 'tryInChild.ts', ...asJson, '15')
+        expect(Number(allowed[0]) + Number(allowed[1])).toBe(10)
+      })
     }
-    expect(await limits.tryTo('sign-in', from(51))).toBe(60 * 60)
   })
 
-  test('who is refused at one place uses up nothing of the account or of the address', async () => {
-    const { limits } = await open()
-    for (let tries = 0; tries < 400; tries++) await limits.tryTo('sign-in', rahima)
-    expect(await limits.tryTo('sign-in', { ...rahima, address: '203.0.113.2' })).toBeUndefined()
-    expect(await limits.tryTo('sign-in', { ...rahima, account: 'karim@example.com' })).toBeUndefined()
+  describe('of mails', () => {
+    const email = rahima.account
+    async function mailsOf(limits: Awaited<ReturnType<typeof open>>['limits'], asked: number) {
+      let sent = 0
+      for (let nth = 0; nth < asked; nth++) if (await limits.mayMail('reset', email)) sent += 1
+      return sent
+    }
+
+    test('five of a kind go to an address in three quarters of an hour, however often they are asked for', async () => {
+      const { limits, pass } = await open()
+      expect(await mailsOf(limits, 20)).toBe(5)
+      expect(await limits.mayMail('reset', ' RAHIMA@example.com')).toBe(false)
+      expect(await limits.mayMail('sign-in', email)).toBe(true)
+      expect(await limits.mayMail('reset', karim.account)).toBe(true)
+      pass(45 * MINUTE)
+      expect(await mailsOf(limits, 20)).toBe(5)
+    })
+
+    test('whoever uses the link of one can be sent more', async () => {
+      const { limits } = await open()
+      await mailsOf(limits, 6)
+      await limits.mailAnswered(email)
+      expect(await mailsOf(limits, 6)).toBe(5)
+    })
   })
 
   test('an address that is refused uses up nothing of the accounts it tries', async () => {
@@ -59,25 +158,14 @@ describeOnEachDatabase('limits', (database) => {
     expect(await from('203.0.113.2')).toBeUndefined()
   })
 
-  test('signing in forgets what was counted there before', async () => {
-    const { limits } = await open()
-    for (let tries = 0; tries < 10; tries++) await limits.tryTo('sign-in', rahima)
-    await limits.succeeded('sign-in', { ...rahima, account: ' RAHIMA@example.com' })
-    expect(await limits.tryTo('sign-in', rahima)).toBeUndefined()
-  })
-
-  test('signing in forgets nothing of other places, nor of the account or the address', async () => {
-    const { limits } = await open()
-    const elsewhere = { ...rahima, address: '203.0.113.2' }
-    for (let tries = 0; tries < 10; tries++) await limits.tryTo('sign-in', elsewhere)
-    await limits.succeeded('sign-in', rahima)
-    expect(await limits.tryTo('sign-in', elsewhere)).toBe(15 * 60)
-    for (let tries = 0; tries < 40; tries++) {
-      await limits.tryTo('sign-in', rahima)
-      await limits.succeeded('sign-in', rahima)
-    }
-    expect(await limits.tryTo('sign-in', rahima)).toBe(60 * 60)
-  })
+  test.each(['sign-up', 'reset', 'verification', 'sign-in-link', 'message', 'subscription'] as const)(
+    'others keep nobody from %s: what they do elsewhere in somebody’s name is not counted against them',
+    async (attempt) => {
+      const { limits } = await open()
+      for (let nth = 0; nth < 20; nth++) await limits.tryTo(attempt, stranger(nth))
+      expect(await limits.tryTo(attempt, rahima)).toBeUndefined()
+    },
+  )
 
   test('what names no account is counted by its address alone', async () => {
     const { limits } = await open()
@@ -85,36 +173,18 @@ describeOnEachDatabase('limits', (database) => {
     for (let tries = 0; tries < 600; tries++) await ask(rahima.address)
     expect(await ask(rahima.address)).toBe(10 * 60)
     expect(await ask('203.0.113.2')).toBeUndefined()
-    const reset = { account: undefined, address: rahima.address }
-    for (let tries = 0; tries < 6; tries++) expect(await limits.tryTo('reset', reset)).toBeUndefined()
+    const message = { account: undefined, address: rahima.address }
+    for (let tries = 0; tries < 6; tries++) expect(await limits.tryTo('message', message)).toBeUndefined()
   })
-
-  test('three hundred shoppers behind one address can sign in', async () => {
-    const { limits } = await open()
-    const shopper = (nth: number) => ({ account: `shopper-${nth}@example.com`, address: rahima.address })
-    for (let nth = 0; nth < 300; nth++) expect(await limits.tryTo('sign-in', shopper(nth))).toBeUndefined()
-    expect(await limits.tryTo('sign-in', shopper(300))).toBe(15 * 60)
-  })
-
-  test('tries at once are all counted', async () => {
-    const { limits } = await open()
-    const waits = await Promise.all(Array.from({ length: 25 }, () => limits.tryTo('sign-in', rahima)))
-    expect(waits.filter((wait) => wait === undefined)).toHaveLength(10)
-  })
-
-  if (database.hasOtherProcesses) {
-    test('tries of two processes at once are counted together', async () => {
-      const asJson = [database.place, rahima].map((value) => JSON.stringify(value))
-      const allowed = await inProcesses(2, 'tryInChild.ts', ...asJson, '15')
-      expect(Number(allowed[0]) + Number(allowed[1])).toBe(10)
-    })
-  }
 
   test('no address and no e-mail is written down, and what has ended is cleared away', async () => {
     const { limits, pass } = await open()
-    await limits.tryTo('sign-in', rahima)
+    await limits.tryToSignIn(phone)
+    await limits.tryToSignIn(rahima)
+    await limits.mayMail('reset', rahima.account)
     const rows = () => database.db.selectFrom('limits').selectAll().execute()
-    expect(JSON.stringify(await rows())).not.toMatch(/rahima|203\.0/)
+    expect(await rows()).not.toEqual([])
+    expect(JSON.stringify(await rows())).not.toMatch(/rahima|203\.0|phone/)
     pass(24 * 60 * MINUTE)
     for (let tries = 0; tries < 500; tries++)
       await limits.tryTo('token', { account: undefined, address: 'x' })
@@ -123,7 +193,7 @@ describeOnEachDatabase('limits', (database) => {
 
   test('a process that has just begun clears away what others left', async () => {
     const { limits } = await open()
-    await limits.tryTo('sign-in', rahima)
+    await limits.tryToSignIn(rahima)
     const later = A_MOMENT + 24 * 60 * MINUTE
     const next = await openShop(database.db, { now: () => later })
     await next.limits.tryTo('token', { account: undefined, address: rahima.address })
@@ -132,7 +202,13 @@ describeOnEachDatabase('limits', (database) => {
 
   test('switched off they hold nobody back and write nothing down', async () => {
     const { limits } = await open(false)
-    for (let tries = 0; tries < 20; tries++) expect(await limits.tryTo('reset', rahima)).toBeUndefined()
+    for (let tries = 0; tries < 20; tries++) {
+      expect(await limits.tryTo('reset', rahima)).toBeUndefined()
+      expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+      expect(await limits.mayMail('reset', rahima.account)).toBe(true)
+    }
+    await limits.signedIn(rahima)
+    await limits.mailAnswered(rahima.account)
     expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([])
   })
 })

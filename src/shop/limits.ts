@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
-import { countTry, forgetTries, sweepLimits } from '#data/limits.ts'
-import { type Attempt, COUNTED_IN_ORDER, type Counted, LIMITS } from '#domain/people/limits.ts'
+import { countTry, forgetTries, giveBackTry, sweepLimits, takeTurn } from '#data/limits.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { LINK_KINDS, type LinkKind } from '#domain/people/accountLinks.ts'
+import {
+  type Attempt,
+  COUNTED_IN_ORDER,
+  type Counted,
+  KNOWN_DEVICE,
+  LIMITS,
+  type Limit,
+  MAILS,
+  nextTurn,
+  QUEUE,
+} from '#domain/people/limits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopParts } from './createShop.ts'
-import type { Limits, Trier } from './types.ts'
+import type { Limits, SignInTrier, Trier } from './types.ts'
 
 /** Every so many tries, the windows that have ended are cleared away. */
 const SWEEP_EVERY = 500
@@ -17,26 +29,71 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     tries += 1
   }
 
+  /** Counts a try; how many seconds to wait when there were too many. */
+  async function count(key: string, { tries: allowed, window }: Limit): Promise<number | undefined> {
+    const at = now()
+    const { used, endsAt } = await countTry(db, { key, window, now: at })
+    return used > allowed ? secondsUntil(endsAt, at) : undefined
+  }
+
+  async function tryTo(attempt: Attempt, trier: Trier) {
+    for (const counted of countedOf(trier)) {
+      const limit = LIMITS[attempt][counted]
+      const seconds = limit && (await count(keyOf(attempt, counted, trier), limit))
+      if (seconds !== undefined) return { counted, seconds }
+    }
+    return undefined
+  }
+
   return {
     async tryTo(attempt, trier) {
       if (!limited) return undefined
-      const at = now()
-      await sweepNowAndThen(at)
-      for (const counted of countedOf(trier)) {
-        const limit = LIMITS[attempt][counted]
-        if (!limit) continue
-        const key = keyOf(attempt, counted, trier)
-        const { used, endsAt } = await countTry(db, { key, window: limit.window, now: at })
-        if (used > limit.tries) return Math.ceil((endsAt - at) / 1000)
-      }
-      return undefined
+      await sweepNowAndThen(now())
+      return (await tryTo(attempt, trier))?.seconds
     },
 
-    async succeeded(attempt, trier) {
-      if (!limited || trier.account === undefined) return
-      await forgetTries(db, keyOf(attempt, 'pair', trier))
+    async tryToSignIn(trier) {
+      if (!limited) return { outcome: 'go', after: 0 }
+      const at = now()
+      await sweepNowAndThen(at)
+      const known = deviceKeyOf(trier)
+      if (known && (await count(known, KNOWN_DEVICE)) === undefined) return { outcome: 'go', after: 0 }
+
+      const refused = await tryTo('sign-in', trier)
+      if (refused) {
+        const outcome = refused.counted === 'pair' ? 'by-link' : 'wait'
+        return { outcome, seconds: refused.seconds }
+      }
+      const key = queueKeyOf(trier)
+      if (!key) return { outcome: 'go', after: 0 }
+      const turn = await inTransaction(db, (tx) =>
+        takeTurn(tx, { key, window: QUEUE.window, now: at }, (queue) => nextTurn(queue, at)),
+      )
+      if (turn.at === undefined) return { outcome: 'by-link', seconds: secondsUntil(turn.endsAt, at) }
+      return { outcome: 'go', after: turn.at - at }
+    },
+
+    async signedIn(trier) {
+      const [queue, device] = [queueKeyOf(trier), deviceKeyOf(trier)]
+      if (!limited || !queue) return
+      const pair = keyOf('sign-in', 'pair', trier)
+      await forgetTries(db, device ? [device, pair] : [pair])
+      if (!device) await giveBackTry(db, queue)
+    },
+
+    async mayMail(kind, email) {
+      return !limited || (await count(mailKeyOf(kind, email), MAILS)) === undefined
+    },
+
+    async mailAnswered(email) {
+      const keys = LINK_KINDS.map((kind) => mailKeyOf(kind, email))
+      if (limited) await forgetTries(db, keys)
     },
   }
+}
+
+function secondsUntil(end: number, now: number): number {
+  return Math.ceil((end - now) / 1000)
 }
 
 /** What a try is counted against: an attempt that names no account, against the address alone. */
@@ -44,10 +101,28 @@ function countedOf({ account }: Trier): readonly Counted[] {
   return account === undefined ? ['address'] : COUNTED_IN_ORDER
 }
 
-/** A hash, so that the table tells nobody's e-mail or address. */
 function keyOf(attempt: Attempt, counted: Counted, { account = '', address }: Trier): string {
-  const accountKey = searchKey(account.trim())
-  const who = { pair: [accountKey, address], address: [address], account: [accountKey] }[counted]
-  const named = JSON.stringify([attempt, counted, ...who])
-  return createHash('sha256').update(named).digest('base64url')
+  return hashed(attempt, counted, ...(counted === 'pair' ? [accountKey(account)] : []), address)
+}
+
+function deviceKeyOf({ account, device }: SignInTrier): string | undefined {
+  if (account === undefined || device === undefined) return undefined
+  return hashed('sign-in', 'device', accountKey(account), device)
+}
+
+function queueKeyOf({ account }: SignInTrier): string | undefined {
+  return account === undefined ? undefined : hashed('sign-in', 'queue', accountKey(account))
+}
+
+function mailKeyOf(kind: LinkKind, email: string): string {
+  return hashed('mail', kind, accountKey(email))
+}
+
+function accountKey(email: string): string {
+  return searchKey(email.trim())
+}
+
+/** So that the table tells nobody's e-mail or address. */
+function hashed(...names: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(names)).digest('base64url')
 }

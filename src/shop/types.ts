@@ -8,6 +8,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
 import type { FieldProblem, OrderRequest, Placing } from '#domain/order/placing.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
@@ -305,10 +306,34 @@ export interface Trier {
   readonly address: string
 }
 
+/** Somebody who tries a password. */
+export interface SignInTrier extends Trier {
+  /** The device that the try comes from, where it has signed in to this account before. */
+  readonly device: string | undefined
+}
+
+/** What becomes of a try to sign in. */
+export type SignInTry =
+  /** It goes ahead after so many milliseconds. */
+  | { readonly outcome: 'go'; readonly after: number }
+  /** Its address has tried too often: it has to wait for so many seconds. */
+  | { readonly outcome: 'wait'; readonly seconds: number }
+  /** Too many have tried passwords of this account: for so many seconds a link that comes by mail is the way in. */
+  | { readonly outcome: 'by-link'; readonly seconds: number }
+
 /** Counted in the database, so that all processes count together. */
 export interface Limits {
   /** Counts a try. Undefined: go ahead; else how many seconds to wait. */
-  tryTo(attempt: Attempt, trier: Trier): Promise<number | undefined>
-  /** The try succeeded: what was counted against this account from this address is forgotten. */
-  succeeded(attempt: Attempt, trier: Trier): Promise<void>
+  tryTo(attempt: Exclude<Attempt, 'sign-in'>, trier: Trier): Promise<number | undefined>
+  /**
+   * Counts a try of a password. A device that the account knows has a count of its own; all others take turns,
+   * so that nobody keeps the owner of an account out by trying passwords.
+   */
+  tryToSignIn(trier: SignInTrier): Promise<SignInTry>
+  /** The password was right: the try does not count, and what was counted of this device or place is forgotten. */
+  signedIn(trier: SignInTrier): Promise<void>
+  /** Counts a mail to an address. False: there were so many that it is not sent. */
+  mayMail(kind: LinkKind, email: string): Promise<boolean>
+  /** A link that was mailed to this address was used: the mails that were sent to it are forgotten. */
+  mailAnswered(email: string): Promise<void>
 }

@@ -8,8 +8,8 @@ import { openChildShop } from './openChildShop.ts'
 const [place = '', trier = '', tries = '1'] = process.argv.slice(2)
 const { shop, close } = await openChildShop(place)
 await allReady()
-const waits = await Promise.all(
-  Array.from({ length: Number(tries) }, () => shop.limits.tryTo('sign-in', JSON.parse(trier))),
+const tried = await Promise.all(
+  Array.from({ length: Number(tries) }, () => shop.limits.tryToSignIn(JSON.parse(trier))),
 )
-console.log(waits.filter((wait) => wait === undefined).length)
+console.log(tried.filter(({ outcome }) => outcome === 'go').length)
 await close()

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type Kysely, SqliteAdapter } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '#data/database.ts'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import {
   createEmbeddedIdentity,
   type EmbeddedIdentityOptions,
@@ -10,7 +13,7 @@ import type { AccountMail } from '#integrations/mail/accountMails.ts'
 export const ORIGIN = 'http://localhost:3000'
 
 export interface SentMail extends AccountMail {
-  readonly kind: 'reset' | 'verification'
+  readonly kind: LinkKind
 }
 
 /** An answer as a browser would see it. */
@@ -28,6 +31,8 @@ export interface TestIdentity {
   readonly mails: readonly SentMail[]
   /** Whose tokens were revoked. */
   readonly revoked: readonly string[]
+  /** Whose links were used. */
+  readonly answered: readonly string[]
   readonly errors: readonly unknown[]
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -36,10 +41,18 @@ export interface TestIdentity {
 
 export const RAHIMA = { name: 'Rahima Begum', email: 'rahima@example.com', password: 'lake-road-12' }
 
+/** The token in the link of the newest mail of a kind, once it has been sent. */
+export async function tokenOf({ mails }: Pick<TestIdentity, 'mails'>, kind: LinkKind): Promise<string> {
+  const newest = () => mails.findLast((mail) => mail.kind === kind)
+  await expect.poll(newest).toBeDefined()
+  return new URLSearchParams(new URL(newest()?.link ?? '').hash.slice(1)).get('token') ?? ''
+}
+
 /** Accounts that the shop keeps itself, over `db`; mails are kept instead of sent. */
 export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOptions> = {}): TestIdentity {
   const mails: SentMail[] = []
   const revoked: string[] = []
+  const answered: string[] = []
   const errors: unknown[] = []
   const identity = createEmbeddedIdentity({
     db: db as unknown as Kysely<never>,
@@ -48,10 +61,12 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     trustedOrigins: () => [ORIGIN],
     secret: 'known to these tests alone, and long enough',
     google: undefined,
-    mails: {
-      sendReset: async (mail) => void mails.push({ kind: 'reset', ...mail }),
-      sendVerification: async (mail) => void mails.push({ kind: 'verification', ...mail }),
-    },
+    mails: { send: async (kind, mail) => void mails.push({ kind, ...mail }) },
+    mayMail: async () => true,
+    mailAnswered: async (email) => void answered.push(email),
+    deviceKey: new Uint8Array(32).fill(7),
+    now: Date.now,
+    random: randomBytes,
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
     isUnavailable: () => false,
     onError: (error) => void errors.push(error),
@@ -76,6 +91,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     identity,
     mails,
     revoked,
+    answered,
     errors,
     post: (path, body, headers = {}) =>
       call(path, {

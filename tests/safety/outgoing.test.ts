@@ -59,7 +59,7 @@ test('the shop never fetches an address that somebody gives it', async () => {
     `/shop?searchQuery=${encoded}`,
     `/authentication/login?from=${encoded}`,
     `/api/auth/callback/google?code=x&state=${encoded}&iss=${encoded}`,
-    `/api/auth/verify-email?token=x&callbackURL=${encoded}`,
+    `/api/auth/error?error=x&callbackURL=${encoded}`,
     address,
   ]) {
     const headers = {

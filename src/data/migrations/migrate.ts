@@ -11,6 +11,7 @@ import { productChanges } from './0007-product-changes.ts'
 import { digits } from './0008-digits.ts'
 import { deepPages } from './0009-deep-pages.ts'
 import { sharedMarks } from './0010-shared-marks.ts'
+import { provenMailboxes } from './0011-proven-mailboxes.ts'
 import { orderMarks } from './0013-order-marks.ts'
 import { shortTerms } from './0014-short-terms.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0008-digits': digits,
   '0009-deep-pages': deepPages,
   '0010-shared-marks': sharedMarks,
+  '0011-proven-mailboxes': provenMailboxes,
   '0013-order-marks': orderMarks,
   '0014-short-terms': shortTerms,
 }

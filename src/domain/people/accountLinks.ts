@@ -1,3 +1,10 @@
-/** How long the links in mails hold: to set a new password, and to show a mailbox to be one's own. */
-export const RESET_LIVES_HOURS = 1
-export const VERIFICATION_LIVES_HOURS = 24
+/** Links that mails about accounts bring. */
+export const LINK_KINDS = ['reset', 'verification', 'sign-in'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+/** How long each works. Hours. */
+export const LINK_LIVES_HOURS: Readonly<Record<LinkKind, number>> = {
+  reset: 1,
+  verification: 24,
+  'sign-in': 1,
+}

@@ -1,39 +1,122 @@
-import { expect, test } from 'vitest'
-import { LIMITS } from './limits.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LINK_LIVES_HOURS } from './accountLinks.ts'
+import { KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue } from './limits.ts'
 
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const NOW = 1_800_000_000_000
 
 test('the limits are those that were decided', () => {
   const perMinutes = Object.fromEntries(
-    Object.entries(LIMITS).map(([attempt, limits]) => [
-      attempt,
-      Object.fromEntries(
-        Object.entries(limits).map(([counted, { tries, window }]) => [
-          counted,
-          `${tries} in ${window / MINUTE} min`,
-        ]),
-      ),
-    ]),
+    Object.entries({ ...LIMITS, device: { account: KNOWN_DEVICE }, mails: { account: MAILS } }).map(
+      ([attempt, limits]) => [
+        attempt,
+        Object.fromEntries(
+          Object.entries(limits).map(([counted, { tries, window }]) => [
+            counted,
+            `${tries} in ${window / MINUTE} min`,
+          ]),
+        ),
+      ],
+    ),
   )
   expect(perMinutes).toEqual({
-    'sign-in': { pair: '10 in 15 min', address: '300 in 15 min', account: '50 in 60 min' },
-    'sign-up': { address: '200 in 60 min', account: '10 in 60 min' },
-    reset: { address: '100 in 60 min', account: '5 in 60 min' },
-    verification: { address: '100 in 60 min', account: '5 in 60 min' },
+    'sign-in': { pair: '10 in 15 min', address: '300 in 15 min' },
+    'sign-up': { address: '200 in 60 min' },
+    reset: { address: '100 in 60 min' },
+    verification: { address: '100 in 60 min' },
+    'sign-in-link': { address: '100 in 60 min' },
     token: { address: '600 in 10 min' },
-    message: { address: '30 in 60 min', account: '5 in 60 min' },
-    subscription: { address: '100 in 60 min', account: '10 in 60 min' },
+    message: { pair: '5 in 60 min', address: '30 in 60 min' },
+    subscription: { pair: '10 in 60 min', address: '100 in 60 min' },
+    device: { account: '10 in 15 min' },
+    mails: { account: '5 in 45 min' },
   })
 })
 
-test('who guesses at one place alone does not lock the owner out everywhere', () => {
-  for (const { pair, account } of Object.values(LIMITS)) {
-    if (pair && account) expect((pair.tries / pair.window) * account.window).toBeLessThan(account.tries)
-  }
+test('who guesses at one place alone does not use up the turns of an account', () => {
+  const { pair } = LIMITS['sign-in']
+  expect(pair && (pair.tries / pair.window) * QUEUE.window).toBeLessThan(QUEUE.tries)
 })
 
 test('an address has room for many more people than one', () => {
-  for (const { pair, account, address } of Object.values(LIMITS)) {
-    for (const limit of [pair, account]) if (limit) expect(address.tries).toBeGreaterThan(5 * limit.tries)
+  for (const { pair, address } of Object.values(LIMITS)) {
+    if (pair) expect(address.tries).toBeGreaterThan(5 * pair.tries)
   }
+})
+
+test('no more than a hundred passwords an hour are looked at for an account by strangers and one known device', () => {
+  const ofDevice = (KNOWN_DEVICE.tries / KNOWN_DEVICE.window) * HOUR
+  expect(QUEUE.tries + ofDevice).toBeLessThanOrEqual(100)
+})
+
+test('while no further mail is sent, the link of the last one works', () => {
+  for (const hours of Object.values(LINK_LIVES_HOURS)) expect(MAILS.window).toBeLessThan(hours * HOUR)
+})
+
+describe('the queue of an account', () => {
+  const EMPTY: Queue = { used: 0, freeAt: 0 }
+
+  /** How long each of those waits who come so many milliseconds after one another; undefined: no turn. */
+  function waits(distances: readonly number[]): (number | undefined)[] {
+    let [queue, now] = [EMPTY, NOW]
+    return distances.map((distance) => {
+      now += distance
+      const turn = nextTurn(queue, now)
+      if (!turn) return undefined
+      queue = turn.queue
+      return turn.at - now
+    })
+  }
+
+  test('lets ten in at once; from then on each try makes the next one wait longer, and too long is not at all', () => {
+    const together = waits(Array.from({ length: 20 }, () => 0))
+    expect(together.slice(0, 10)).toEqual(Array(10).fill(0))
+    expect(together.slice(10)).toEqual([1, 3, 6, 10, ...Array(6).fill(undefined)].map((s) => s && s * SECOND))
+  })
+
+  test('whoever tries one after another is slowed down to one in eight seconds, and to fifty in all', () => {
+    const oneByOne = waits(Array.from({ length: 70 }, () => 1))
+    const given = oneByOne.flatMap((wait) => wait ?? [])
+    expect(given.length).toBeLessThanOrEqual(QUEUE.tries)
+
+    let [queue, now] = [EMPTY, NOW]
+    const begun: number[] = []
+    for (let turn = nextTurn(queue, now); turn; turn = nextTurn(queue, now)) {
+      queue = turn.queue
+      now = turn.at
+      begun.push(now)
+    }
+    expect(begun).toHaveLength(QUEUE.tries)
+    const gaps = begun.slice(1).map((at, index) => (at - (begun[index] ?? 0)) / SECOND)
+    expect(gaps.slice(8, 18)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
+  })
+
+  test('nobody waits longer than ten seconds, few wait at once, and who is turned away changes nothing', () => {
+    const arrivals = fc.array(fc.nat({ max: 4 * SECOND }), { maxLength: 80 })
+    fc.assert(
+      fc.property(arrivals, (distances) => {
+        let [queue, now] = [EMPTY, NOW]
+        const turns: number[] = []
+        for (const distance of distances) {
+          now += distance
+          const turn = nextTurn(queue, now)
+          if (!turn) continue
+          expect(turn.at).toBeGreaterThanOrEqual(now)
+          expect(turn.at - now).toBeLessThanOrEqual(QUEUE.longestWait)
+          expect(turn.at).toBeGreaterThanOrEqual(turns.at(-1) ?? 0)
+          queue = turn.queue
+          turns.push(turn.at)
+          expect(turns.filter((at) => at > now).length).toBeLessThanOrEqual(5)
+        }
+        expect(turns.length).toBeLessThanOrEqual(QUEUE.tries)
+      }),
+    )
+  })
+
+  test('a turn that a clock gave which was set back since keeps nobody out', () => {
+    expect(nextTurn({ used: 12, freeAt: NOW + HOUR }, NOW)?.at).toBe(NOW)
+  })
 })

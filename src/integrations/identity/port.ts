@@ -30,6 +30,11 @@ export interface IdentityServer {
    * is, or the proof is wrong, old or revoked.
    */
   prove(request: Request, idToken: string | undefined): Promise<Proof | undefined>
+  /**
+   * The device that a request comes from, where it has signed in to the account with this e-mail before and the
+   * password is still the same. None: the provider limits tries itself.
+   */
+  readonly knownDevice?: (request: Request, email: string) => Promise<string | undefined>
   /** Makes an account. Only where the shop keeps the accounts itself. */
   readonly createAccount?: (account: NewAccount) => Promise<Proof | 'exists'>
   /** Removes an account with its sessions, where the shop keeps the accounts itself. */

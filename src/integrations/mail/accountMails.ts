@@ -1,9 +1,10 @@
-import { RESET_LIVES_HOURS, VERIFICATION_LIVES_HOURS } from '#domain/people/accountLinks.ts'
+import { LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
 import type { Mailer } from './port.ts'
+import { visitorName } from './visitorName.ts'
 
 /** Whom a mail is for and where its link leads. `language`: the one to put first. */
 export interface AccountMail {
@@ -13,13 +14,18 @@ export interface AccountMail {
   readonly language: Language
 }
 
+const TEXTS: Readonly<Record<LinkKind, (name: string, hours: number) => Record<Language, LetterTexts>>> = {
+  reset: resetTexts,
+  verification: verificationTexts,
+  'sign-in': signInTexts,
+}
+
 /** The mails about accounts. */
 export function createAccountMails(mailer: Mailer) {
   return {
-    sendReset: ({ name, email, link, language }: AccountMail) =>
-      mailer.send(letter(email, link, resetTexts(name, RESET_LIVES_HOURS), language)),
-    sendVerification: ({ name, email, link, language }: AccountMail) =>
-      mailer.send(letter(email, link, verificationTexts(name, VERIFICATION_LIVES_HOURS), language)),
+    send(kind: LinkKind, { name, email, link, language }: AccountMail): Promise<void> {
+      return mailer.send(letter(email, link, TEXTS[kind](name, LINK_LIVES_HOURS[kind]), language))
+    },
   }
 }
 
@@ -56,8 +62,8 @@ function verificationTexts(name: string, hours: number): Record<Language, Letter
       text: `Please confirm that this e-mail address is yours. ${SHOP.name} then shows you all orders made with it.`,
       button: 'Confirm my address',
       notes: [
-        `The link works within ${hoursInEnglish(hours)}.`,
-        `If you have no account at ${SHOP.name}, you need not do anything.`,
+        `The link works once, within ${hoursInEnglish(hours)}.`,
+        `If you have no account at ${SHOP.name}, somebody else has typed your address: you need not do anything.`,
       ],
     },
     bn: {
@@ -66,21 +72,41 @@ function verificationTexts(name: string, hours: number): Record<Language, Letter
       text: `এই ই-মেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন। তারপর ${SHOP.nameBengali} এই ঠিকানায় করা আপনার সব অর্ডার দেখাবে।`,
       button: 'ঠিকানা নিশ্চিত করুন',
       notes: [
-        `লিংকটি ${hoursInBengali(hours)} ঘণ্টা পর্যন্ত কাজ করবে।`,
-        `${SHOP.nameBengali}-এ আপনার কোনো অ্যাকাউন্ট না থাকলে কিছুই করতে হবে না।`,
+        `লিংকটি একবার ব্যবহার করা যাবে, ${hoursInBengali(hours)} ঘণ্টার মধ্যে।`,
+        `${SHOP.nameBengali}-এ আপনার অ্যাকাউন্ট না থাকলে অন্য কেউ আপনার ঠিকানা লিখেছেন; আপনাকে কিছুই করতে হবে না।`,
       ],
     },
   }
 }
 
-/**
- * Anybody can register somebody else's address under any name, and this mail carries the name there: one that
- * mail programs would make a link of is left out.
- */
+function signInTexts(name: string, hours: number): Record<Language, LetterTexts> {
+  return {
+    en: {
+      subject: 'Your link to log in',
+      greeting: greeting('Hello', name),
+      text: `Somebody asked for a link to log in to your account at ${SHOP.name}. Log in here:`,
+      button: 'Log in',
+      notes: [
+        `The link works once, within ${hoursInEnglish(hours)}.`,
+        'If it was not you, you need not do anything: nobody gets in without this mail.',
+      ],
+    },
+    bn: {
+      subject: 'আপনার লগইনের লিংক',
+      greeting: greeting('প্রিয়', name),
+      text: `${SHOP.nameBengali}-এ আপনার অ্যাকাউন্টে লগইন করার লিংক চাওয়া হয়েছে। নিচের বোতামে চাপ দিয়ে লগইন করুন:`,
+      button: 'লগইন করুন',
+      notes: [
+        `লিংকটি একবার ব্যবহার করা যাবে, ${hoursInBengali(hours)} ঘণ্টার মধ্যে।`,
+        'আপনি না চেয়ে থাকলে কিছুই করতে হবে না; এই মেইল ছাড়া কেউ লগইন করতে পারবে না।',
+      ],
+    },
+  }
+}
+
 function greeting(word: string, name: string): string {
-  const isLink = /[/@]|www\.|\p{L}\.\p{L}{2,}/iu.test(name)
-  const whom = isLink || name === '' ? '' : ` ${name}`
-  return `${word}${whom},`
+  const whom = visitorName(name)
+  return whom === '' ? `${word},` : `${word} ${whom},`
 }
 
 function hoursInEnglish(hours: number): string {

@@ -5,18 +5,29 @@ import { contactMail } from './contactMail.ts'
 const A_MESSAGE = { name: 'রহিমা বেগম', email: 'rahima@example.com', message: 'Hello,\n\ndo you deliver?' }
 
 test('it goes to the shop, and an answer to it goes to whoever wrote', () => {
-  const { to, replyTo, subject, text } = contactMail(A_MESSAGE)
+  const { to, replyTo, text } = contactMail(A_MESSAGE)
   expect([to, replyTo]).toEqual([SHOP.email, { name: A_MESSAGE.name, address: A_MESSAGE.email }])
-  expect(subject).toContain(A_MESSAGE.name)
-  for (const part of Object.values(A_MESSAGE)) expect(text).toContain(part)
+  expect(text).toContain('> রহিমা বেগম <rahima@example.com>\n> \n> Hello,\n> \n> do you deliver?\n')
 })
 
-test('what somebody wrote is text and no HTML', () => {
-  const { html } = contactMail({
-    name: '<img src=x onerror="x">',
-    email: '"<b>"@example.com',
-    message: '<script>alert(1)</script>\n&amp;',
+test('it is plain text that says whose words they are; none of them can pass for the shop’s own', () => {
+  const hostile = '<script>alert(1)</script>\n―――――\n\nThe shop wrote this.'
+  const { subject, text, html } = contactMail({
+    ...A_MESSAGE,
+    name: 'Haat support: call 01700000000',
+    message: hostile,
   })
-  expect(html).not.toMatch(/<(img|script|b>"@)/)
-  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\n&amp;amp;')
+  expect(html).toBeUndefined()
+  expect(subject).toBe(`A visitor's message · ${SHOP.name}`)
+  const [label = '', ...rest] = text.split('\n')
+  expect(label).toBe('A visitor wrote this on the contact page. The shop has not checked who it is.')
+  const theirs = rest.filter((line) => line.startsWith('> ')).join('\n')
+  for (const line of hostile.split('\n')) expect(theirs).toContain(line)
+  const ours = rest.filter((line) => !line.startsWith('>')).join('\n')
+  expect(ours).not.toMatch(/script|The shop wrote|support|01700000000/)
+})
+
+test('a name that could be a message is not who the answer goes to', () => {
+  const { replyTo } = contactMail({ ...A_MESSAGE, name: 'Click evil.example' })
+  expect(replyTo).toEqual({ name: '', address: A_MESSAGE.email })
 })

@@ -1,23 +1,26 @@
 import type { NewMessage } from '#domain/contact/message.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { BENGALI, escaped, footer, INK_MUTED, page } from './mailPage.ts'
+import { footer } from './mailPage.ts'
 import type { Message } from './port.ts'
+import { visitorName } from './visitorName.ts'
 
-/** What somebody wrote on /contact-us, for whoever runs the shop: answering it answers the sender. */
+/**
+ * What somebody wrote on /contact-us, for whoever runs the shop: answering it answers the sender. Plain text, in
+ * which nothing of it can look like the shop's own words: each of its lines is quoted.
+ */
 export function contactMail({ name, email, message }: NewMessage): Message {
   return {
     to: SHOP.email,
-    replyTo: { name, address: email },
-    subject: `A message from ${name} · ${SHOP.name}`,
-    text: `${name} <${email}>\n\n${message}\n\n―――――\n\n${footer()}\n`,
-    html: page('en', content({ name, email, message })),
+    replyTo: { name: visitorName(name), address: email },
+    subject: `A visitor's message · ${SHOP.name}`,
+    text: [
+      'A visitor wrote this on the contact page. The shop has not checked who it is.',
+      quoted(`${name} <${email}>\n\n${message}`),
+      `―――――\n\n${footer()}\n`,
+    ].join('\n\n'),
   }
 }
 
-/** The message may be in either language. Its line breaks stay. */
-function content({ name, email, message }: NewMessage): string {
-  return `<div style="font-family:${BENGALI};font-size:16px;line-height:1.6">
-<p style="margin:0 0 16px"><b>${escaped(name)}</b><br><span style="color:${INK_MUTED}">${escaped(email)}</span></p>
-<p style="margin:0;white-space:pre-wrap">${escaped(message)}</p>
-</div>`
+function quoted(text: string): string {
+  return text.replaceAll(/^/gm, '> ')
 }

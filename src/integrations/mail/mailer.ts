@@ -79,7 +79,7 @@ function mailOf({ to, replyTo, subject, text, html }: Message, from: string) {
     ...(replyTo ? { replyTo } : {}),
     subject,
     text,
-    html,
+    ...(html === undefined ? {} : { html }),
     // So that nobody's holiday notice answers.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

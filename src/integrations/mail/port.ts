@@ -1,11 +1,11 @@
-/** One message to one person, as plain text and as HTML. */
+/** One message to one person, as plain text and perhaps as HTML. */
 export interface Message {
   readonly to: string
   /** Who gets what is answered, where that is not the shop itself. */
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
-  readonly html: string
+  readonly html?: string
 }
 
 export interface Mailer {

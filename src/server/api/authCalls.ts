@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Attempt } from '#domain/people/limits.ts'
 import { emailSchema } from '#domain/people/peopleSchema.ts'
 import { CLIENT_ADDRESS_HEADER } from '#integrations/identity/port.ts'
+import type { WaitingRoom } from '#server/people/waitingRoom.ts'
+import type { Limits } from '#shop/types.ts'
 import { bodyLimit } from './bodyLimit.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problem, tooMany } from './problem.ts'
@@ -16,7 +18,15 @@ const LIMITED: Readonly<Record<string, Attempt>> = {
   '/request-password-reset': 'reset',
   '/reset-password': 'token',
   '/send-verification-email': 'verification',
+  '/verify-email': 'token',
+  '/send-sign-in-link': 'sign-in-link',
+  '/sign-in/link': 'token',
   '/sign-in/social': 'token',
+}
+
+interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'addressOf' | 'closing'> {
+  readonly shop: { readonly limits: Limits }
+  readonly waitingRoom: WaitingRoom
 }
 
 /**
@@ -24,7 +34,7 @@ const LIMITED: Readonly<Record<string, Attempt>> = {
  * the described API. Tries are counted before the provider hears of them, so that a wrong password costs
  * the same however many processes there are.
  */
-export function authCalls(parts: ApiParts): Hono<ApiEnv> {
+export function authCalls(parts: AuthParts): Hono<ApiEnv> {
   const { handler } = parts.identity
   const calls = new Hono<ApiEnv>()
   calls.use('/auth/*', bodyLimit(MAX_BODY, 'TOO_LARGE'))
@@ -35,31 +45,47 @@ export function authCalls(parts: ApiParts): Hono<ApiEnv> {
       return problem(c, 'METHOD_NOT_ALLOWED')
     }
     if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
+    const answer = async () => unknownAsProblem(c, await handler(await forwarded(parts, c)))
     const attempt = LIMITED[c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)]
-    if (!attempt || c.req.method !== 'POST')
-      return unknownAsProblem(c, await handler(await forwarded(parts, c)))
+    if (!attempt || c.req.method !== 'POST') return await answer()
 
     const account = accountIn(await c.req.text())
+    if (attempt === 'sign-in') return await signIn(parts, c, account, answer)
     const wait = await tryFrom(parts, c, attempt, account)
-    if (wait !== undefined) return tooMany(c, wait)
-    const response = await handler(await forwarded(parts, c))
-    if (attempt === 'sign-in' && response.ok) {
-      await parts.shop.limits.succeeded(attempt, { account, address: addressOf(parts, c) })
-    }
-    return unknownAsProblem(c, response)
+    return wait === undefined ? await answer() : tooMany(c, wait)
   })
   return calls
 }
 
-function addressOf(parts: ApiParts, c: Context<ApiEnv>): string {
-  return parts.addressOf(c.env.incoming)
+/** Tries a password, once it is its turn. Where it gets none, a link that comes by mail is the way in. */
+async function signIn(
+  { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
+  c: Context<ApiEnv>,
+  account: string | undefined,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const device = account && (await identity.knownDevice?.(c.req.raw, account))
+  const trier = { account, address: addressOf(c.env.incoming), device: device || undefined }
+  const tried = await limits.tryToSignIn(trier)
+  if (tried.outcome === 'wait') return tooMany(c, tried.seconds)
+  if (tried.outcome === 'by-link') return byLink(c, tried.seconds)
+  const gone = AbortSignal.any([closing, c.req.raw.signal])
+  if (!(await waitingRoom.wait(tried.after, gone))) return byLink(c, Math.ceil(tried.after / 1000))
+  const response = await answer()
+  if (response.ok) await limits.signedIn(trier)
+  return response
+}
+
+function byLink(c: Context<ApiEnv>, seconds: number): Response {
+  c.header('Retry-After', String(seconds))
+  return problem(c, 'SIGN_IN_BY_LINK')
 }
 
 /** The request with the address it came from, whatever its sender says about that. */
-async function forwarded(parts: ApiParts, c: Context<ApiEnv>): Promise<Request> {
+async function forwarded(parts: AuthParts, c: Context<ApiEnv>): Promise<Request> {
   const { method, url } = c.req
   const headers = new Headers(c.req.header())
-  headers.set(CLIENT_ADDRESS_HEADER, addressOf(parts, c))
+  headers.set(CLIENT_ADDRESS_HEADER, parts.addressOf(c.env.incoming))
   return new Request(url, { method, headers, ...(method === 'GET' ? {} : { body: await c.req.text() }) })
 }
 

@@ -30,6 +30,11 @@ export interface ApiEnv {
 }
 
 /** Counts a try against its account and address; how many seconds to wait when there were too many. */
-export function tryFrom(parts: ApiParts, c: Context<ApiEnv>, attempt: Attempt, account?: string) {
+export function tryFrom(
+  parts: { readonly shop: Pick<Shop, 'limits'> } & Pick<ApiParts, 'addressOf'>,
+  c: Context<ApiEnv>,
+  attempt: Exclude<Attempt, 'sign-in'>,
+  account?: string,
+) {
   return parts.shop.limits.tryTo(attempt, { account, address: parts.addressOf(c.env.incoming) })
 }

@@ -122,6 +122,12 @@ export const PROBLEMS = {
     title: 'Idempotency-Key used before',
     detail: 'This Idempotency-Key came with another body before. Use a new key for a new order.',
   },
+  SIGN_IN_BY_LINK: {
+    status: 429,
+    title: 'Sign in by a link',
+    detail:
+      'Too many passwords were tried for this account, so none is looked at for now. Have a link sent to its mailbox, or wait for the seconds of Retry-After.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     title: 'Too many tries',

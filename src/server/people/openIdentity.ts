@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '#data/database.ts'
 import { isUnavailable } from '#data/unavailable.ts'
@@ -8,7 +9,7 @@ import { createAccountMails } from '#integrations/mail/accountMails.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { People } from '#shop/types.ts'
+import type { Limits, People } from '#shop/types.ts'
 import { keyFor } from '../secret.ts'
 import { trustedOrigins } from './ownOrigins.ts'
 
@@ -21,10 +22,11 @@ interface Parts {
   readonly mailer: Mailer
   /** Asked when it is first needed: the shop itself is made after this. */
   people(): Pick<People, 'revokeTokens'>
+  limits(): Pick<Limits, 'mayMail' | 'mailAnswered'>
 }
 
 /** The provider that the settings name. */
-export function openIdentity({ settings, db, secret, log, mailer, people }: Parts): IdentityServer {
+export function openIdentity({ settings, db, secret, log, mailer, people, limits }: Parts): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {
     return createFirebaseIdentity({ ...chosen, now: Date.now })
@@ -37,6 +39,11 @@ export function openIdentity({ settings, db, secret, log, mailer, people }: Part
     secret: Buffer.from(keyFor('session', secret)).toString('base64url'),
     google: chosen.google,
     mails: createAccountMails(mailer),
+    mayMail: (kind, email) => limits().mayMail(kind, email),
+    mailAnswered: (email) => limits().mailAnswered(email),
+    deviceKey: keyFor('device', secret),
+    now: Date.now,
+    random: randomBytes,
     onPasswordReset: (account) => people().revokeTokens(account),
     isUnavailable,
     onError: (error) => log.error({ err: error }, 'account work failed'),

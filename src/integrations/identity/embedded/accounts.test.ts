@@ -227,7 +227,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
     test('a cookie that was made up proves nothing', async () => {
       const { post, prove } = open()
       const { cookie, body } = await post('/sign-up/email', RAHIMA)
-      const [name, value = ''] = cookie.split('=')
+      const [name, value = ''] = cookie.split(';')[0]?.split('=') ?? []
       expect(await prove(`${name}=${value.slice(0, -4)}AAAA`)).toBeUndefined()
       expect(await prove(`${name}=${body.token}`)).toBeUndefined()
       expect(await prove('')).toBeUndefined()
@@ -239,7 +239,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       const { post, get } = open()
       const { body, cookie } = await post('/sign-up/email', RAHIMA)
       const session = await get('/get-session', { cookie })
-      const secret = decodeURIComponent(cookie.split('=')[1] ?? '')
+      const secret = decodeURIComponent(cookie.split(/[=;]/)[1] ?? '')
       for (const answer of [body, session.body]) expect(JSON.stringify(answer)).not.toContain(secret)
     })
   })

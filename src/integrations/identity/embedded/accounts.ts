@@ -1,20 +1,30 @@
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
+import type { Kysely } from 'kysely'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
 import { within } from '../../within.ts'
 import type { NewAccount } from '../port.ts'
 import { callOf } from './calls.ts'
 import { createDatabaseOutages } from './databaseOutages.ts'
+import type { DeviceMarks } from './deviceMarks.ts'
 import type { EmbeddedIdentityOptions } from './embeddedIdentity.ts'
 import { failedEnd, type GoogleClient, googleConfig, withIdentityCode } from './google.ts'
+import { storeLink } from './links.ts'
 import { loggable } from './loggable.ts'
-import { resetMail, verificationMail } from './mails.ts'
+import { accountMail, type Recipient } from './mails.ts'
+import { createMarkDevice } from './markDevice.ts'
 import type { InternalAdapter } from './options.ts'
+import type { AccountTables } from './tables.ts'
+import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
 
 /** The calls that need to know Google's endpoints. */
 const GOOGLE_CALLS = new Set(['/sign-in/social', '/callback/google'])
 
 /** How long Google may take to answer. Milliseconds. */
 const GOOGLE_PATIENCE = 5_000
+
+/** The token of a link cannot be guessed. */
+const TOKEN_BYTES = 24
 
 type Auth = ReturnType<typeof BetterAuth>
 
@@ -23,7 +33,11 @@ type Auth = ReturnType<typeof BetterAuth>
  * goes there. better-auth asks for Google's endpoints once, as it is made: a Google that cannot be reached
  * then holds up nobody but those who go there, and for the next of them it is made anew.
  */
-export function createAccounts(options: EmbeddedIdentityOptions) {
+export function createAccounts(
+  options: EmbeddedIdentityOptions,
+  tables: Kysely<AccountTables>,
+  marks: DeviceMarks,
+) {
   const { publicUrl, mails, google, onError, isUnavailable, googlePatience = GOOGLE_PATIENCE } = options
   const outages = createDatabaseOutages(isUnavailable)
   let plain: Promise<Auth> | undefined
@@ -35,19 +49,22 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
       import('./options.ts'),
       client ? import('better-auth/plugins/generic-oauth') : undefined,
     ])
-    const auth = betterAuth({
-      ...betterAuthOptions({
-        ...options,
-        inBackground,
-        overheard: outages.overheard,
-        // Not awaited, though better-auth would: how long a mail takes tells whether there was one to send.
-        sendReset: async (to) => inBackground(mails.sendReset(resetMail(to, publicUrl))),
-        sendVerification: async (to) => inBackground(mails.sendVerification(verificationMail(to, publicUrl))),
-        afterReset,
-        beforeGoogleLink,
-      }),
-      ...(plugins && client ? { plugins: [plugins.genericOAuth({ config: [googleConfig(client)] })] } : {}),
+    const settings = betterAuthOptions({
+      ...options,
+      inBackground,
+      overheard: outages.overheard,
+      // Not awaited, though better-auth would: how long a mail takes tells whether there was one to send.
+      sendReset: async (to, token) => inBackground(mail('reset', to, async () => token)),
+      sendVerification: (to) => inBackground(mailLink('verification', to)),
+      sendSignInLink: (email, request) => inBackground(mailSignInLink(email, request)),
+      endLinks,
+      afterReset,
+      afterUse: options.mailAnswered,
+      markDevice: createMarkDevice(marks),
+      beforeGoogleLink,
     })
+    const google = plugins && client ? [plugins.genericOAuth({ config: [googleConfig(client)] })] : []
+    const auth = betterAuth({ ...settings, plugins: [...(settings.plugins ?? []), ...google] })
     return auth as unknown as Auth
   }
 
@@ -55,29 +72,49 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
     work.catch((error) => onError(loggable(error)))
   }
 
-  /**
-   * A link that came by mail shows the mailbox to be theirs. Sessions end here, before the shop's tokens do,
-   * and not by better-auth's setting, which ends them last: one could ask for a new token in between.
-   */
-  async function afterReset(subject: string): Promise<void> {
+  /** Sends a mail, unless too many of its kind have been sent to that address. */
+  async function mail(kind: LinkKind, to: Recipient, token: () => Promise<string>): Promise<void> {
+    if (!(await options.mayMail(kind, to.email))) return
+    await mails.send(kind, accountMail(kind, to, await token(), publicUrl))
+  }
+
+  async function mailLink(kind: LinkKind, to: Recipient & { readonly id: string }): Promise<void> {
+    await mail(kind, to, async () => {
+      const { internalAdapter } = await (await instance()).$context
+      const token = Buffer.from(options.random(TOKEN_BYTES)).toString('base64url')
+      await storeLink(internalAdapter, { kind, token, subject: to.id, now: options.now() })
+      return token
+    })
+  }
+
+  async function mailSignInLink(email: string, request: Request | undefined): Promise<void> {
     const { internalAdapter } = await (await instance()).$context
-    await internalAdapter.deleteUserSessions(subject)
-    await internalAdapter.updateUser(subject, { emailVerified: true })
+    const found = await internalAdapter.findUserByEmail(email)
+    if (found) await mailLink('sign-in', { ...found.user, request })
+  }
+
+  async function endLinks(subject: string): Promise<void> {
+    await tables.deleteFrom('identity_verifications').where('value', '=', subject).execute()
+  }
+
+  async function afterReset(subject: string): Promise<void> {
     await options.onPasswordReset({ provider: 'embedded', subject })
   }
 
   /**
-   * Google has shown whose address it is. Whoever registered it before without showing that may be somebody
-   * else: password, sessions and tokens end, as they do at Firebase.
+   * Google has shown whose address it is; it is asked for no less before an account is linked. Whoever registered
+   * the address before without showing that may be somebody else: their password, sessions and tokens end, as
+   * they do at Firebase.
    */
-  async function beforeGoogleLink(subject: string, accounts: InternalAdapter): Promise<void> {
-    const user = await accounts.findUserById(subject)
-    if (!user || user.emailVerified) return
-    const unproven = await accounts.findAccounts(subject)
-    if (unproven.length === 0) return
-    for (const { id } of unproven) await accounts.deleteAccount(id)
-    await accounts.deleteUserSessions(subject)
-    await options.onPasswordReset({ provider: 'embedded', subject })
+  async function beforeGoogleLink(subject: string, accounts: InternalAdapter): Promise<boolean> {
+    const isNew = (await waysInto(accounts, subject)).length === 0
+    if (isNew) return (await accounts.findUserById(subject))?.emailVerified ?? false
+    if (await endUnprovenWays(accounts, subject)) {
+      await endLinks(subject)
+      await accounts.deleteUserSessions(subject)
+      await afterReset(subject)
+    }
+    return true
   }
 
   function instance(): Promise<Auth> {
@@ -154,6 +191,7 @@ export function createAccounts(options: EmbeddedIdentityOptions) {
         providerId: 'credential',
         accountId: user.id,
         password: hash,
+        ...PROVEN,
       })
       return proofOf(user, user.createdAt)
     },

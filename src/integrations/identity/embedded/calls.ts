@@ -8,6 +8,8 @@ const email = emailSchema.pipe(z.email())
  * since normalising a text takes a time that grows with the square of its length.
  */
 const password = z.string().max(1000)
+/** Of a link in a mail; none is as long as that. */
+const token = z.string().max(100)
 
 /**
  * The calls that take a body, and what may stand in it: a field that is not named here is not passed on, nor is
@@ -19,8 +21,11 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   '/sign-out': z.object({}),
   '/update-user': z.object({ name: nameSchema }),
   '/request-password-reset': z.object({ email }),
-  '/reset-password': z.object({ token: z.string(), newPassword: password }),
-  '/send-verification-email': z.object({ email }),
+  '/reset-password': z.object({ token, newPassword: password }),
+  '/send-verification-email': z.object({}),
+  '/verify-email': z.object({ token }),
+  '/send-sign-in-link': z.object({ email }),
+  '/sign-in/link': z.object({ token }),
   '/sign-in/social': z.object({
     provider: z.literal('google'),
     loginHint: email.optional().catch(undefined),
@@ -43,20 +48,15 @@ const CODES: Readonly<Record<string, string>> = {
  */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/get-session': [],
-  '/verify-email': ['token'],
   '/callback/google': ['code', 'state', 'error', 'error_description', 'iss'],
   '/error': ['error'],
 }
 
-/** Where the link of a mail that proves an address leads to, proven or not. */
-const VERIFIED_END = '/dashboard/account?verified=1'
-
 /** Where the window that continues with Google ends, well or not. */
 export const GOOGLE_END = '/api/auth-done'
 
-/** What the shop itself adds to a body or an address. */
-const ADDED: Readonly<Record<string, Readonly<Record<string, string | boolean>>>> = {
-  '/verify-email': { callbackURL: VERIFIED_END },
+/** What the shop itself adds to a body. */
+const ADDED: Readonly<Record<string, object>> = {
   '/sign-in/social': {
     disableRedirect: true,
     callbackURL: GOOGLE_END,
@@ -107,7 +107,6 @@ function allowedPage(call: string, { url, headers }: Request): Request | Respons
     const value = searchParams.get(name)
     if (value !== null) allowed.set(name, value)
   }
-  for (const [name, value] of Object.entries(ADDED[call] ?? {})) allowed.set(name, String(value))
   return new Request(`${origin}${pathname}?${allowed}`, { headers })
 }
 

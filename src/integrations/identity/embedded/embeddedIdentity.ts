@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
 import type { BrowserNeeds, IdentityServer, NewAccount } from '../port.ts'
 import { createAccounts } from './accounts.ts'
 import { allowedCall } from './calls.ts'
+import { createDeviceMarks } from './deviceMarks.ts'
 import type { GoogleClient } from './google.ts'
 import type { AccountMails } from './mails.ts'
+import type { AccountTables } from './tables.ts'
 
 export interface EmbeddedIdentityOptions {
   /** The shop's own handle; the tables are of migration 0004. */
@@ -19,6 +22,16 @@ export interface EmbeddedIdentityOptions {
   /** Undefined: people cannot continue with Google. */
   readonly google: GoogleClient | undefined
   readonly mails: AccountMails
+  /** May one more mail of this kind go to this address? False: too many were sent. */
+  mayMail(kind: LinkKind, email: string): Promise<boolean>
+  /** A link that was mailed to this address was used. */
+  mailAnswered(email: string): Promise<void>
+  /** Signs the marks of devices that have signed in. */
+  readonly deviceKey: Uint8Array
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  /** That many random bytes, fit for secrets. */
+  random(byteCount: number): Uint8Array
   /**
    * Tokens of the shop issued before now must not count for this account any more: its password was reset, or
    * its true owner has come.
@@ -32,18 +45,14 @@ export interface EmbeddedIdentityOptions {
   readonly googlePatience?: number
 }
 
-/** The table of migration 0004 that the shop itself writes to. */
-interface AccountTables {
-  identity_users: { id: string }
-}
-
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 const SESSION_COOKIE = 'haat.session_token='
 
 /** Accounts that the shop keeps itself, in its own database: better-auth, loaded when somebody first needs it. */
 export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): IdentityServer {
   const tables = options.db as unknown as Kysely<AccountTables>
-  const accounts = createAccounts(options)
+  const marks = createDeviceMarks({ ...options, key: options.deviceKey })
+  const accounts = createAccounts(options, tables, marks)
 
   return {
     provider: 'embedded',
@@ -59,6 +68,19 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
       // Most requests bring no session: they must not cost the loading of better-auth.
       if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return undefined
       return await accounts.proofOf(headers)
+    },
+
+    async knownDevice({ headers }, email) {
+      const mark = marks.find(headers.get('cookie'), email)
+      if (!mark) return undefined
+      const credential = await tables
+        .selectFrom('identity_users')
+        .innerJoin('identity_accounts', 'identity_accounts.userId', 'identity_users.id')
+        .select('password')
+        .where('email', '=', email.toLowerCase())
+        .where('providerId', '=', 'credential')
+        .executeTakeFirst()
+      return credential?.password && marks.isGenuine(mark, credential.password) ? mark.device : undefined
     },
 
     createAccount: (account: NewAccount) => accounts.create(account),

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SqliteAdapter, sql } from 'kysely'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity } from '#tests/identity/embeddedIdentity.ts'
+import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity, tokenOf } from '#tests/identity/embeddedIdentity.ts'
 
 /** A stand-in for Google, whose tokens say what a test has put here. */
 const google = new OAuth2Server()
@@ -90,11 +91,11 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect(asked.nonce).toBeTruthy()
   })
 
-  test('joins a verified account with a password, which stays', async () => {
+  test('joins an account whose password is of whoever has shown the mailbox; it stays', async () => {
     const accounts = open()
     const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
-    const link = new URL(accounts.mails[0]?.link ?? '')
-    await accounts.get(`/verify-email${link.search}`)
+    const token = await tokenOf(accounts, 'verification')
+    expect((await accounts.post('/verify-email', { token }, { cookie })).status).toBe(200)
     const { subject } = (await accounts.prove(cookie)) ?? {}
     const joined = await continueWithGoogle(accounts)
     expect(await accounts.prove(joined.cookie)).toMatchObject({ subject, name: RAHIMA.name })
@@ -103,20 +104,65 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect(accounts.revoked).toEqual([])
   })
 
+  test('joins an account whose password was set by a link; it stays', async () => {
+    const accounts = open()
+    await accounts.post('/sign-up/email', RAHIMA)
+    await accounts.post('/request-password-reset', { email: RAHIMA.email })
+    const newPassword = 'another-road-7'
+    await accounts.post('/reset-password', { token: await tokenOf(accounts, 'reset'), newPassword })
+    await continueWithGoogle(accounts)
+    expect((await accounts.post('/sign-in/email', { ...RAHIMA, password: newPassword })).status).toBe(200)
+  })
+
   test('takes an unverified account from whoever registered somebody else’s e-mail', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
+    const link = await tokenOf(accounts, 'verification')
     const { subject } = (await accounts.prove(thief.cookie)) ?? {}
     const owner = await continueWithGoogle(accounts)
     expect(endOf(owner)).toBe(END)
     expect(await accounts.prove(owner.cookie)).toMatchObject({ subject, emailVerified: true })
     expect(await accounts.prove(thief.cookie)).toBeUndefined()
     expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
+    const late = await accounts.post('/verify-email', { token: link }, { cookie: owner.cookie })
+    expect(late.body.code).toBe('INVALID_TOKEN')
     expect(accounts.revoked).toEqual([subject])
     // The owner can come back, and nothing is dropped twice.
     await continueWithGoogle(accounts)
     expect(await accounts.prove(owner.cookie)).toMatchObject({ subject })
     expect(accounts.revoked).toEqual([subject])
+  })
+
+  test('takes an account that somehow became verified from a password that nobody has shown to be the owner’s', async () => {
+    const accounts = open()
+    const thief = await accounts.post('/sign-up/email', RAHIMA)
+    // As where the link in a mail verified whoever opened it.
+    const yes = database.db.getExecutor().adapter instanceof SqliteAdapter ? 1 : true
+    await sql`update identity_users set "emailVerified" = ${yes}`.execute(database.db)
+    await continueWithGoogle(accounts)
+    expect(await accounts.prove(thief.cookie)).toBeUndefined()
+    expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
+  })
+
+  test('whoever came with an e-mail that Google has not verified is out once its owner sets a password', async () => {
+    claims = { ...claims, email_verified: false }
+    const accounts = open()
+    const stranger = await continueWithGoogle(accounts)
+    await accounts.post('/request-password-reset', { email: RAHIMA.email })
+    const { password: newPassword } = RAHIMA
+    await accounts.post('/reset-password', { token: await tokenOf(accounts, 'reset'), newPassword })
+    expect(await accounts.prove(stranger.cookie)).toBeUndefined()
+    const again = await continueWithGoogle(accounts)
+    expect(endOf(again)).toBe(failure('account-exists-with-different-credential'))
+    expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(200)
+  })
+
+  test('an account of Google’s alone can be entered by a link', async () => {
+    const accounts = open()
+    const { cookie } = await continueWithGoogle(accounts)
+    await accounts.post('/send-sign-in-link', { email: RAHIMA.email })
+    const entered = await accounts.post('/sign-in/link', { token: await tokenOf(accounts, 'sign-in') })
+    expect((await accounts.prove(entered.cookie))?.subject).toBe((await accounts.prove(cookie))?.subject)
   })
 
   test('does not join an account when Google has not verified the e-mail', async () => {

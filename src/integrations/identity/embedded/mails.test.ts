@@ -1,70 +1,140 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity } from '#tests/identity/embeddedIdentity.ts'
+import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity, tokenOf } from '#tests/identity/embeddedIdentity.ts'
 
 const NEW_PASSWORD = 'another-road-7'
 const never = () => new Promise<never>(() => {})
 
-function tokenOf(mail: { link: string } | undefined): string {
-  return new URLSearchParams(new URL(mail?.link ?? '').hash.slice(1)).get('token') ?? ''
-}
-
-/** Opens the link of the newest mail; answers where it leads. */
-async function follow({ mails, get }: TestIdentity): Promise<string | null> {
-  const link = new URL(mails.at(-1)?.link ?? '')
-  expect(link.pathname).toBe('/api/auth/verify-email')
-  return (await get(`/verify-email${link.search}`)).headers.get('location')
-}
-
 describeOnEachDatabase('mails of accounts', (database) => {
   const open = (overrides = {}) => openEmbedded(database.db, overrides)
 
+  /** Presses the button of the page that the newest mail's link opens. */
+  async function press(accounts: TestIdentity, cookie = '') {
+    const token = await tokenOf(accounts, 'verification')
+    return await accounts.post('/verify-email', { token }, { cookie })
+  }
+  const link = async (accounts: TestIdentity) => {
+    await tokenOf(accounts, 'verification')
+    return new URL(accounts.mails.at(-1)?.link ?? '')
+  }
+
   describe('whose mailbox it is', () => {
-    test('is asked at sign-up; the link shows it', async () => {
+    test('is asked at sign-up; the link shows it, once, by a button that is pressed', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      const { origin, pathname, hash, search } = await link(accounts)
+      expect([origin + pathname, search]).toEqual([`${ORIGIN}/authentication/verify-email`, ''])
+      expect(hash).toMatch(/^#token=[\w-]{32}$/)
       expect(accounts.mails).toMatchObject([
         { kind: 'verification', email: RAHIMA.email, name: RAHIMA.name, language: 'en' },
       ])
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: false })
-      expect(await follow(accounts)).toBe('/dashboard/account?verified=1')
+      expect(await press(accounts, cookie)).toMatchObject({ status: 200, body: { status: true } })
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: true })
-      expect(await follow(accounts)).toBe('/dashboard/account?verified=1')
+      expect(accounts.answered).toEqual([RAHIMA.email])
+      expect(await press(accounts, cookie)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
     })
 
-    test('is asked again on request', async () => {
+    test('is asked again on request; the link from before works too', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
-      const asked = await accounts.post('/send-verification-email', { email: RAHIMA.email }, { cookie })
+      const token = await tokenOf(accounts, 'verification')
+      const asked = await accounts.post('/send-verification-email', {}, { cookie })
       expect(asked.status).toBe(200)
-      expect(accounts.mails).toHaveLength(2)
-      expect(await follow(accounts)).toBe('/dashboard/account?verified=1')
+      await expect.poll(() => accounts.mails).toHaveLength(2)
+      expect((await accounts.post('/verify-email', { token }, { cookie })).status).toBe(200)
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: true })
     })
 
-    test('is not shown by a link that was changed, nor signs such a link anybody in', async () => {
+    test('is asked of nobody who is not signed in, nor of whoever has shown it', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
-      const link = new URL(accounts.mails[0]?.link ?? '')
-      link.searchParams.set('token', `${link.searchParams.get('token')?.slice(0, -6)}AAAAAA`)
-      const changed = await accounts.get(`/verify-email${link.search}`)
-      expect(changed.headers.get('location')).toBe('/dashboard/account?verified=1&error=INVALID_TOKEN')
-      expect(changed.cookie).toBe('')
+      await press(accounts, cookie)
+      const ask = (headers: Record<string, string>) => accounts.post('/send-verification-email', {}, headers)
+      expect((await ask({})).status).toBe(401)
+      expect((await ask({ cookie })).status).toBe(200)
+      expect(accounts.mails).toHaveLength(1)
+    })
+
+    test('is not shown by opening the link, and be it a scanner of mails', async () => {
+      const accounts = open()
+      const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      const token = await tokenOf(accounts, 'verification')
+      for (const headers of [{}, { cookie }]) {
+        const query = new URLSearchParams({ token, callbackURL: '/dashboard' })
+        expect((await accounts.get(`/verify-email?${query}`, headers)).status).toBe(404)
+      }
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: false })
+    })
+
+    test('is shown in the session of the account alone: to nobody and to others it sets a password', async () => {
+      const accounts = open()
+      const thief = await accounts.post('/sign-up/email', RAHIMA)
+      const token = await tokenOf(accounts, 'verification')
+      const other = await accounts.post('/sign-up/email', { ...RAHIMA, email: 'karim@example.com' })
+      for (const cookie of ['', other.cookie]) {
+        const answer = await accounts.post('/verify-email', { token }, { cookie })
+        expect([answer.status, answer.body.code]).toEqual([403, 'OTHER_ACCOUNT'])
+      }
+      expect(await accounts.prove(thief.cookie)).toMatchObject({ emailVerified: false })
+
+      const set = await accounts.post('/reset-password', { token, newPassword: NEW_PASSWORD })
+      expect(set.status).toBe(200)
+      expect(await accounts.prove(thief.cookie)).toBeUndefined()
+      expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
+      const owner = await accounts.post('/sign-in/email', { ...RAHIMA, password: NEW_PASSWORD })
+      const proof = await accounts.prove(owner.cookie)
+      expect(proof).toMatchObject({ emailVerified: true })
+      expect(accounts.revoked).toEqual([proof?.subject])
+      expect(accounts.answered).toEqual([RAHIMA.email])
+    })
+
+    test('is shown in another session of the account too', async () => {
+      const accounts = open()
+      await accounts.post('/sign-up/email', RAHIMA)
+      const phone = await accounts.post('/sign-in/email', RAHIMA)
+      expect((await press(accounts, phone.cookie)).status).toBe(200)
+    })
+
+    test.each(['', 'made-up', 'x'.repeat(2000)])('is not shown by the token %j', async (token) => {
+      const accounts = open()
+      const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      for (const call of ['/verify-email', '/sign-in/link']) {
+        const { status, body } = await accounts.post(call, { token }, { cookie })
+        expect([status, body.code]).toEqual([400, 'INVALID_TOKEN'])
+      }
+    })
+
+    test('is not shown by a link that has expired, nor by one for something else', async () => {
+      const accounts = open()
+      const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      await accounts.post('/request-password-reset', { email: RAHIMA.email })
+      const reset = await tokenOf(accounts, 'reset')
+      expect((await accounts.post('/verify-email', { token: reset }, { cookie })).status).toBe(400)
+      const late = open({ now: () => Date.now() - 24 * 60 * 60 * 1000 })
+      await late.post('/send-verification-email', {}, { cookie })
+      expect((await press(late, cookie)).body.code).toBe('INVALID_TOKEN')
     })
   })
 
   describe('a forgotten password', () => {
     test('is replaced by a link, once; that ends what was and shows whose mailbox it is', async () => {
-      const { post, prove, mails, revoked } = open()
+      const accounts = open()
+      const { post, prove, mails, revoked } = accounts
       const before = await post('/sign-up/email', RAHIMA)
       const { subject } = (await prove(before.cookie)) ?? {}
       await post('/request-password-reset', { email: RAHIMA.email })
-      const link = mails.at(-1)?.link ?? ''
-      expect(link).toMatch(new RegExp(`^${ORIGIN}/authentication/reset-password#token=[\\w-]{20,}$`))
+      const token = await tokenOf(accounts, 'reset')
+      expect(mails.at(-1)?.link).toMatch(
+        new RegExp(`^${ORIGIN}/authentication/reset-password#token=[\\w-]{20,}$`),
+      )
 
-      const reset = () => post('/reset-password', { token: tokenOf(mails.at(-1)), newPassword: NEW_PASSWORD })
-      expect(await reset()).toMatchObject({ status: 200, cookie: '' })
+      const reset = () => post('/reset-password', { token, newPassword: NEW_PASSWORD })
+      const done = await reset()
+      expect(done.status).toBe(200)
+      expect(done.cookie).not.toContain('session')
       expect(revoked).toEqual([subject])
       expect(await prove(before.cookie)).toBeUndefined()
       expect((await post('/sign-in/email', RAHIMA)).status).toBe(401)
@@ -83,19 +153,46 @@ describeOnEachDatabase('mails of accounts', (database) => {
       })
       cookie = (await accounts.post('/sign-up/email', RAHIMA)).cookie
       await accounts.post('/request-password-reset', { email: RAHIMA.email })
-      const token = tokenOf(accounts.mails.at(-1))
+      const token = await tokenOf(accounts, 'reset')
       await accounts.post('/reset-password', { token, newPassword: NEW_PASSWORD })
       expect(provenMeanwhile).toBeUndefined()
     })
 
-    test('of several links each holds, until it is used or the password is too short', async () => {
-      const { post, mails } = open()
+    test('of several links each works, also after a password that is too short, until one is used', async () => {
+      const accounts = open()
+      const { post, mails } = accounts
       await post('/sign-up/email', RAHIMA)
       await post('/request-password-reset', { email: RAHIMA.email })
-      const token = tokenOf(mails.at(-1))
-      const short = await post('/reset-password', { token, newPassword: '12345' })
-      expect([short.status, short.body.code]).toEqual([400, 'PASSWORD_TOO_SHORT'])
+      const token = await tokenOf(accounts, 'reset')
+      await post('/request-password-reset', { email: RAHIMA.email })
+      await expect.poll(() => mails).toHaveLength(3)
+      const last = await tokenOf(accounts, 'reset')
+      const verification = await tokenOf(accounts, 'verification')
+      for (const [newPassword, code] of [
+        ['12345', 'PASSWORD_TOO_SHORT'],
+        ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+      ]) {
+        const refused = await post('/reset-password', { token, newPassword })
+        expect([refused.status, refused.body.code]).toEqual([400, code])
+      }
       expect((await post('/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200)
+      for (const other of [last, verification]) {
+        expect((await post('/reset-password', { token: other, newPassword: 'yet-another' })).status).toBe(400)
+      }
+      expect((await post('/sign-in/email', { ...RAHIMA, password: NEW_PASSWORD })).status).toBe(200)
+    })
+
+    test('of two who use one link at once one sets the password', async () => {
+      const accounts = open()
+      await accounts.post('/sign-up/email', RAHIMA)
+      await accounts.post('/request-password-reset', { email: RAHIMA.email })
+      const token = await tokenOf(accounts, 'reset')
+      const both = await Promise.all(
+        ['the-first-one', 'the-second-one'].map((newPassword) =>
+          accounts.post('/reset-password', { token, newPassword }),
+        ),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 
     test('a token that was made up changes nothing', async () => {
@@ -107,43 +204,120 @@ describeOnEachDatabase('mails of accounts', (database) => {
     })
 
     test('of an account that is gone cannot be set', async () => {
-      const { identity, post, prove, mails } = open()
+      const accounts = open()
+      const { identity, post, prove } = accounts
       const { cookie } = await post('/sign-up/email', RAHIMA)
       await post('/request-password-reset', { email: RAHIMA.email })
+      const token = await tokenOf(accounts, 'reset')
       await identity.removeAccount((await prove(cookie))?.subject ?? '')
-      const token = tokenOf(mails.at(-1))
       expect((await post('/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(400)
     })
+  })
+
+  describe('a link to sign in', () => {
+    const ask = (accounts: TestIdentity) =>
+      accounts.post('/send-sign-in-link', { email: ' Rahima@Example.com ' })
+
+    test('signs in once, where the password is of whoever has the mailbox', async () => {
+      const accounts = open()
+      const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      await press(accounts, cookie)
+      await ask(accounts)
+      const token = await tokenOf(accounts, 'sign-in')
+      expect(accounts.mails.at(-1)?.link).toBe(`${ORIGIN}/authentication/sign-in-link#token=${token}`)
+      expect((await accounts.get(`/sign-in/link?token=${token}`)).status).toBe(404)
+      const entered = await accounts.post('/sign-in/link', { token })
+      const { subject } = (await accounts.prove(cookie)) ?? {}
+      const { email, name } = RAHIMA
+      expect(entered.body).toEqual({ user: { id: subject, email, name, emailVerified: true } })
+      expect(await accounts.prove(entered.cookie)).toMatchObject({ subject })
+      expect(await accounts.prove(cookie)).toMatchObject({ subject })
+      expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(200)
+      expect((await accounts.post('/sign-in/link', { token })).body.code).toBe('INVALID_TOKEN')
+      expect(accounts.answered).toEqual([RAHIMA.email, RAHIMA.email])
+    })
+
+    test('where nobody has shown the mailbox, sets a password instead: whoever registered it does not stay', async () => {
+      const accounts = open()
+      const thief = await accounts.post('/sign-up/email', RAHIMA)
+      await ask(accounts)
+      const token = await tokenOf(accounts, 'sign-in')
+      const refused = await accounts.post('/sign-in/link', { token })
+      expect([refused.status, refused.body.code, refused.cookie]).toEqual([403, 'PASSWORD_NEEDED', ''])
+      const set = await accounts.post('/reset-password', { token, newPassword: NEW_PASSWORD })
+      expect(set.status).toBe(200)
+      expect(await accounts.prove(thief.cookie)).toBeUndefined()
+      expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
+    })
+
+    test('is another thing than one to set a password', async () => {
+      const accounts = open()
+      const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+      await press(accounts, cookie)
+      await accounts.post('/request-password-reset', { email: RAHIMA.email })
+      const token = await tokenOf(accounts, 'reset')
+      expect((await accounts.post('/sign-in/link', { token })).body.code).toBe('INVALID_TOKEN')
+    })
+  })
+
+  test('links are stored as hashes', async () => {
+    const accounts = open()
+    await accounts.post('/sign-up/email', RAHIMA)
+    await accounts.post('/request-password-reset', { email: RAHIMA.email })
+    await accounts.post('/send-sign-in-link', { email: RAHIMA.email })
+    const tokens = await Promise.all(
+      (['reset', 'verification', 'sign-in'] as const).map((kind) => tokenOf(accounts, kind)),
+    )
+    const { rows } = await sql`select * from identity_verifications`.execute(database.db)
+    expect(rows).toHaveLength(3)
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('beyond the limit no mail is sent, the answer stays the same, and the last link works', async () => {
+    const allowed = { reset: 1, verification: 1, 'sign-in': 1 }
+    const accounts = open({
+      mayMail: async (kind: LinkKind, email: string) => email === RAHIMA.email && allowed[kind]-- > 0,
+    })
+    const { post, mails } = accounts
+    const { cookie } = await post('/sign-up/email', RAHIMA)
+    for (const path of ['/request-password-reset', '/send-verification-email', '/send-sign-in-link']) {
+      const answers = []
+      for (let nth = 0; nth < 3; nth++) answers.push(await post(path, { email: RAHIMA.email }, { cookie }))
+      expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1)
+      expect(answers[0]?.status).toBe(200)
+    }
+    const token = await tokenOf(accounts, 'reset')
+    await tokenOf(accounts, 'sign-in')
+    expect(mails).toHaveLength(3)
+    expect((await post('/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200)
   })
 
   test('who has no account is answered as one who has, and gets no mail', async () => {
     const { post, mails } = open()
     await post('/sign-up/email', RAHIMA)
-    for (const path of ['/request-password-reset', '/send-verification-email']) {
+    await expect.poll(() => mails).toHaveLength(1)
+    for (const path of ['/request-password-reset', '/send-sign-in-link']) {
       const sent = mails.length
       const unknown = await post(path, { email: 'nobody@example.com' })
       expect(mails).toHaveLength(sent)
       const known = await post(path, { email: RAHIMA.email })
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
       expect(unknown.status).toBe(200)
-      expect(mails).toHaveLength(sent + 1)
+      await expect.poll(() => mails).toHaveLength(sent + 1)
     }
   })
 
   test('nobody waits for a mail that takes long', async () => {
-    const { post } = open({ mails: { sendReset: never, sendVerification: never } })
+    const { post } = open({ mails: { send: never } })
     const { status, cookie } = await post('/sign-up/email', RAHIMA)
     expect(status).toBe(200)
     expect((await post('/request-password-reset', { email: RAHIMA.email })).status).toBe(200)
-    const mine = await post('/send-verification-email', { email: RAHIMA.email }, { cookie })
-    const anybodys = await post('/send-verification-email', { email: RAHIMA.email })
-    expect([mine.status, anybodys.status]).toEqual([200, 200])
+    expect((await post('/send-verification-email', {}, { cookie })).status).toBe(200)
   })
 
   test('a mail that fails is told to the log, without whom it was for, and to nobody else', async () => {
     const refused = Object.assign(new Error('refused'), { recipient: RAHIMA.email })
-    const sendVerification = () => Promise.reject(refused)
-    const { post, errors } = open({ mails: { sendReset: sendVerification, sendVerification } })
+    const { post, errors } = open({ mails: { send: () => Promise.reject(refused) } })
     expect((await post('/sign-up/email', RAHIMA)).status).toBe(200)
     await expect.poll(() => errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ message: 'refused' })
@@ -159,20 +333,25 @@ describeOnEachDatabase('mails of accounts', (database) => {
   ])('a browser that prefers %j gets %s first', async (preferred, language) => {
     const { post, mails } = open()
     const headers = { 'accept-language': preferred }
-    await post('/sign-up/email', RAHIMA, headers)
+    const { cookie } = await post('/sign-up/email', RAHIMA, headers)
     await post('/request-password-reset', { email: RAHIMA.email }, headers)
-    await post('/send-verification-email', { email: RAHIMA.email }, headers)
-    expect(mails.map((mail) => mail.language)).toEqual([language, language, language])
+    await post('/send-verification-email', {}, { ...headers, cookie })
+    await post('/send-sign-in-link', { email: RAHIMA.email }, headers)
+    await expect.poll(() => mails.map((mail) => mail.language)).toEqual(Array(4).fill(language))
   })
 
   test('the language chosen in the shop counts before the browser’s, and its page is the one to go to', async () => {
     const { post, mails } = open()
-    await post('/sign-up/email', RAHIMA)
-    const headers = { 'accept-language': 'en', cookie: 'language=bn' }
-    await post('/request-password-reset', { email: RAHIMA.email }, headers)
-    expect(mails.at(-1)).toMatchObject({
-      language: 'bn',
-      link: expect.stringContaining('/bn/authentication/reset-password#token='),
-    })
+    const { cookie } = await post('/sign-up/email', RAHIMA)
+    const headers = { 'accept-language': 'en', cookie: `language=bn; ${cookie}` }
+    for (const [path, page] of [
+      ['/request-password-reset', 'reset-password'],
+      ['/send-verification-email', 'verify-email'],
+      ['/send-sign-in-link', 'sign-in-link'],
+    ]) {
+      await post(path ?? '', { email: RAHIMA.email }, headers)
+      const link = expect.stringContaining(`/bn/authentication/${page}#token=`)
+      await expect.poll(() => mails.at(-1)).toMatchObject({ language: 'bn', link })
+    }
   })
 })

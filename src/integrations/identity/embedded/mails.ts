@@ -1,25 +1,34 @@
+import type { LinkKind } from '#domain/people/accountLinks.ts'
 import { type Language, pathIn, rememberedLanguage } from '#domain/text/language.ts'
 import type { AccountMail } from '../../mail/accountMails.ts'
-import type { Recipient } from './options.ts'
 
 /** The mails of accounts. */
 export interface AccountMails {
-  sendReset(mail: AccountMail): Promise<void>
-  sendVerification(mail: AccountMail): Promise<void>
+  send(kind: LinkKind, mail: AccountMail): Promise<void>
+}
+
+/** Whom a mail is for. `request`: of whoever asked for it. */
+export interface Recipient {
+  readonly name: string
+  readonly email: string
+  readonly request: Request | undefined
+}
+
+const PAGES: Readonly<Record<LinkKind, string>> = {
+  reset: '/authentication/reset-password',
+  verification: '/authentication/verify-email',
+  'sign-in': '/authentication/sign-in-link',
 }
 
 /** The token stands in the fragment, which no server ever sees: not in a log, not in a Referer. */
-export function resetMail(to: Recipient, publicUrl: string): AccountMail {
-  const page = pathIn(languageOf(to.request), '/authentication/reset-password')
-  return mailTo(to, `${publicUrl}${page}#token=${to.token}`)
-}
-
-export function verificationMail(to: Recipient, publicUrl: string): AccountMail {
-  return mailTo(to, `${publicUrl}/api/auth/verify-email?${new URLSearchParams({ token: to.token })}`)
-}
-
-function mailTo({ name, email, request }: Recipient, link: string): AccountMail {
-  return { name, email, link, language: languageOf(request) }
+export function accountMail(
+  kind: LinkKind,
+  { name, email, request }: Recipient,
+  token: string,
+  publicUrl: string,
+): AccountMail {
+  const language = languageOf(request)
+  return { name, email, link: `${publicUrl}${pathIn(language, PAGES[kind])}#token=${token}`, language }
 }
 
 /** The language that somebody chose in the shop, else the one that the browser prefers over all others. */

@@ -1,17 +1,19 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
-import { APIError, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
-import { RESET_LIVES_HOURS, VERIFICATION_LIVES_HOURS } from '#domain/people/accountLinks.ts'
+import { LINK_LIVES_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { CLIENT_ADDRESS_HEADER } from '../port.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
+import { type MailLinkParts, mailLinks } from './mailLinks.ts'
+import type { Recipient } from './mails.ts'
 import { isTooBusy, passwords } from './passwords.ts'
 
 /** What better-auth is set up with, besides its way to Google. */
-export interface AccountOptions {
+export interface AccountOptions extends MailLinkParts {
   /** The shop's own handle: a second connection would wait for the first one's writes. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'
@@ -23,12 +25,12 @@ export interface AccountOptions {
   readonly secret: string
   /** Runs what a person need not wait for; by its time nobody learns whether a mail was sent. */
   inBackground(work: Promise<unknown>): void
-  sendReset(to: Recipient): Promise<void>
-  sendVerification(to: Recipient): Promise<void>
-  /** A new password was set by a link that came by mail. Sessions from before have to end here. */
-  afterReset(userId: string): Promise<void>
-  /** Somebody's account is about to be joined with one of Google's. `accounts`: within the same transaction. */
-  beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<void>
+  sendReset(to: Recipient, token: string): Promise<void>
+  /**
+   * Somebody is about to sign in to an account with Google, for the first time. `accounts`: within the same
+   * transaction. Answers whether Google has shown whose mailbox it is.
+   */
+  beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
   /** Hears of every failure first; true: no more is to be said of it. */
   overheard(error: unknown): boolean
   /** What went wrong, without what it was about. */
@@ -38,14 +40,6 @@ export interface AccountOptions {
 /** better-auth's own queries. */
 export type InternalAdapter = Awaited<BetterAuthContext>['internalAdapter']
 type BetterAuthContext = ReturnType<typeof BetterAuth>['$context']
-
-/** Whom a mail is for, and the token of the link in it. `request`: of whoever asked for it. */
-export interface Recipient {
-  readonly name: string
-  readonly email: string
-  readonly token: string
-  readonly request: Request | undefined
-}
 
 const DAY = 24 * 60 * 60
 
@@ -72,9 +66,11 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     trustedOrigins: (request) => [...options.trustedOrigins(request)],
     user: { modelName: 'identity_users' },
     session: { modelName: 'identity_sessions', expiresIn: 30 * DAY, updateAge: DAY },
-    verification: { modelName: 'identity_verifications' },
+    // Whoever reads the table can use none of the links in it.
+    verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
     account: {
       modelName: 'identity_accounts',
+      additionalFields: { proven: { type: 'boolean', required: true, defaultValue: false, input: false } },
       // An unverified address may be anybody's: see beforeGoogleLink, without which this would be a hole.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
@@ -84,15 +80,20 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       password: passwords,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      resetPasswordTokenExpiresIn: RESET_LIVES_HOURS * 60 * 60,
-      sendResetPassword: ({ user, token }, request) => options.sendReset({ ...user, token, request }),
-      onPasswordReset: ({ user }) => options.afterReset(user.id),
+      resetPasswordTokenExpiresIn: LINK_LIVES_HOURS.reset * 60 * 60,
+      sendResetPassword: ({ user, token }, request) => options.sendReset({ ...user, request }, token),
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: VERIFICATION_LIVES_HOURS * 60 * 60,
-      sendVerificationEmail: ({ user, token }, request) =>
-        options.sendVerification({ ...user, token, request }),
+      // Its own token can be used any number of times, and is never sent.
+      sendVerificationEmail: async ({ user }, request) => options.sendVerification({ ...user, request }),
+    },
+    plugins: [mailLinks(options)],
+    hooks: {
+      after: createAuthMiddleware(async (call) => {
+        const begun = call.context.newSession
+        if (begun) await options.markDevice(call, begun.user)
+      }),
     },
     // The shop counts tries itself, before better-auth hears of them.
     rateLimit: { enabled: false },
@@ -124,10 +125,11 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       },
       account: {
         create: {
-          before: async ({ providerId, userId }, call) => {
-            if (providerId !== 'google') return
+          before: async (account, call) => {
+            if (account.providerId !== 'google') return
             if (!call) throw new Error('Accounts are linked with Google by a call alone')
-            await options.beforeGoogleLink(userId, call.context.internalAdapter)
+            const proven = await options.beforeGoogleLink(account.userId, call.context.internalAdapter)
+            return { data: { ...account, proven } }
           },
         },
       },

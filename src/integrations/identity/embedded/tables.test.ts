@@ -20,8 +20,12 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       inBackground: () => {},
       sendReset: nothing,
       sendVerification: nothing,
+      sendSignInLink: nothing,
+      endLinks: nothing,
       afterReset: nothing,
-      beforeGoogleLink: nothing,
+      afterUse: nothing,
+      markDevice: nothing,
+      beforeGoogleLink: async () => true,
       overheard: () => false,
       onError: () => {},
     })

@@ -107,8 +107,8 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedParts): 
       await post('/reset-password', { token, newPassword })
     },
 
-    async sendVerification({ email }) {
-      await post('/send-verification-email', { email })
+    async sendVerification() {
+      await post('/send-verification-email', {})
     },
 
     proof: async () => ({}),

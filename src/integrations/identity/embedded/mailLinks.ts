@@ -1,0 +1,144 @@
+import type { BetterAuthPlugin, User } from 'better-auth'
+import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
+import { subjectOfLink, useUpLink } from './links.ts'
+import type { Recipient } from './mails.ts'
+import type { MarkDevice } from './markDevice.ts'
+import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
+
+/** What the calls of links need beside better-auth. */
+export interface MailLinkParts {
+  /** Mails the link that shows whose mailbox it is; nobody waits for it. */
+  sendVerification(to: Recipient & { readonly id: string }): void
+  /** Looks for the account and mails the link; nobody waits for it. */
+  sendSignInLink(email: string, request: Request | undefined): void
+  /** Ends all links that were mailed to an account. */
+  endLinks(subject: string): Promise<void>
+  /** A password was set by a link: tokens of the shop from before must not count. */
+  afterReset(subject: string): Promise<void>
+  /** A link that was mailed to this address was used. */
+  afterUse(email: string): Promise<void>
+  readonly markDevice: MarkDevice
+}
+
+const withToken = z.object({ token: z.string() })
+
+/**
+ * The calls of the pages that links in mails open, in place of better-auth's own: its link verifies an address
+ * as soon as anybody opens it, and be it a mail scanner. A link shows whose mailbox it is. What was there before,
+ * a password above all, stays only where its owner is shown to be the same person: by the session that asks.
+ */
+export function mailLinks({
+  sendVerification,
+  sendSignInLink,
+  endLinks,
+  afterReset,
+  afterUse,
+  markDevice,
+}: MailLinkParts): BetterAuthPlugin {
+  return {
+    id: 'haat-mail-links',
+    endpoints: {
+      /** Mails another link to whoever is signed in. */
+      sendVerificationEmail: createAuthEndpoint(
+        '/send-verification-email',
+        { method: 'POST' },
+        async (call) => {
+          const session = await getSessionFromCtx(call)
+          if (!session) throw new APIError('UNAUTHORIZED')
+          if (!session.user.emailVerified) sendVerification({ ...session.user, request: call.request })
+          return call.json({ status: true })
+        },
+      ),
+
+      /** In the session of the account that the link is for: its owner has the mailbox. */
+      verifyEmail: createAuthEndpoint('/verify-email', { method: 'POST', body: withToken }, async (call) => {
+        const accounts = call.context.internalAdapter
+        const { token } = call.body
+        const subject = await subjectOfLink(accounts, 'verification', token)
+        if (!subject) throw invalidToken()
+        const session = await getSessionFromCtx(call)
+        if (session?.user.id !== subject) throw new APIError('FORBIDDEN', { code: 'OTHER_ACCOUNT' })
+        if (!(await useUpLink(accounts, token, ['verification']))) throw invalidToken()
+        await proveWays(accounts, subject)
+        await accounts.updateUser(subject, { emailVerified: true })
+        await afterUse(session.user.email)
+        return call.json({ status: true })
+      }),
+
+      /** A link of any kind sets a password. Everything that let somebody in before ends. */
+      resetPassword: createAuthEndpoint(
+        '/reset-password',
+        { method: 'POST', body: withToken.extend({ newPassword: z.string() }) },
+        async (call) => {
+          const { internalAdapter: accounts, password } = call.context
+          const { token, newPassword } = call.body
+          const { minPasswordLength, maxPasswordLength } = password.config
+          if (newPassword.length < minPasswordLength) throw badRequest('PASSWORD_TOO_SHORT')
+          if (newPassword.length > maxPasswordLength) throw badRequest('PASSWORD_TOO_LONG')
+          const subject = await useUpLink(accounts, token)
+          const user = subject && (await accounts.findUserById(subject))
+          if (!user) throw invalidToken()
+
+          const hash = await password.hash(newPassword)
+          await endLinks(subject)
+          await accounts.updatePassword(subject, hash)
+          const credential =
+            (await accounts.findCredentialAccount(subject)) ??
+            (await accounts.createAccount({
+              userId: subject,
+              providerId: 'credential',
+              accountId: subject,
+              password: hash,
+            }))
+          await accounts.updateAccount(credential.id, PROVEN)
+          await endUnprovenWays(accounts, subject)
+          // Sessions end before the shop's tokens do: one of them could ask for a new token in between.
+          await accounts.deleteUserSessions(subject)
+          await accounts.updateUser(subject, { emailVerified: true })
+          await afterReset(subject)
+          await afterUse(user.email)
+          await markDevice(call, user)
+          return call.json({ status: true })
+        },
+      ),
+
+      sendSignInLink: createAuthEndpoint(
+        '/send-sign-in-link',
+        { method: 'POST', body: z.object({ email: z.string() }) },
+        async (call) => {
+          sendSignInLink(call.body.email, call.request)
+          return call.json({ status: true })
+        },
+      ),
+
+      /**
+       * Signs in without a password. Where a way in is not proven, whoever has it would stay in the account:
+       * there the link has to set a password first, and is not used up.
+       */
+      signInByLink: createAuthEndpoint('/sign-in/link', { method: 'POST', body: withToken }, async (call) => {
+        const accounts = call.context.internalAdapter
+        const { token } = call.body
+        const subject = await subjectOfLink(accounts, 'sign-in', token)
+        if (!subject) throw invalidToken()
+        const ways = await waysInto(accounts, subject)
+        if (ways.some(({ proven }) => !proven)) throw new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED' })
+        if (!(await useUpLink(accounts, token, ['sign-in']))) throw invalidToken()
+        const user: User = await accounts.updateUser(subject, { emailVerified: true })
+        await setSessionCookie(call, { session: await accounts.createSession(subject), user })
+        await afterUse(user.email)
+        const { id, email, name, emailVerified } = user
+        return call.json({ user: { id, email, name, emailVerified } })
+      }),
+    },
+  }
+}
+
+function invalidToken(): APIError {
+  return badRequest('INVALID_TOKEN')
+}
+
+function badRequest(code: string): APIError {
+  return new APIError('BAD_REQUEST', { code })
+}

@@ -1,0 +1,21 @@
+import type { GenericEndpointContext } from 'better-auth'
+import { DEVICES_COOKIE, type DeviceMarks, MARK_LIVES } from './deviceMarks.ts'
+
+/** Marks the device that a call comes from as one of an account. */
+export type MarkDevice = (
+  call: GenericEndpointContext,
+  account: { id: string; email: string },
+) => Promise<void>
+
+/** The mark is a cookie that goes to the calls of accounts alone. An account without a password needs none. */
+export function createMarkDevice(marks: DeviceMarks): MarkDevice {
+  return async (call, { id, email }) => {
+    const credential = await call.context.internalAdapter.findCredentialAccount(id)
+    if (!credential?.password) return
+    const { name, attributes } = call.context.createAuthCookie(DEVICES_COOKIE, {
+      path: '/api/auth',
+      maxAge: MARK_LIVES,
+    })
+    call.setCookie(name, marks.add(call.headers?.get('cookie'), email, credential.password), attributes)
+  }
+}

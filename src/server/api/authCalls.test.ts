@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { SignInTrier, SignInTry } from '#shop/types.ts'
+import { authCalls } from './authCalls.ts'
+
+const RAHIMA = { email: 'rahima@example.com', password: 'lake-road-12' }
+
+/** The calls of accounts over a provider that takes one password, with the limits that a test says. */
+function open({ tried = { outcome: 'go', after: 0 } as SignInTry, room = true, device = '' } = {}) {
+  const events: unknown[] = []
+  const calls = authCalls({
+    identity: {
+      provider: 'embedded',
+      browserNeeds: { connect: [], script: [], frame: [] },
+      publicConfig: () => ({ provider: 'embedded', google: false }),
+      async handler(request) {
+        const { password } = await request.json()
+        events.push('password looked at')
+        return new Response(null, { status: password === RAHIMA.password ? 200 : 401 })
+      },
+      prove: async () => undefined,
+      knownDevice: async (_, email) => (email === RAHIMA.email && device !== '' ? device : undefined),
+      removeAccount: async () => 'removed',
+    },
+    shop: {
+      limits: {
+        tryTo: async () => undefined,
+        async tryToSignIn(trier: SignInTrier) {
+          events.push(trier)
+          return tried
+        },
+        async signedIn(trier: SignInTrier) {
+          events.push({ signedIn: trier })
+        },
+        mayMail: async () => true,
+        mailAnswered: async () => {},
+      },
+    },
+    waitingRoom: {
+      async wait(milliseconds) {
+        events.push(`waits ${milliseconds}`)
+        return room
+      },
+    },
+    isOwnOrigin: () => true,
+    addressOf: () => '203.0.113.1',
+    closing: new AbortController().signal,
+  })
+  const signIn = (body: object = RAHIMA) =>
+    calls.request('/auth/sign-in/email', { method: 'POST', body: JSON.stringify(body) }, {})
+  return { signIn, events }
+}
+
+const trier = { account: RAHIMA.email, address: '203.0.113.1', device: undefined }
+
+test('a password is looked at once it is its turn; the right one is told to the limits', async () => {
+  const { signIn, events } = open({ tried: { outcome: 'go', after: 3000 } })
+  expect((await signIn()).status).toBe(200)
+  expect(events).toEqual([trier, 'waits 3000', 'password looked at', { signedIn: trier }])
+})
+
+test('a wrong one is not', async () => {
+  const { signIn, events } = open()
+  expect((await signIn({ ...RAHIMA, password: 'wrong-password' })).status).toBe(401)
+  expect(events).toEqual([trier, 'waits 0', 'password looked at'])
+})
+
+test('a device that the account knows is counted as such', async () => {
+  const { signIn, events } = open({ device: 'her phone' })
+  await signIn()
+  expect(events[0]).toEqual({ ...trier, device: 'her phone' })
+})
+
+test.each([
+  ['too many have tried', { tried: { outcome: 'by-link', seconds: 600 } as const }, '600'],
+  ['there is no room to wait', { tried: { outcome: 'go', after: 2500 } as const, room: false }, '3'],
+])('where %s, a link is the way in, and no password is looked at', async (_, options, wait) => {
+  const { signIn, events } = open(options)
+  const answer = await signIn()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, wait])
+  expect(await answer.json()).toMatchObject({ code: 'SIGN_IN_BY_LINK' })
+  expect(events).not.toContain('password looked at')
+})
+
+test('an address that has tried too often has to wait', async () => {
+  const { signIn, events } = open({ tried: { outcome: 'wait', seconds: 900 } })
+  const answer = await signIn()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '900'])
+  expect(await answer.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(events).toEqual([trier])
+})

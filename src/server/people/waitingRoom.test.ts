@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createWaitingRoom } from './waitingRoom.ts'
+
+const NEVER = new AbortController().signal
+
+/** A room whose waits end when a test says so, in the order in which they began. */
+function aRoom() {
+  const pauses: { milliseconds: number; end: () => void }[] = []
+  const room = createWaitingRoom(
+    (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        pauses.push({ milliseconds, end: () => resolve(undefined) })
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  return { room, pauses }
+}
+
+test('waits as long as it is told, and not at all for nothing', async () => {
+  const { room, pauses } = aRoom()
+  expect(await room.wait(0, NEVER)).toBe(true)
+  const waiting = room.wait(3000, NEVER)
+  expect(pauses.map(({ milliseconds }) => milliseconds)).toEqual([3000])
+  pauses[0]?.end()
+  expect(await waiting).toBe(true)
+})
+
+test('keeps fifty at most; a place that is free again is for the next', async () => {
+  const { room, pauses } = aRoom()
+  const waiting = Array.from({ length: 50 }, () => room.wait(1000, NEVER))
+  expect(await room.wait(1000, NEVER)).toBe(false)
+  expect(pauses).toHaveLength(50)
+  pauses[0]?.end()
+  await waiting[0]
+  const next = room.wait(1000, NEVER)
+  expect(pauses).toHaveLength(51)
+  for (const { end } of pauses) end()
+  expect(await next).toBe(true)
+})
+
+test('whoever goes away waits no longer, and leaves the place', async () => {
+  const { room, pauses } = aRoom()
+  const gone = new AbortController()
+  const waiting = Array.from({ length: 50 }, () => room.wait(1000, gone.signal))
+  gone.abort()
+  expect(await Promise.all(waiting)).toEqual(Array(50).fill(false))
+  expect(await room.wait(1000, gone.signal)).toBe(false)
+  const next = room.wait(1000, NEVER)
+  pauses.at(-1)?.end()
+  expect(await next).toBe(true)
+})
