@@ -48,6 +48,13 @@ export function aPage({
     resetPassword: vi.fn(async () => {}),
     confirmPasswordReset: vi.fn(async () => {}),
     sendVerification: vi.fn(async () => {}),
+    links: {
+      verifyEmail: vi.fn(async () => {
+        if (provider.user) become({ ...provider.user, emailVerified: true })
+      }),
+      sendSignInLink: vi.fn(async () => {}),
+      signIn: vi.fn(async () => become(rahima) ?? rahima),
+    },
     proof: vi.fn(async () => ({ idToken: `proof of ${provider.user?.subject}` })),
     removeAccount: vi.fn(async () => void become(null)),
   } satisfies IdentityClient

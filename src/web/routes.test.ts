@@ -37,7 +37,9 @@ const ADDRESSES = [
     '/order-success',
     '/category/bags',
   ],
-  ...['register', 'login', 'forgot-password'].map((path) => `/authentication/${path}`),
+  ...['register', 'login', 'forgot-password', 'reset-password', 'verify-email', 'sign-in-link'].map(
+    (path) => `/authentication/${path}`,
+  ),
   ...DASHBOARD.map((path) => `/dashboard/${path}`),
 ]
 

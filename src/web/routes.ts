@@ -19,6 +19,8 @@ export default [
     route('register', 'authentication/register/route.tsx'),
     route('forgot-password', 'authentication/forgotPassword/route.tsx'),
     route('reset-password', 'authentication/resetPassword/route.tsx'),
+    route('verify-email', 'authentication/verifyEmail/route.tsx'),
+    route('sign-in-link', 'authentication/signInLink/route.tsx'),
   ]),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),

@@ -31,10 +31,10 @@ test('a changed name shows in the header and stays', async ({ page }) => {
   await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
 })
 
-test('the link in a mail shows that a mailbox is one’s own', { tag: '@one-width' }, async ({
-  page,
-  shop,
-}) => {
+test('the link in a mail shows that a mailbox is one’s own, where one is signed in', {
+  tag: '@one-width',
+}, async ({ page, shop, browser, expectTrouble }) => {
+  expectTrouble(/Failed to load resource/)
   const person = aPerson()
   await register(page, person)
   await page.goto('/dashboard/account')
@@ -42,8 +42,19 @@ test('the link in a mail shows that a mailbox is one’s own', { tag: '@one-widt
   await expect(page.getByText(`The mail is on its way to ${person.email}`)).toBeVisible()
   const link = await shop.identity.verificationLink(person.email)
   if (shop.identity.provider === 'embedded') {
+    const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
+    const nobody = await elsewhere.newPage()
+    await nobody.goto(link)
+    await nobody.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(nobody.getByRole('heading', { name: 'You are not logged in here' })).toBeFocused()
+    await expect(nobody.getByLabel('New password', { exact: true })).toBeVisible()
+    await expectSound(nobody)
+    await elsewhere.close()
+
     await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(notice(page, 'Email Verified')).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/account$/)
   } else {
     // Firebase's own page, whose missing favicon is no business of the shop's.
     expect((await page.request.get(link)).ok()).toBe(true)

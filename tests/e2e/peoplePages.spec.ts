@@ -6,6 +6,8 @@ const PATHS = [
   '/authentication/login',
   '/authentication/forgot-password',
   '/authentication/reset-password#token=some-token',
+  '/authentication/verify-email#token=some-token',
+  '/authentication/sign-in-link',
 ] as const
 
 test('the pages for signing in are sound', async ({ page, isMobile }) => {

@@ -2,7 +2,7 @@
 const MAX = 30
 
 /** What names are written with. Neither digits nor signs: a message to a stranger would need them. */
-const NAME = /^[\p{L}\p{M}\s.,'’\u200c\u200d-]+$/u
+const NAME = /^[\p{L}\p{M}\s.,'’\p{Join_Control}-]+$/u
 /** What mail programs make a link of. */
 const LINK = /www\.|\p{L}\.\p{L}{2,}/iu
 

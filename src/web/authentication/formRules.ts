@@ -8,4 +8,4 @@ export const register = zodResolver(z.object({ name: nameRule, email: emailRule,
 
 export const forgotPassword = zodResolver(z.object({ email: emailRule }))
 
-export const resetPassword = zodResolver(z.object({ password: newPasswordRule }))
+export const newPassword = zodResolver(z.object({ password: newPasswordRule }))

@@ -26,6 +26,15 @@ export interface AuthActions {
   confirmPasswordReset(code: string, password: string): Promise<void>
   /** Mails a link that shows the mailbox to be theirs. */
   sendVerification(): Promise<void>
+  /**
+   * Shows with the `code` of that link that the mailbox is theirs who are signed in. `other-account`: they are
+   * not signed in to the account that the link is for.
+   */
+  verifyEmail(code: string): Promise<void>
+  /** Mails a link to sign in. Says nothing of whether there is such an account. */
+  sendSignInLink(email: string): Promise<void>
+  /** Signs in with the `code` of that link. `password-needed`: the code has to set a password instead. */
+  signInByLink(code: string): Promise<SessionUser>
 }
 
 /** The specification's auth context (section 3). */
@@ -56,6 +65,9 @@ const actions: AuthActions = {
   resetPassword: async (email) => (await identity()).resetPassword(email),
   confirmPasswordReset: async (...reset) => (await identity()).confirmPasswordReset(...reset),
   sendVerification: async () => (await identity()).sendVerification(),
+  verifyEmail: async (code) => (await identity()).verifyEmail(code),
+  sendSignInLink: async (email) => (await identity()).sendSignInLink(email),
+  signInByLink: async (code) => (await identity()).signInByLink(code),
 }
 
 /**

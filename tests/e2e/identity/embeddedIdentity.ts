@@ -34,7 +34,8 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
       return { headers: { Cookie: cookies.join('; ') }, body: {} }
     },
     resetLink: (email) => mailbox.nextLink(email, '/authentication/reset-password'),
-    verificationLink: (email) => mailbox.nextLink(email, '/api/auth/verify-email'),
+    verificationLink: (email) => mailbox.nextLink(email, '/authentication/verify-email'),
+    signInLink: (email) => mailbox.nextLink(email, '/authentication/sign-in-link'),
     // The browser meets Google in a window alone, which this Google answers.
     async standInForGoogle() {},
     async continueWithGoogle(page, person, press) {

@@ -34,6 +34,8 @@ export interface TestIdentity {
   resetLink(email: string): Promise<string>
   /** Where the newest mail about whose mailbox it is leads, once it is there. */
   verificationLink(email: string): Promise<string>
+  /** The shop's own accounts alone: where the newest mail with a link to sign in leads, once it is there. */
+  readonly signInLink?: (email: string) => Promise<string>
   /** Whatever of Google's a browser loads comes from the tests. */
   standInForGoogle(context: BrowserContext): Promise<unknown>
   /** Presses what opens Google's window, and is this person there. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
+import { IdentityError } from '#web/client/identityError.ts'
 import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
@@ -37,14 +38,17 @@ export function useLogin() {
     welcome()
   }
 
-  /** Section 2: to / with a warning. The way back to this page keeps what it can. */
+  /** Section 2: to / with a warning. The way on from there keeps what it can. */
   function warn(email: string, error: unknown) {
-    const again = { to: `/authentication/login${query}`, state: { email } satisfies KeptEmail }
+    const byLink = error instanceof IdentityError && error.code === 'sign-in-by-link'
+    const action = byLink
+      ? { label: m.sign_in_link_submit(), to: '/authentication/sign-in-link' }
+      : { label: m.ui_retry(), to: `/authentication/login${query}` }
     tell({
       tone: 'warning',
       title: m.login_failed(),
       text: errorSentence(error),
-      action: { label: m.ui_retry(), ...again },
+      action: { ...action, state: { email } satisfies KeptEmail },
     })
     navigate('/')
   }

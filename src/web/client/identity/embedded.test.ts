@@ -77,8 +77,20 @@ describe('accounts of the shop itself', () => {
       'POST /auth/sign-out',
     ])
     expect(calls[1]?.body).toEqual({ token: 'a-token', newPassword: 'new secret' })
-    expect(calls[2]?.body).toEqual({ email: 'rahima@example.com' })
+    expect(calls[2]?.body).toEqual({})
     await expect(client.proof()).resolves.toEqual({})
+  })
+
+  it('sends what the links in its mails bring', async () => {
+    const { client, calls } = setUp({ '/auth/sign-in/link': account('rahima') })
+    await client.links?.verifyEmail('a-token')
+    await client.links?.sendSignInLink('rahima@example.com')
+    await expect(client.links?.signIn('another')).resolves.toEqual({ ...rahima, hasPassword: true })
+    expect(calls).toEqual([
+      { path: 'POST /auth/verify-email', body: { token: 'a-token' } },
+      { path: 'POST /auth/send-sign-in-link', body: { email: 'rahima@example.com' } },
+      { path: 'POST /auth/sign-in/link', body: { token: 'another' } },
+    ])
   })
 
   it('says so where the shop has no Google, without opening a window', async () => {

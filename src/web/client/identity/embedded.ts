@@ -111,6 +111,18 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedParts): 
       await post('/send-verification-email', {})
     },
 
+    links: {
+      async verifyEmail(token) {
+        await post('/verify-email', { token })
+      },
+      async sendSignInLink(email) {
+        await post('/send-sign-in-link', { email })
+      },
+      async signIn(token) {
+        return userOf(await post<AccountAnswer>('/sign-in/link', { token }))
+      },
+    },
+
     proof: async () => ({}),
   }
 }

@@ -148,6 +148,11 @@ export function createIdentity({ client, session, call, timing, storage, timeout
     return user
   }
 
+  function links() {
+    if (!client.links) throw identityError('operation-not-allowed')
+    return client.links
+  }
+
   function signedIn(): IdentityUser {
     if (!person) throw identityError('user-token-expired')
     return person
@@ -220,5 +225,16 @@ export function createIdentity({ client, session, call, timing, storage, timeout
       }),
 
     sendVerification: () => act(async () => client.sendVerification(signedIn())),
+
+    verifyEmail: (code) =>
+      act(async () => {
+        await links().verifyEmail(code)
+        // A new token carries it to the shop.
+        await become(await client.current())
+      }),
+
+    sendSignInLink: (email) => act(async () => links().sendSignInLink(email)),
+
+    signInByLink: (code) => act(async () => enter(await links().signIn(code))),
   }
 }

@@ -100,6 +100,29 @@ describe('an action', () => {
     expect(client.logOut).toHaveBeenCalled()
   })
 
+  it('showing the mailbox to be theirs asks for a new token, which carries it to the shop', async () => {
+    const { identity, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.verifyEmail('code')
+    expect(shown()).toEqual(signedIn({ ...rahima, emailVerified: true }))
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+  })
+
+  it('a link signs in as a password does', async () => {
+    const { identity, shown, stored } = aPage()
+    await expect(identity.signInByLink('code')).resolves.toEqual(rahima)
+    expect([shown(), stored()]).toEqual([signedIn(rahima), aToken({ person: 'rahima' })])
+  })
+
+  it('links of the shop are none where somebody else keeps the accounts', async () => {
+    const { identity, client } = aPage()
+    Object.assign(client, { links: undefined })
+    const none = { code: 'operation-not-allowed' }
+    await expect(identity.verifyEmail('code')).rejects.toMatchObject(none)
+    await expect(identity.sendSignInLink('rahima@example.com')).rejects.toMatchObject(none)
+    await expect(identity.signInByLink('code')).rejects.toMatchObject(none)
+  })
+
   it('resetting the password signs out where that ended the session', async () => {
     const { identity, provider, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')

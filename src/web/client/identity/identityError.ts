@@ -21,6 +21,9 @@ const BY_PROBLEM: Readonly<Record<string, IdentityCode>> = {
   PASSWORD_TOO_LONG: 'weak-password',
   INVALID_TOKEN: 'invalid-action-code',
   TOKEN_EXPIRED: 'expired-action-code',
+  OTHER_ACCOUNT: 'other-account',
+  PASSWORD_NEEDED: 'password-needed',
+  SIGN_IN_BY_LINK: 'sign-in-by-link',
   INVALID_ORIGIN: 'unauthorized-domain',
   MISSING_OR_NULL_ORIGIN: 'unauthorized-domain',
   FOREIGN_ORIGIN: 'unauthorized-domain',
@@ -35,9 +38,9 @@ export function asIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   if (error instanceof NetworkError) return identityError('network-request-failed')
   if (!(error instanceof ApiError)) return identityError(firebaseCode(error) ?? 'internal-error')
-  if (error.status === 429) return identityError('too-many-requests', error.retryAfter)
   const known = BY_PROBLEM[error.code]
   if (known) return identityError(known)
+  if (error.status === 429) return identityError('too-many-requests', error.retryAfter)
   return identityError(error.status === 401 || error.status === 403 ? 'user-token-expired' : 'internal-error')
 }
 

@@ -34,6 +34,13 @@ export interface IdentityClient {
   resetPassword(email: string): Promise<void>
   confirmPasswordReset(code: string, password: string): Promise<void>
   sendVerification(user: IdentityUser): Promise<void>
+  /** The links that the shop itself mails, where it keeps the accounts; a hosted provider has pages of its own. */
+  readonly links?: {
+    /** `code`: of a link that shows whose mailbox it is, for whoever is signed in. */
+    verifyEmail(code: string): Promise<void>
+    sendSignInLink(email: string): Promise<void>
+    signIn(code: string): Promise<IdentityUser>
+  }
   proof(): Promise<Proof>
   /** Removes the account at the provider, where the shop cannot do it. */
   removeAccount?(): Promise<void>

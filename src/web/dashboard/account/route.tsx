@@ -4,7 +4,6 @@ import { useSignedIn } from '../signedIn.ts'
 import { DeleteBox } from './deleteBox.tsx'
 import { EmailBox } from './emailBox.tsx'
 import { NameBox } from './nameBox.tsx'
-import { useVerificationNotice } from './useVerificationNotice.ts'
 
 export const meta = () =>
   pageMeta({
@@ -17,7 +16,6 @@ export const meta = () =>
 /** /dashboard/account: what somebody can change about their own account (section 1). */
 export default function AccountPage() {
   const { user } = useSignedIn()
-  useVerificationNotice(user)
   return (
     <>
       <h1>{m.profile_title()}</h1>

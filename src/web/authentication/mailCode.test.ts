@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resetCode } from './resetCode.ts'
+import { linkCode, resetCode } from './mailCode.ts'
 
 const codeOf = (address: string) => resetCode(new URL(address, 'https://shop.example'))
 
@@ -22,4 +22,12 @@ describe('the code of a reset link', () => {
     expect(codeOf('/authentication/reset-password?oobCode=')).toBeUndefined()
     expect(codeOf('/authentication/reset-password?mode=verifyEmail&oobCode=abc')).toBeUndefined()
   })
+})
+
+it('the code of any other link stands behind the # alone', () => {
+  const read = (address: string) => linkCode(new URL(address, 'https://shop.example'))
+  expect(read('/authentication/verify-email#token=abc-1')).toBe('abc-1')
+  expect(read('/authentication/verify-email?token=abc-1')).toBeUndefined()
+  expect(read('/authentication/verify-email?oobCode=abc-1')).toBeUndefined()
+  expect(read('/authentication/verify-email#token=')).toBeUndefined()
 })

@@ -7,21 +7,22 @@ import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isDeadCode } from '../deadCode.ts'
 
-export interface ResetPasswordFields {
+export interface NewPasswordFields {
   password: string
 }
 
-const loadRules = () => import('../formRules.ts').then(({ resetPassword }) => resetPassword)
+const loadRules = () => import('../formRules.ts').then(({ newPassword }) => newPassword)
 
-/** Chooses a new password with the `code` of a link. */
-export function useResetPassword(code: string) {
+/** Chooses a new password with the `code` of a link in a mail. `dead`: the link is of no use. */
+export function useNewPassword(code: string) {
   const { confirmPasswordReset } = useAuth()
   const navigate = useNavigate()
-  const form = useCheckedForm<ResetPasswordFields>(loadRules)
+  const form = useCheckedForm<NewPasswordFields>(loadRules)
   const [dead, setDead] = useState(false)
 
-  async function choose({ password }: ResetPasswordFields) {
+  async function choose({ password }: NewPasswordFields) {
     try {
       await confirmPasswordReset(code, password)
     } catch (error) {
@@ -33,11 +34,10 @@ export function useResetPassword(code: string) {
   }
 
   function refuse(error: unknown) {
-    const failure = error instanceof IdentityError ? error.code : 'internal-error'
-    if (failure === 'expired-action-code' || failure === 'invalid-action-code') {
+    if (isDeadCode(error)) {
       setDead(true)
-    } else if (failure === 'weak-password') {
-      form.setError('password', { type: failure, message: errorSentence(error) }, { shouldFocus: true })
+    } else if (error instanceof IdentityError && error.code === 'weak-password') {
+      form.setError('password', { type: error.code, message: errorSentence(error) }, { shouldFocus: true })
     } else {
       tell({ tone: 'error', title: m.reset_failed_title(), text: errorSentence(error) })
     }
