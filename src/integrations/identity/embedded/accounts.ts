@@ -53,9 +53,9 @@ export function createAccounts(
       ...options,
       inBackground,
       overheard: outages.overheard,
-      // Not awaited, though better-auth would: how long a mail takes tells whether there was one to send.
+      // Where somebody must not learn whether there is an account, nobody waits for what is done for one.
       sendReset: async (to, token) => inBackground(mail('reset', to, async () => token)),
-      sendVerification: (to) => inBackground(mailLink('verification', to)),
+      sendVerification: (to) => mailLink('verification', to),
       sendSignInLink: (email, request) => inBackground(mailSignInLink(email, request)),
       endLinks,
       afterReset,
@@ -72,10 +72,10 @@ export function createAccounts(
     work.catch((error) => onError(loggable(error)))
   }
 
-  /** Sends a mail, unless too many of its kind have been sent to that address. */
+  /** Sends a mail, unless too many of its kind have been sent to that address; how long that takes nobody waits. */
   async function mail(kind: LinkKind, to: Recipient, token: () => Promise<string>): Promise<void> {
     if (!(await options.mayMail(kind, to.email))) return
-    await mails.send(kind, accountMail(kind, to, await token(), publicUrl))
+    inBackground(mails.send(kind, accountMail(kind, to, await token(), publicUrl)))
   }
 
   async function mailLink(kind: LinkKind, to: Recipient & { readonly id: string }): Promise<void> {

@@ -9,8 +9,8 @@ import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
 
 /** What the calls of links need beside better-auth. */
 export interface MailLinkParts {
-  /** Mails the link that shows whose mailbox it is; nobody waits for it. */
-  sendVerification(to: Recipient & { readonly id: string }): void
+  /** Mails the link that shows whose mailbox it is; settles before the mail is on its way. */
+  sendVerification(to: Recipient & { readonly id: string }): Promise<void>
   /** Looks for the account and mails the link; nobody waits for it. */
   sendSignInLink(email: string, request: Request | undefined): void
   /** Ends all links that were mailed to an account. */
@@ -47,7 +47,7 @@ export function mailLinks({
         async (call) => {
           const session = await getSessionFromCtx(call)
           if (!session) throw new APIError('UNAUTHORIZED')
-          if (!session.user.emailVerified) sendVerification({ ...session.user, request: call.request })
+          if (!session.user.emailVerified) await sendVerification({ ...session.user, request: call.request })
           return call.json({ status: true })
         },
       ),

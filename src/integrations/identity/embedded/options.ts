@@ -86,7 +86,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     emailVerification: {
       sendOnSignUp: true,
       // Its own token can be used any number of times, and is never sent.
-      sendVerificationEmail: async ({ user }, request) => options.sendVerification({ ...user, request }),
+      sendVerificationEmail: ({ user }, request) => options.sendVerification({ ...user, request }),
     },
     plugins: [mailLinks(options)],
     hooks: {

@@ -20,7 +20,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       inBackground: () => {},
       sendReset: nothing,
       sendVerification: nothing,
-      sendSignInLink: nothing,
+      sendSignInLink: () => {},
       endLinks: nothing,
       afterReset: nothing,
       afterUse: nothing,
