@@ -68,7 +68,7 @@ describeOnEachDatabase('marks of orders', (database) => {
 
   test('say that a number cannot be called and that choices are missing', async () => {
     const { shop, place, marksOf } = await aShop()
-    const panjabi = await aProductOf(shop, { sizes: ['M'], colors: ['Red'] })
+    const panjabi = await aProductOf(shop, { sizes: ['M', 'L'], colors: ['Red', 'Blue'] })
     expect(await marksOf(await place([panjabi], '01212345678'))).toEqual([
       { code: 'impossible-number' },
       { code: 'size-not-chosen', lines: [0] },

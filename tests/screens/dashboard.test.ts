@@ -16,7 +16,6 @@ import { Sidebar } from '#web/dashboard/sidebar.tsx'
 import { SlidesHead } from '#web/dashboard/slider/manage/slidesHead.tsx'
 import { SlidesSkeleton } from '#web/dashboard/slider/manage/slidesSkeleton.tsx'
 import { userColumns } from '#web/dashboard/users/userColumns.tsx'
-import { aProduct } from '../factories.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })

@@ -3,13 +3,12 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Order } from '#domain/order/order.ts'
+import { insertOldProduct } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aCustomer, anOrder, aProduct } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
-import { partsOf } from '../dialect.ts'
 import { listOrders } from '../orderLists.ts'
 import { lineRow, orderRow } from '../orderRow.ts'
-import { rowOf } from '../productRow.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
 
@@ -25,12 +24,9 @@ describe.each(Object.entries(databases))('orders from before there were marks, o
     onTestFinished(() => db.destroy())
     await migrate(db, '0010-shared-marks')
     const plain = aProduct()
-    const panjabi = aProduct({ sizes: ['M'], colors: ['Red'] })
+    const panjabi = aProduct({ sizes: ['M', 'L'], colors: ['Red'] })
     for (const [place, product] of [plain, panjabi].entries()) {
-      await db
-        .insertInto('products')
-        .values(rowOf(product, place, partsOf(db)))
-        .execute()
+      await insertOldProduct(db, place, product)
     }
     const store = async (overrides: Partial<Order>, mobileNumber = '01712345678') => {
       const order = anOrder({
@@ -86,7 +82,6 @@ describe.each(Object.entries(databases))('orders from before there were marks, o
         { code: 'impossible-number' },
         { code: 'repeat', orderId: 'DONE' },
         { code: 'size-not-chosen', lines: [1] },
-        { code: 'color-not-chosen', lines: [1] },
       ],
       OURS: [],
       THEIRS: [{ code: 'confirmed-by-customer', cancelledBy: 'admin' }],

@@ -57,7 +57,7 @@ async function repeatOf(db: Kysely<unknown>, { id, placed_at: at, mobile_number:
   return rows.map((earlier) => ({ code: 'repeat', orderId: earlier.id }))
 }
 
-/** Lines that say N/A while their product has choices today. */
+/** Lines that say N/A while their product comes in several today. */
 async function missingChoices(db: Kysely<unknown>, { id }: Row) {
   const { rows } = await sql<{
     position: number
@@ -69,7 +69,7 @@ async function missingChoices(db: Kysely<unknown>, { id }: Row) {
     select position, size, color, sizes, colors from order_lines join products on products.id = product_id
     where order_id = ${id} and 'N/A' in (size, color) order by position`.execute(db)
   const mark = (code: string, chosen: 'size' | 'color', choices: 'sizes' | 'colors') => {
-    const lines = rows.filter((line) => line[chosen] === 'N/A' && line[choices] !== '[]')
+    const lines = rows.filter((line) => line[chosen] === 'N/A' && JSON.parse(line[choices]).length > 1)
     return lines.length > 0 ? [{ code, lines: lines.map(({ position }) => position) }] : []
   }
   return [...mark('size-not-chosen', 'size', 'sizes'), ...mark('color-not-chosen', 'color', 'colors')]

@@ -14,6 +14,7 @@ import { sharedMarks } from './0010-shared-marks.ts'
 import { provenMailboxes } from './0011-proven-mailboxes.ts'
 import { orderMarks } from './0013-order-marks.ts'
 import { shortTerms } from './0014-short-terms.ts'
+import { visibleNames } from './0015-visible-names.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0011-proven-mailboxes': provenMailboxes,
   '0013-order-marks': orderMarks,
   '0014-short-terms': shortTerms,
+  '0015-visible-names': visibleNames,
 }
 
 /** Is it one of the migrations that this version of the shop has? */

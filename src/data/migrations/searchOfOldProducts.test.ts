@@ -1,12 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, PGliteDialect, SqliteAdapter, sql } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Product } from '#domain/catalogue/product.ts'
+import { insertOldProduct } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
 import { changeCatalogue } from '../catalogueVersion.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
-import { countProducts } from '../productCounts.ts'
 import { listProducts } from '../productLists.ts'
 import { rowOf } from '../productRow.ts'
 import { changeProduct, deleteProduct } from '../products.ts'
@@ -16,20 +15,6 @@ import { migrate } from './migrate.ts'
 const databases = {
   SQLite: async () => sqliteDialect(new DatabaseSync(':memory:')),
   PGlite: async () => new PGliteDialect({ pglite: await newPglite() }),
-}
-
-/** As it was stored before migration 0014. */
-async function insertOld(db: Kysely<Schema>, place: number, product: Product, wordStarts: readonly string[]) {
-  const row = { ...rowOf(product, place), name_key: product.name.toLowerCase() }
-  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  const columns = sql.join([...Object.keys(row), 'word_starts'].map((column) => sql.ref(column)))
-  const starts = isSqlite ? sql`${JSON.stringify(wordStarts)}` : sql`${wordStarts}::text[]`
-  const values = sql.join([...Object.values(row), starts])
-  await changeCatalogue(db, async (tx) => {
-    await sql`insert into products (${columns}) values (${values})`.execute(tx)
-    await countProducts(tx, [product], 1)
-    return true
-  })
 }
 
 describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
@@ -48,7 +33,7 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
   test('from before digits were one are found by the digits of either language', async () => {
     const { db, find } = await open('0007-product-changes')
     const product = aProduct({ name: 'বাল্ব ১২ ওয়াট' })
-    await insertOld(db, 1, product, ['ব', 'বা', '১', '১২'])
+    await insertOldProduct(db, 1, product, ['ব', 'বা', '১', '১২'])
 
     await migrate(db)
     for (const typed of ['12', '১২', 'ল্ব ১২']) expect(await find(typed), typed).toEqual([product.id])
@@ -56,11 +41,26 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
     expect(await find('12')).toEqual([])
   })
 
+  test('from before joiners were left out are found with and without them', async () => {
+    const { db, find } = await open('0014-short-terms')
+    const product = aProduct({ name: 'র\u200d্যাকেট ক্\u200cষ' })
+    await db
+      .insertInto('products')
+      .values({ ...rowOf(product, 1), name_key: product.name })
+      .execute()
+    expect(await find('র্যা')).toEqual([])
+
+    await migrate(db)
+    for (const typed of ['র্যা', 'র\u200d্যা', '্য', 'ক্ষ', 'ষ']) {
+      expect(await find(typed), typed).toEqual([product.id])
+    }
+  })
+
   test('from before a short term was matched inside of words are found by it, and no longer once they change', async () => {
     const { db, find } = await open('0010-shared-marks')
     const [bag, lamp] = [aProduct({ name: 'Shoulder Bag' }), aProduct({ name: 'লাল Lamp' })]
-    await insertOld(db, 1, bag, ['s', 'sh', 'b', 'ba'])
-    await insertOld(db, 2, lamp, ['ল', 'লা', 'l', 'la'])
+    await insertOldProduct(db, 1, bag, ['s', 'sh', 'b', 'ba'])
+    await insertOldProduct(db, 2, lamp, ['ল', 'লা', 'l', 'la'])
 
     await migrate(db)
     for (const typed of ['ag', 'd', 'R']) expect(await find(typed), typed).toEqual([bag.id])

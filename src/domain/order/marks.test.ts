@@ -5,7 +5,7 @@ import { isCustomersConfirmation, marksAfterMove, type OrderMark, placingMarks }
 import { isBangladeshiMobile } from './mobileNumber.ts'
 
 const plain = aProduct()
-const panjabi = aProduct({ colors: ['Red'], sizes: ['M', 'L'] })
+const panjabi = aProduct({ colors: ['Red', 'Blue'], sizes: ['M', 'L'] })
 const shoes = aProduct({ sizes: ['M'] })
 const products = new Map([plain, panjabi, shoes].map((product) => [product.id, product]))
 
@@ -38,7 +38,7 @@ describe('an order that is placed', () => {
     ])
   })
 
-  test('names the lines without a size or colour whose products come in some', () => {
+  test('names the lines without a size or colour whose products come in several', () => {
     const lines = [
       cartLineOf(plain),
       cartLineOf(panjabi),
@@ -46,7 +46,7 @@ describe('an order that is placed', () => {
       cartLineOf(shoes),
     ]
     expect(placingMarks({ ...UNREMARKABLE, lines })).toEqual([
-      { code: 'size-not-chosen', lines: [1, 3] },
+      { code: 'size-not-chosen', lines: [1] },
       { code: 'color-not-chosen', lines: [1, 2] },
     ])
   })

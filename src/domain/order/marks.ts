@@ -1,5 +1,5 @@
 import type { CartLine } from '../cart/cart.ts'
-import { NOT_APPLICABLE } from '../catalogue/options.ts'
+import { isChoice, NOT_APPLICABLE } from '../catalogue/options.ts'
 import type { ProductsById } from './checking.ts'
 import type { Mover, OrderStatus } from './lifecycle.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
@@ -50,7 +50,7 @@ export function placingMarks(placed: {
 }
 
 function isOpen(chosen: string, choices: readonly string[] = []): boolean {
-  return chosen === NOT_APPLICABLE && choices.length > 0
+  return chosen === NOT_APPLICABLE && isChoice(choices)
 }
 
 function notChosen(

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What joins letters, and what else cannot be seen, is left out of what names are compared by: those of products that
+ * were stored before are brought up to that. ZWSP, ZWNJ, ZWJ, both direction marks, the word joiner, the byte order
+ * mark and the soft hyphen, which editors and keyboards for Bengali write.
+ */
+const INVISIBLE = ['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad']
+
+export async function visibleNames(db: Kysely<unknown>): Promise<void> {
+  const visible = INVISIBLE.reduce((key, letter) => sql`replace(${key}, ${letter}, '')`, sql.ref('name_key'))
+  await sql`update products set name_key = ${visible} where name_key <> ${visible}`.execute(db)
+}
