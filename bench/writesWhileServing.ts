@@ -42,7 +42,7 @@ export async function writesWhileServing(database: BenchDatabase, folder: string
       quiet.push(await slowest(shop, paths))
       const [during] = await Promise.all([
         slowest(shop, paths),
-        change(shop, id, await tokens.issue(adminId)),
+        change(shop, id, await tokens.issue({ userId: adminId, sessionId: 'bench' })),
       ])
       changing.push(during)
     }

@@ -58,5 +58,6 @@ export const someUser: fc.Arbitrary<User> = fc.record({
   emailVerified: fc.boolean(),
   name: aText,
   role: fc.constantFrom(...ROLES),
+  owner: fc.constant(false),
   createdAt: fc.integer({ min: 0, max: 4e12 }),
 })

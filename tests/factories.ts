@@ -116,5 +116,5 @@ export function aProof(overrides: Partial<Proof> = {}): Proof {
 /** A customer with an account of the shop's own, whose e-mail nobody has verified. */
 export function aUser(overrides: Partial<User> = {}): User {
   const { authTime, ...account } = aProof()
-  return { id: `user-${made}`, ...account, role: 'customer', createdAt: authTime, ...overrides }
+  return { id: `user-${made}`, ...account, role: 'customer', owner: false, createdAt: authTime, ...overrides }
 }

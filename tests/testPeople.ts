@@ -1,3 +1,4 @@
+import type { TokenClaims } from '#domain/people/session.ts'
 import type { Proof, User } from '#domain/people/user.ts'
 import type { Shop } from '#shop/types.ts'
 import { aProof } from './factories.ts'
@@ -5,7 +6,7 @@ import { aProof } from './factories.ts'
 /** Somebody who has just come in for the first time, or again. */
 export async function entered({ people }: Shop, overrides: Partial<Proof> = {}): Promise<User> {
   const user = await people.enter(aProof(overrides))
-  if (user === 'removed') throw new Error('This account was removed')
+  if (typeof user === 'string') throw new Error(`This account is ${user}`)
   return user
 }
 
@@ -16,4 +17,9 @@ export async function anAdminOf(shop: Shop, overrides: Partial<Proof> = {}): Pro
   const admin = (await shop.people.withEmail(email)).find(({ role }) => role === 'admin')
   if (!admin) throw new Error('No admin')
   return admin
+}
+
+/** What a token of this user says; all are of one session if not given. */
+export function tokenOf(userId: string, issuedAt: number, sessionId = 'a session'): TokenClaims {
+  return { userId, issuedAt, sessionId }
 }

@@ -16,6 +16,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   users: UsersTable
   limits: LimitsTable
+  ended_sessions: EndedSessionsTable
   contact_messages: ContactMessagesTable
   newsletter_addresses: NewsletterAddressesTable
   shared_marks: SharedMarksTable
@@ -157,6 +158,15 @@ export interface UsersTable {
   removed_at: number | null
   /** Tokens issued before it do not count. */
   tokens_from: number
+  /** 0 or 1; at most one user is the owner. */
+  owner: Generated<number>
+}
+
+/** Sessions whose tokens no longer count although they have not expired. */
+export interface EndedSessionsTable {
+  id: string
+  /** The last of its tokens has expired by then. Milliseconds since 1970. */
+  ends_at: number
 }
 
 export interface LimitsTable {

@@ -5,6 +5,7 @@ import { someUser } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aUser } from '#tests/factories.ts'
 import {
+  appointOwner,
   findUser,
   findUserOfAccount,
   hasAdmin,
@@ -115,8 +116,43 @@ describeOnEachDatabase('users', (database) => {
     expect(await hasAdmin(database.db)).toBe(false)
     expect(await makeAdmins(database.db, email)).toBe(2)
     expect(await hasAdmin(database.db)).toBe(true)
-    const admins = await database.db.transaction().execute(lockAdmins)
-    expect([...admins].sort()).toEqual([one.id, two.id].sort())
+    const { ids, owner } = await database.db.transaction().execute(lockAdmins)
+    expect([...ids].sort()).toEqual([one.id, two.id].sort())
+    expect(owner).toBeUndefined()
+  })
+
+  describe('the owner', () => {
+    const appoint = () => database.db.transaction().execute(appointOwner)
+    const owners = async () => (await listUsers(database.db)).filter(({ owner }) => owner).map(({ id }) => id)
+
+    test('is the admin who has been there longest, once', async () => {
+      const [customer, first, second] = [1, 2, 3].map((ms) => aUser({ createdAt: A_MOMENT + ms }))
+      for (const user of [second, customer, first] as User[]) await store(user as User)
+      await appoint()
+      expect(await owners()).toEqual([])
+      await makeAdmins(database.db, second?.email ?? '')
+      await appoint()
+      expect(await owners()).toEqual([second?.id])
+      await makeAdmins(database.db, first?.email ?? '')
+      await appoint()
+      expect(await owners()).toEqual([second?.id])
+      await remove(second?.id ?? '')
+      await appoint()
+      expect(await owners()).toEqual([first?.id])
+    })
+
+    test('is one alone: the database refuses a second', async () => {
+      const [one, two] = [aUser(), aUser()]
+      for (const user of [one, two]) await store(user)
+      await expect(database.db.updateTable('users').set({ owner: 1 }).execute()).rejects.toThrow(
+        /unique|duplicate/i,
+      )
+    })
+
+    test('is nobody by coming in', async () => {
+      const user = aUser()
+      expect(await store({ ...user, owner: true })).toEqual(user)
+    })
   })
 
   test('get no refused token back when the clock goes back', async () => {
@@ -131,6 +167,7 @@ describeOnEachDatabase('users', (database) => {
   test.each([
     ['a role that there is not', { role: 'owner' }],
     ['a verification that is neither', { email_verified: 2 }],
+    ['an ownership that is neither', { owner: 2 }],
   ])('with %s are refused by the database', async (_what, values) => {
     await store(aUser())
     await expect(database.db.updateTable('users').set(values).execute()).rejects.toThrow(/check/i)

@@ -44,6 +44,23 @@ export async function findUser(db: Kysely<Schema>, id: string): Promise<StoredUs
   return row && storedUser(row)
 }
 
+/** The same, undefined where this session has ended: one query, two rows found by their primary keys. */
+export async function findUserInSession(
+  db: Kysely<Schema>,
+  id: string,
+  sessionId: string,
+): Promise<StoredUser | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('ended_sessions').select('id').where('id', '=', sessionId))),
+    )
+    .executeTakeFirst()
+  return row && storedUser(row)
+}
+
 export async function findUserOfAccount(
   db: Kysely<Schema>,
   { provider, subject }: Account,
@@ -79,22 +96,46 @@ export async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
   return admin !== undefined
 }
 
+/** Those who run the shop: ids, of whoever has been there longest first. */
+export interface Admins {
+  readonly ids: ReadonlySet<string>
+  readonly owner: string | undefined
+}
+
 /**
- * The ids of all admins, who stay what they are until the transaction ends: who changes one waits for whoever
+ * All admins, who stay what they are until the transaction ends: who changes one waits for whoever
  * changes another, so that two admins cannot demote each other and leave none.
  */
-export async function lockAdmins(tx: Transaction<Schema>): Promise<ReadonlySet<string>> {
+export async function lockAdmins(tx: Transaction<Schema>): Promise<Admins> {
   const rows = await present(tx)
-    .select('id')
+    .select(['id', 'owner'])
     .where('role', '=', 'admin')
+    .orderBy('created_at')
     .orderBy('id')
     .modifyEnd(partsOf(tx).lockingRows)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    owner: rows.find(({ owner }) => owner === 1)?.id,
+  }
 }
 
+/** A customer is not the owner. */
 export async function updateRole(tx: Transaction<Schema>, id: string, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('id', '=', id).execute()
+  const owner = role === 'customer' ? { owner: 0 } : {}
+  await tx
+    .updateTable('users')
+    .set({ role, ...owner })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In a shop without an owner the admin who has been there longest becomes it. */
+export async function appointOwner(tx: Transaction<Schema>): Promise<void> {
+  const { ids, owner } = await lockAdmins(tx)
+  const [oldest] = ids
+  if (owner !== undefined || oldest === undefined) return
+  await tx.updateTable('users').set({ owner: 1 }).where('id', '=', oldest).execute()
 }
 
 /** Makes admins of all with this e-mail address; answers how many there are. */
@@ -112,7 +153,7 @@ export async function makeAdmins(db: Kysely<Schema>, email: string): Promise<num
 export async function markRemoved(tx: Transaction<Schema>, id: string, at: number): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer' })
+    .set({ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer', owner: 0 })
     .where('id', '=', id)
     .execute()
 }
@@ -133,7 +174,8 @@ function present(db: Kysely<Schema>) {
   return db.selectFrom('users').where('removed_at', 'is', null)
 }
 
-function rowOf({ email, emailVerified, createdAt, ...user }: User): Insertable<UsersTable> {
+/** Nobody becomes the owner by coming in. */
+function rowOf({ email, emailVerified, owner: _, createdAt, ...user }: User): Insertable<UsersTable> {
   return {
     ...user,
     email,
@@ -155,6 +197,7 @@ function storedUser(row: Selectable<UsersTable>): StoredUser {
       emailVerified: row.email_verified === 1,
       name: row.name,
       role: row.role as Role,
+      owner: row.owner === 1,
       createdAt: row.created_at,
     },
     removed: row.removed_at !== null,

@@ -76,8 +76,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     secret,
     log,
     mailer,
-    people: () => shop.people,
-    limits: () => shop.limits,
+    shop: () => shop,
   })
   const { images, close: closeImages } = openImages(settings, log)
   const shop: RunningShop = await createShop({

@@ -10,6 +10,7 @@ import { createLimits } from './limits.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPeople } from './people.ts'
+import { createSessions } from './sessions.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
 import { watchVersion } from './versionWatch.ts'
@@ -25,7 +26,7 @@ export interface ShopParts {
   /** False: nobody is held back, for load tests. */
   readonly limited: boolean
   /** Who keeps the accounts. */
-  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount'>
+  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions'>
   /** Who keeps the pictures of products and slides. */
   readonly images: Pick<Images, 'keep'>
   /** Who tells the owner of messages; without one they are stored alone. */
@@ -43,11 +44,13 @@ export interface RunningShop extends Shop {
 export async function createShop(parts: ShopParts): Promise<RunningShop> {
   const version = await watchVersion(parts.db)
   const orderWatch = createOrderWatch(parts.db)
+  const people = createPeople(parts)
   return {
     catalog: createCatalog(parts, version),
     slider: createSlider(parts, version),
     orders: createOrders(parts, orderWatch),
-    people: createPeople(parts),
+    people,
+    sessions: createSessions(parts, people),
     contact: createContact(parts),
     limits: createLimits(parts),
     freeDelivery: parts.freeDelivery,

@@ -3,7 +3,7 @@ import { RECENT_SIGN_IN } from '#domain/people/permissions.ts'
 import type { IdentityProvider } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProof } from '#tests/factories.ts'
-import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('an account', (database) => {
@@ -26,7 +26,7 @@ describeOnEachDatabase('an account', (database) => {
       const { id } = await entered(shop, proof)
       expect(await shop.people.removeUser(admin, id)).toEqual({ outcome: 'removed' })
       expect(gone).toEqual([proof.subject])
-      expect(await shop.people.person(id, A_MOMENT)).toBeUndefined()
+      expect(await shop.people.person(tokenOf(id, A_MOMENT))).toBeUndefined()
       expect(await shop.people.known(proof)).toBeUndefined()
       expect(await shop.people.enter(proof)).toBe('removed')
       expect(await shop.people.enter({ ...proof, emailVerified: true, name: 'Another' })).toBe('removed')
@@ -105,7 +105,8 @@ describeOnEachDatabase('an account', (database) => {
       expect(await removeUser(customer, customer.id)).toEqual({ outcome: 'forbidden' })
       expect(await removeUser(undefined, other.id)).toEqual({ outcome: 'signed-out' })
       expect(await removeUser(admins[0], admins[0].id)).toEqual({ outcome: 'own-account' })
-      for (const { id } of [customer, other, ...admins]) expect(await person(id, A_MOMENT)).toBeDefined()
+      for (const { id } of [customer, other, ...admins])
+        expect(await person(tokenOf(id, A_MOMENT))).toBeDefined()
       expect(gone).toEqual([])
       expect(await removeUser(admins[0], admins[1].id)).toEqual({ outcome: 'removed' })
     })
@@ -123,14 +124,14 @@ describeOnEachDatabase('an account', (database) => {
         expect(await leave(user, wrong)).toEqual(refused)
       }
       expect(await leave(undefined, proof)).toEqual({ outcome: 'signed-out' })
-      expect(await shop.people.person(user.id, A_MOMENT)).toEqual(user)
+      expect(await shop.people.person(tokenOf(user.id, A_MOMENT))).toEqual(user)
       expect(gone).toEqual([])
 
       expect(await leave(user, { ...proof, authTime: A_MOMENT - RECENT_SIGN_IN })).toEqual({
         outcome: 'left',
       })
       expect(gone).toEqual([proof.subject])
-      expect(await shop.people.person(user.id, A_MOMENT)).toBeUndefined()
+      expect(await shop.people.person(tokenOf(user.id, A_MOMENT))).toBeUndefined()
       expect(await shop.people.enter(proof)).toBe('removed')
     })
   })

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import {
+  type Admins,
+  appointOwner,
   findUser,
+  findUserInSession,
   findUserOfAccount,
   hasAdmin,
   listUsers,
@@ -24,8 +27,8 @@ import type { People } from './types.ts'
 interface Turn {
   readonly tx: Transaction<Schema>
   readonly user: User
-  /** The ids of those who are admins now; somebody may have ceased to be one while waiting. */
-  readonly admins: ReadonlySet<string>
+  /** Those who are admins now; somebody may have ceased to be one while waiting. */
+  readonly admins: Admins
 }
 
 export function createPeople(parts: ShopParts): People {
@@ -48,8 +51,10 @@ export function createPeople(parts: ShopParts): People {
   async function remove(id: string, by: Caller) {
     const removed = await inTurn(id, async ({ tx, user, admins }) => {
       if (by?.id !== id && !isAmong(admins, by)) return 'forbidden'
+      if (isOwnerToOthers(user, by)) return 'owner'
       if (isLastAdmin(user, admins)) return 'last-admin'
       await markRemoved(tx, id, now())
+      if (user.owner) await appointOwner(tx)
       return user
     })
     if (typeof removed === 'string') return removed
@@ -61,12 +66,13 @@ export function createPeople(parts: ShopParts): People {
     async enter(proof) {
       const stored = await findUserOfAccount(db, proof)
       if (stored?.removed) return 'removed'
+      if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
       if (stored && saysTheSame(proof, stored.user)) return stored.user
       return (await storeUser(db, newUser(parts, proof))) ?? 'removed'
     },
 
-    async person(id, issuedAt) {
-      const stored = await findUser(db, id)
+    async person({ userId, sessionId, issuedAt }) {
+      const stored = await findUserInSession(db, userId, sessionId)
       return stored && !stored.removed && issuedAt >= stored.tokensFrom ? stored.user : undefined
     },
 
@@ -91,14 +97,19 @@ export function createPeople(parts: ShopParts): People {
       return { outcome: 'found', role: (users.find(({ role }) => role === 'admin') ?? users[0])?.role }
     },
 
-    async setRole(caller, id, role) {
+    async setRole(caller, id, role, confirmEmail) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
       const outcome = await inTurn(id, async ({ tx, user, admins }) => {
         if (!isAmong(admins, caller)) return 'forbidden'
         if (user.role === role) return 'unchanged'
-        if (isLastAdmin(user, admins)) return 'last-admin'
+        const refusal =
+          role === 'admin'
+            ? refusalToPromote(user, { byOwner: admins.owner === caller?.id, confirmEmail })
+            : refusalToDemote(user, caller, admins)
+        if (refusal) return refusal
         await updateRole(tx, id, role)
+        if (user.owner) await appointOwner(tx)
         return 'changed'
       })
       return { outcome }
@@ -122,16 +133,48 @@ export function createPeople(parts: ShopParts): People {
 
     hasAdmin: () => hasAdmin(db),
 
-    makeAdmin: (email) => makeAdmins(db, email),
+    async makeAdmin(email) {
+      const count = await makeAdmins(db, email)
+      // Once they are admins for all to see: of several who are made at once one becomes the owner.
+      await inTransaction(db, appointOwner)
+      return count
+    },
   }
 }
 
-function isAmong(admins: ReadonlySet<string>, caller: Caller): boolean {
-  return caller !== undefined && admins.has(caller.id)
+function isAmong({ ids }: Admins, caller: Caller): boolean {
+  return caller !== undefined && ids.has(caller.id)
 }
 
-function isLastAdmin({ id }: User, admins: ReadonlySet<string>): boolean {
-  return admins.has(id) && admins.size === 1
+function isLastAdmin({ id }: User, { ids }: Admins): boolean {
+  return ids.has(id) && ids.size === 1
+}
+
+function isOwnerToOthers({ id, owner }: User, caller: Caller): boolean {
+  return owner && caller?.id !== id
+}
+
+function refusalToDemote(user: User, caller: Caller, admins: Admins) {
+  if (isOwnerToOthers(user, caller)) return 'owner'
+  return isLastAdmin(user, admins) ? 'last-admin' : undefined
+}
+
+/** Whoever registered somebody else's address would be given the shop: the address has to be known to be theirs. */
+function refusalToPromote(
+  user: User,
+  { byOwner, confirmEmail }: { byOwner: boolean; confirmEmail: string | undefined },
+) {
+  if (user.emailVerified) return undefined
+  if (!byOwner || confirmEmail === undefined) return 'not-verified'
+  return isOwn(user, confirmEmail) ? undefined : 'confirmation-differs'
+}
+
+/** Providers tell the moment of a sign-in to the second. Milliseconds. */
+const SIGN_IN_PRECISION = 1000
+
+/** Where the provider keeps sessions, signing out everywhere counts for all that began before it. */
+function isFromBefore({ sessionId, authTime }: Proof, tokensFrom: number): boolean {
+  return sessionId === undefined && authTime + SIGN_IN_PRECISION <= tokensFrom
 }
 
 /** Has nothing changed at the provider? A provider that knows no name says nothing of it. */
@@ -145,5 +188,15 @@ function saysTheSame(proof: Proof, user: User): boolean {
 
 function newUser(parts: ShopParts, { provider, subject, email, emailVerified, name }: Proof): User {
   const createdAt = parts.now()
-  return { id: newId(parts), provider, subject, email, emailVerified, name, role: 'customer', createdAt }
+  return {
+    id: newId(parts),
+    provider,
+    subject,
+    email,
+    emailVerified,
+    name,
+    role: 'customer',
+    owner: false,
+    createdAt,
+  }
 }

@@ -33,6 +33,8 @@ export interface TestIdentity {
   readonly revoked: readonly string[]
   /** Whose links were used. */
   readonly answered: readonly string[]
+  /** The sessions that were ended. */
+  readonly ended: readonly string[]
   readonly errors: readonly unknown[]
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
@@ -53,6 +55,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
   const mails: SentMail[] = []
   const revoked: string[] = []
   const answered: string[] = []
+  const ended: string[] = []
   const errors: unknown[] = []
   const identity = createEmbeddedIdentity({
     db: db as unknown as Kysely<never>,
@@ -68,6 +71,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     now: Date.now,
     random: randomBytes,
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
+    onSessionEnd: async (id) => void ended.push(id),
     isUnavailable: () => false,
     onError: (error) => void errors.push(error),
     ...overrides,
@@ -92,6 +96,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     mails,
     revoked,
     answered,
+    ended,
     errors,
     post: (path, body, headers = {}) =>
       call(path, {

@@ -14,14 +14,16 @@ const FOREIGN = [
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
 function addressOf(shop: FuzzedShop, { path }: DescribedCall): string {
-  const { order, slide, product, bystander } = shop.known()
+  const { order, slide, product, bystander, session } = shop.known()
   const id = /order/i.test(path)
     ? order
     : /slider/i.test(path)
       ? slide
       : /user/i.test(path)
         ? bystander
-        : product
+        : /session/i.test(path)
+          ? session
+          : product
   return `/api${path.replace('{id}', id)}`
 }
 

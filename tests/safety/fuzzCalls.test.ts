@@ -71,7 +71,7 @@ function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): str
 async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
   const answer = await judged(shop, request)
   expectProblem(request, answer)
-  const takes = /delete|account|updateUser|updateProduct/i.test(request.path)
+  const takes = /delete|account|updateUser|updateProduct|jwt|sessions/i.test(request.path)
   if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
   return answer.status
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
@@ -52,6 +53,8 @@ interface Known {
   readonly doneOrder: string
   readonly customer: string
   readonly bystander: string
+  /** Of somebody with a cookie. */
+  readonly session: string
   readonly payload: object
 }
 
@@ -103,7 +106,7 @@ export async function openFuzzedShop({
     const slide = await aSlideOf(shop)
     const admin = await anAdminOf(shop, { email: 'admin@example.com' })
     const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
-    const bystander = await entered(shop, { email: 'bystander@example.com' })
+    const bystander = await entered(shop, { email: 'bystander@example.com', emailVerified: true })
     const place = async (caller?: User) => {
       const request = anOrderRequest({ lines: [cartLineOf(product)] })
       const placing = await shop.orders.placeOrder(request, undefined, caller)
@@ -112,6 +115,7 @@ export async function openFuzzedShop({
     }
     const doneOrder = await place()
     await shop.orders.moveOrder(admin, doneOrder, 'Cancelled')
+    const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
       product: product.id,
       slide: slide.id,
@@ -120,15 +124,17 @@ export async function openFuzzedShop({
       doneOrder,
       customer: customer.id,
       bystander: bystander.id,
+      session: await sessionOf(server.port, Cookie),
       payload: anOrderPayload([product]),
     }
-    const bearer = async (user: User) => ({ Authorization: `Bearer ${await tokens.issue(user.id)}` })
-    const cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
+    const bearer = async (user: User) => ({
+      Authorization: `Bearer ${await tokens.issue({ userId: user.id, sessionId: randomUUID() })}`,
+    })
     headers = {
       nobody: {},
       customer: await bearer(customer),
       admin: await bearer(admin),
-      'signed in': { Cookie: cookie, Origin: ORIGIN },
+      'signed in': { Cookie, Origin: ORIGIN },
     }
   }
   await renew()
@@ -170,6 +176,13 @@ async function cookieOf(port: number, before = ''): Promise<string> {
   const cookie = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ')
   await post('/jwt', { email: EMAIL }, { Cookie: cookie })
   return cookie
+}
+
+/** The id of the session of a cookie. */
+async function sessionOf(port: number, Cookie: string): Promise<string> {
+  const { body } = await ask(port, { method: 'GET', path: '/api/sessions', headers: { Cookie } })
+  const { sessions } = JSON.parse(body) as { sessions: { _id: string; current: boolean }[] }
+  return sessions.find(({ current }) => current)?._id ?? ''
 }
 
 /** Sends a request and holds its answer to what holds for every answer of the shop. */

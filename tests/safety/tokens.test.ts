@@ -13,7 +13,7 @@ function aToken(
   { issuer = ISSUER, audience = AUDIENCE, key = keyFor('token', SECRET), header = {}, lives = 3600 },
 ) {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT()
+  return new SignJWT({ sid: 'a session' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
     .setSubject(subject)
     .setIssuer(issuer)
@@ -39,6 +39,7 @@ test('what is no token of this shop names nobody, on every way in', async () => 
     iss: ISSUER,
     aud: AUDIENCE,
     sub: customer,
+    sid: 'a session',
     iat: Date.now() / 1000,
     exp: Date.now() / 1000 + 60,
   }

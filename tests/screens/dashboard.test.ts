@@ -19,6 +19,14 @@ import { userColumns } from '#web/dashboard/users/userColumns.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })
+const RAHIMA = {
+  _id: 'u',
+  name: 'Rahima',
+  email: 'r@example.com',
+  role: 'customer',
+  emailVerified: false,
+  owner: false,
+} as const
 
 test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {
   const sidebar = rendered(Sidebar, { user: null })
@@ -93,8 +101,7 @@ test('View All Users has #, Name, Email, Role and Action', () => {
 
 test('the role is green for an admin and red otherwise', () => {
   const role = users.find(({ id }) => id === 'role')
-  const drawn = (name: 'admin' | 'customer') =>
-    rendered(() => role?.cell({ _id: 'u', name: 'Rahima', email: 'r@example.com', role: name }, 0), {})
+  const drawn = (name: 'admin' | 'customer') => rendered(() => role?.cell({ ...RAHIMA, role: name }, 0), {})
   expect(drawn('admin').html).toContain('bg-success-soft')
   expect(drawn('customer').html).toContain('bg-danger-soft')
 })

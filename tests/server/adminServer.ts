@@ -19,7 +19,7 @@ export async function openAdminServer(options: Parameters<typeof openServer>[0] 
   const server = await openServer({ ...options, environment })
   const admin = await anAdminOf(server.shop)
   const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
-  const authorization = `Bearer ${await tokens.issue(admin.id)}`
+  const authorization = `Bearer ${await tokens.issue({ userId: admin.id, sessionId: `session of ${admin.id}` })}`
   return {
     ...server,
     authorization,

@@ -86,6 +86,38 @@ describe('an ID token', () => {
   })
 })
 
+describe('signing out', () => {
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+  const tokenFor = async (claims: object, headers = {}): Promise<string> =>
+    (await send('POST', '/api/jwt', { email, idToken: anIdToken(claims) }, headers)).body.token
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const knows = async (token: string) =>
+    (await fetch(`${shop.url}/api/customer/${email}`, { headers: bearer(token) })).status === 200
+
+  test('ends the tokens of the session at once, the one before the last too, and those of no other', async () => {
+    const first = await tokenFor({})
+    const renewed = await tokenFor({}, bearer(first))
+    const elsewhere = await tokenFor({})
+    expect((await send('DELETE', '/api/jwt', {}, bearer(renewed))).status).toBe(200)
+    expect([await knows(first), await knows(renewed), await knows(elsewhere)]).toEqual([false, false, true])
+    expect(await knows(await tokenFor({}, bearer(renewed)))).toBe(true)
+  })
+
+  test('everywhere asks for a new sign-in everywhere; where that was, the provider keeps to itself', async () => {
+    const token = await tokenFor({ auth_time: secondsAgo(60) })
+    const listed = await fetch(`${shop.url}/api/sessions`, { headers: bearer(token) })
+    expect(await listed.json()).toEqual({ kept: false, sessions: [] })
+    expect((await send('DELETE', '/api/sessions', {}, bearer(token))).body).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+    })
+    expect(await knows(token)).toBe(false)
+    const old = await send('POST', '/api/jwt', { email, idToken: anIdToken({ auth_time: secondsAgo(60) }) })
+    expect([old.status, old.body.code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await tokenFor({ auth_time: secondsAgo(0) })).toBeDefined()
+  })
+})
+
 test('who leaves shows a fresh proof, and cannot come back with the account', async () => {
   const { body } = await send('POST', '/api/jwt', { email, idToken: anIdToken() })
   const headers = { Authorization: `Bearer ${body.token}` }

@@ -25,7 +25,11 @@ async function as(user: User | undefined, method: string, path: string, body?: u
   return await fetch(`${server.url}/api${path}`, {
     method,
     headers: {
-      ...(user ? { Authorization: `Bearer ${await tokens.issue(user.id)}` } : {}),
+      ...(user
+        ? {
+            Authorization: `Bearer ${await tokens.issue({ userId: user.id, sessionId: `session of ${user.id}` })}`,
+          }
+        : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -49,7 +49,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     const { url, shop, database } = await openShop()
     const admin = await anAdminOf(shop)
     const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
-    const authorization = `Bearer ${await tokens.issue(admin.id)}`
+    const authorization = `Bearer ${await tokens.issue({ userId: admin.id, sessionId: `session of ${admin.id}` })}`
     const order = { method: 'POST', body: JSON.stringify(anOrderPayload([await aProductOf(shop)])) }
     database.cut()
     const calls: [path: string, init?: RequestInit][] = [

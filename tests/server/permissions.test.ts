@@ -7,6 +7,7 @@ import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
 import { anOrderRequest, aProof } from '../factories.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { tokenOf } from '../testPeople.ts'
 import { anOrderPayload } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
@@ -47,6 +48,13 @@ const ADMINS: Expected = {
   customer: 403,
   'another customer': 403,
   'demoted admin': 403,
+  admin: 200,
+}
+const EVERYBODY_SIGNED_IN: Expected = {
+  others: 401,
+  customer: 200,
+  'another customer': 200,
+  'demoted admin': 200,
   admin: 200,
 }
 const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
@@ -140,6 +148,19 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ emails }) => ({ email: emails.customer, name: 'Rahima', role: 'admin' }),
     expected: { others: 401 },
   },
+  // Of one's own token, whoever one is by now; that of somebody who is forgotten ends nothing but itself.
+  'DELETE /jwt': {
+    method: 'DELETE',
+    path: () => '/jwt',
+    expected: { ...EVERYBODY_SIGNED_IN, 'removed customer': 200, expired: 200 },
+  },
+  'GET /sessions': { method: 'GET', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
+  'DELETE /sessions': { method: 'DELETE', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
+  'DELETE /sessions/{id}': {
+    method: 'DELETE',
+    path: () => '/sessions/nobodys',
+    expected: { others: 401, customer: 404, 'another customer': 404, 'demoted admin': 404, admin: 404 },
+  },
   'DELETE /account': {
     method: 'DELETE',
     path: () => '/account',
@@ -222,8 +243,12 @@ async function aPeopledShop(): Promise<Peopled> {
   const tokens = createTokens({ key, issuer: ORIGIN, now: Date.now })
   const enter = async (subject: string) => {
     const user = await people.enter(aProof({ subject, email: `${subject}@example.com`, emailVerified: true }))
-    if (user === 'removed') throw new Error(`${subject} is removed`)
-    return { id: user.id, email: user.email, token: await tokens.issue(user.id) }
+    if (typeof user === 'string') throw new Error(`${subject} is ${user}`)
+    return {
+      id: user.id,
+      email: user.email,
+      token: await tokens.issue({ userId: user.id, sessionId: `session of ${user.id}` }),
+    }
   }
   const [admin, customer, another, demoted, removed, bystander] = await Promise.all(
     ['admin', 'customer', 'another', 'demoted', 'removed', 'bystander'].map(enter),
@@ -231,7 +256,7 @@ async function aPeopledShop(): Promise<Peopled> {
   if (!admin || !customer || !another || !demoted || !removed || !bystander) throw new Error('Nobody came')
   await people.makeAdmin(admin.email)
   await people.makeAdmin(demoted.email)
-  const boss = await people.person(admin.id, Date.now())
+  const boss = await people.person(tokenOf(admin.id, Date.now()))
   await people.setRole(boss, demoted.id, 'customer')
   await people.removeUser(boss, removed.id)
 
@@ -248,6 +273,7 @@ async function aPeopledShop(): Promise<Peopled> {
   const [header = '', , signature = ''] = admin.token.split('.')
   const claims = {
     sub: admin.id,
+    sid: 'a session',
     iss: ORIGIN,
     aud: 'haat-api',
     iat: Date.now() / 1000,
@@ -260,7 +286,7 @@ async function aPeopledShop(): Promise<Peopled> {
     slide: slide.id,
     oldGoods: { product: (await aProductOf(server.shop)).id, slide: (await aSlideOf(server.shop)).id },
     payload: anOrderPayload([product]),
-    order: await place(await people.person(customer.id, Date.now())),
+    order: await place(await people.person(tokenOf(customer.id, Date.now()))),
     doneOrder,
     emails: { customer: customer.email },
     bystander: bystander.id,
@@ -274,9 +300,10 @@ async function aPeopledShop(): Promise<Peopled> {
       'no algorithm': new UnsecuredJWT(claims).encode(),
       'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32)),
       'changed claims': `${header}.${changed}.${signature}`,
-      expired: await createTokens({ key, issuer: ORIGIN, now: () => Date.now() - HOUR - 1000 }).issue(
-        admin.id,
-      ),
+      expired: await createTokens({ key, issuer: ORIGIN, now: () => Date.now() - HOUR - 1000 }).issue({
+        userId: admin.id,
+        sessionId: 'ended long ago',
+      }),
       'not a token': 'undefined',
     },
   }

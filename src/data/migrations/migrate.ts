@@ -12,6 +12,7 @@ import { digits } from './0008-digits.ts'
 import { deepPages } from './0009-deep-pages.ts'
 import { sharedMarks } from './0010-shared-marks.ts'
 import { provenMailboxes } from './0011-proven-mailboxes.ts'
+import { ownerAndEndedSessions } from './0012-owner.ts'
 import { orderMarks } from './0013-order-marks.ts'
 import { shortTerms } from './0014-short-terms.ts'
 import { visibleNames } from './0015-visible-names.ts'
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0009-deep-pages': deepPages,
   '0010-shared-marks': sharedMarks,
   '0011-proven-mailboxes': provenMailboxes,
+  '0012-owner': ownerAndEndedSessions,
   '0013-order-marks': orderMarks,
   '0014-short-terms': shortTerms,
   '0015-visible-names': visibleNames,

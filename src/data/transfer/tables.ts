@@ -18,6 +18,7 @@ export const SHOP_TABLES = [
   'order_days',
   'idempotency_keys',
   'limits',
+  'ended_sessions',
   'contact_messages',
   'newsletter_addresses',
   'shared_marks',

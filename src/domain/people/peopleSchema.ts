@@ -18,6 +18,12 @@ export const emailSchema = lineSchema({ label: 'The e-mail address', max: 254 })
   .refine((email) => COMPLETE.test(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
+/** An address typed once more: it is compared alone, so its form does not matter. */
+export const confirmedEmailSchema = lineSchema({ label: 'The e-mail address', max: 254 }).meta({
+  description: 'Of an address that is not verified: the address itself, typed by the owner.',
+  examples: ['rahima@example.com'],
+})
+
 /** As it is typed: spaces count. */
 export const passwordSchema = z
   .string(missingOr('The password is missing.', 'The password must be text.'))

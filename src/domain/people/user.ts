@@ -17,6 +17,8 @@ export interface User {
   readonly emailVerified: boolean
   readonly name: string
   readonly role: Role
+  /** The first admin: nobody else demotes or removes the owner. At most one user is. */
+  readonly owner: boolean
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }
@@ -31,6 +33,8 @@ export interface Proof {
   readonly name: string
   /** When the person last showed a password or signed in with Google. Milliseconds since 1970. */
   readonly authTime: number
+  /** The session that shows it, where the shop keeps sessions itself. */
+  readonly sessionId?: string | undefined
 }
 
 /** Who asks for something: somebody with an account, or a visitor. */

@@ -8,10 +8,19 @@ export const userSchema = z
     name: z.string().meta({ examples: ['Rahima Begum'] }),
     email: z.string().meta({ examples: ['rahima@example.com'] }),
     role: z.enum(ROLES),
+    emailVerified: z.boolean().meta({ description: 'Is the mailbox known to be this person’s?' }),
+    owner: z.boolean().meta({ description: 'The first admin, whom nobody else demotes or removes.' }),
   })
   .meta({ id: 'User' })
 
 /** A user in the API's words; who vouches for the account stays inside. */
-export function userAnswer({ id, name, email, role }: User): z.infer<typeof userSchema> {
-  return { _id: id, name, email, role }
+export function userAnswer({
+  id,
+  name,
+  email,
+  role,
+  emailVerified,
+  owner,
+}: User): z.infer<typeof userSchema> {
+  return { _id: id, name, email, role, emailVerified, owner }
 }

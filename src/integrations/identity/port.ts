@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '#domain/people/identityConfig.ts'
+import type { Session } from '#domain/people/session.ts'
 import type { IdentityProvider, Proof } from '#domain/people/user.ts'
 
 /** Where the pages' own policy has to let a browser go for this provider: sources as a CSP writes them. */
@@ -13,6 +14,15 @@ export interface NewAccount {
   readonly email: string
   readonly password: string
   readonly name: string
+}
+
+/** The sessions of accounts that the shop keeps itself; `subject` is the account's id. */
+export interface KeptSessions {
+  /** Those that have not expired, the one used last first. */
+  list(subject: string): Promise<readonly Session[]>
+  /** False: this account has no such session. */
+  end(subject: string, id: string): Promise<boolean>
+  endAll(subject: string): Promise<void>
 }
 
 /** What the shop asks of whoever vouches for people. */
@@ -37,6 +47,8 @@ export interface IdentityServer {
   readonly knownDevice?: (request: Request, email: string) => Promise<string | undefined>
   /** Makes an account. Only where the shop keeps the accounts itself. */
   readonly createAccount?: (account: NewAccount) => Promise<Proof | 'exists'>
+  /** Undefined: the provider keeps sessions, and the shop knows nothing of them. */
+  readonly sessions?: KeptSessions
   /** Removes an account with its sessions, where the shop keeps the accounts itself. */
   removeAccount(subject: string): Promise<'removed' | 'not-supported'>
 }

@@ -4,6 +4,7 @@ import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
+import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
@@ -135,25 +136,29 @@ export function accounts(parts: ApiParts) {
   const api = new OpenAPIHono<ApiEnv>()
   for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
 
-  /** The user behind a proof, if the proof is of this e-mail; `name` is for providers that know none yet. */
+  /** The user behind a proof, and the proof, if that is of this e-mail; `name` is for providers that know none yet. */
   async function enter(request: Request, { email, idToken, name = '' }: Claim) {
     const proof = await identity.prove(request, idToken)
     if (!proof) return 'UNAUTHENTICATED'
     if (searchKey(proof.email) !== searchKey(email)) return 'FORBIDDEN'
     const user = await people.enter({ ...proof, name: proof.name || name })
-    return user === 'removed' ? 'ACCOUNT_REMOVED' : user
+    if (user === 'removed') return 'ACCOUNT_REMOVED'
+    return user === 'signed-out' ? 'UNAUTHENTICATED' : { user, proof }
   }
 
   return api
     .openapi(jwt, async (c) => {
-      const user = await enter(c.req.raw, c.req.valid('json'))
-      if (typeof user === 'string') return problem(c, user)
-      return c.json({ token: await tokens.issue(user.id) }, 200)
+      const entered = await enter(c.req.raw, c.req.valid('json'))
+      if (typeof entered === 'string') return problem(c, entered)
+      const { user, proof } = entered
+      const sent = await tokens.read(bearerOf(c.req.raw) ?? '')
+      const sessionId = await shop.sessions.of(user, proof, sent)
+      return c.json({ token: await tokens.issue({ userId: user.id, sessionId }) }, 200)
     })
     .openapi(postUser, async (c) => {
-      const user = await enter(c.req.raw, c.req.valid('json'))
-      if (typeof user === 'string') return problem(c, user)
-      return c.json(inserted(user.id), 200)
+      const entered = await enter(c.req.raw, c.req.valid('json'))
+      if (typeof entered === 'string') return problem(c, entered)
+      return c.json(inserted(entered.user.id), 200)
     })
     .openapi(deleteAccount, async (c) => {
       const { idToken: token } = c.req.valid('json')

@@ -15,6 +15,7 @@ import { type ProblemCode, problem } from './problem.ts'
 import { productChanges } from './productChanges.ts'
 import { products } from './products.ts'
 import { roles } from './roles.ts'
+import { sessions } from './sessions.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { stats } from './stats.ts'
@@ -34,6 +35,7 @@ const CALLS = [
   stats,
   contact,
   accounts,
+  sessions,
   users,
   roles,
 ]

@@ -76,6 +76,23 @@ export const PROBLEMS = {
     title: 'The last admin',
     detail: 'The shop needs an admin. Make somebody else an admin first.',
   },
+  OWNER: {
+    status: 409,
+    title: 'The owner of the shop',
+    detail: 'Nobody but the owner can make the owner a customer or remove the owner’s account.',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 409,
+    title: 'The e-mail address is not verified',
+    detail:
+      'Only somebody whose e-mail address is verified can become an admin. Ask that person to open the link in the ' +
+      'verification mail; or the owner confirms the address by sending it as confirmEmail.',
+  },
+  CONFIRMATION_DIFFERS: {
+    status: 409,
+    title: 'Another e-mail address',
+    detail: 'The address in confirmEmail is not the one of this user. Type it as the list shows it.',
+  },
   OWN_ACCOUNT: {
     status: 409,
     title: 'Your own account',
@@ -214,6 +231,9 @@ const REFUSALS = {
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',
   'last-admin': 'LAST_ADMIN',
+  owner: 'OWNER',
+  'not-verified': 'EMAIL_NOT_VERIFIED',
+  'confirmation-differs': 'CONFIRMATION_DIFFERS',
   'own-account': 'OWN_ACCOUNT',
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
 } as const satisfies Record<string, ProblemCode>

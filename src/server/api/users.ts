@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { roleSchema } from '#domain/people/peopleSchema.ts'
+import { confirmedEmailSchema, roleSchema } from '#domain/people/peopleSchema.ts'
 import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import { idParameter, knownForm } from './id.ts'
@@ -22,16 +22,24 @@ const listUsers = createRoute({
   },
 })
 
+const roleChangeSchema = z.object({
+  role: roleSchema,
+  confirmEmail: confirmedEmailSchema.optional(),
+})
+
 const updateUser = createRoute({
   method: 'put',
   path: '/updateUser/{id}',
   summary: 'Make somebody an admin or a customer',
-  description: 'Counts from the next request of that person on. For admins; the last admin stays one.',
+  description:
+    'Counts from the next request of that person on. For admins; the last admin stays one, and the owner is demoted ' +
+    'by the owner alone. Only somebody whose e-mail address is verified becomes an admin; of others the owner types ' +
+    'the address in confirmEmail.',
   tags: TAGS,
   middleware: smallBody,
   request: {
     params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: z.object({ role: roleSchema }) } } },
+    body: { required: true, content: { 'application/json': { schema: roleChangeSchema } } },
   },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
@@ -39,7 +47,7 @@ const updateUser = createRoute({
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('LAST_ADMIN'),
+    409: problemResponse('LAST_ADMIN', 'OWNER', 'EMAIL_NOT_VERIFIED', 'CONFIRMATION_DIFFERS'),
     413: problemResponse('TOO_LARGE'),
     415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID'),
@@ -50,7 +58,7 @@ const deleteUser = createRoute({
   method: 'delete',
   path: '/deleteUser/{id}',
   summary: 'Remove a user',
-  description: 'Counts from the next request of that person on. For admins, of others.',
+  description: 'Counts from the next request of that person on. For admins, of others but the owner.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -58,7 +66,7 @@ const deleteUser = createRoute({
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('LAST_ADMIN', 'OWN_ACCOUNT'),
+    409: problemResponse('LAST_ADMIN', 'OWNER', 'OWN_ACCOUNT'),
   },
 })
 
@@ -70,8 +78,9 @@ export function users({ shop: { people }, callerOf }: ApiParts) {
       return c.json(listing.users.map(userAnswer), 200)
     })
     .openapi(updateUser, async (c) => {
-      const id = c.req.valid('param').id
-      const change = await people.setRole(await callerOf(c.req.raw), knownForm(id), c.req.valid('json').role)
+      const id = knownForm(c.req.valid('param').id)
+      const { role, confirmEmail } = c.req.valid('json')
+      const change = await people.setRole(await callerOf(c.req.raw), id, role, confirmEmail)
       if (change.outcome === 'changed') return c.json(updated(1), 200)
       if (change.outcome === 'unchanged') return c.json(updated(0), 200)
       return refused(c, change.outcome)

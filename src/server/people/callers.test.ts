@@ -4,7 +4,7 @@ import { createCallers } from './callers.ts'
 
 const RAHIMA = { id: 'rahima' } as User
 const KARIM = { id: 'karim' } as User
-const ISSUED_AT = 1000
+const CLAIMS = { userId: RAHIMA.id, sessionId: 'a session', issuedAt: 1000 }
 
 let removed = false
 beforeEach(() => {
@@ -14,11 +14,10 @@ beforeEach(() => {
 /** Rahima holds the token 'hers', Karim the cookie of a session. */
 const callerOf = createCallers({
   tokens: {
-    read: async (token) => (token === 'hers' ? { userId: RAHIMA.id, issuedAt: ISSUED_AT } : undefined),
+    read: async (token) => (token === 'hers' ? CLAIMS : undefined),
   },
   people: {
-    person: async (id, issuedAt) =>
-      id === RAHIMA.id && issuedAt === ISSUED_AT && !removed ? RAHIMA : undefined,
+    person: async (claims) => (claims === CLAIMS && !removed ? RAHIMA : undefined),
     known: async ({ subject }) => (subject === 'karim' && !removed ? KARIM : undefined),
   },
   isOwnOrigin: ({ headers }) => headers.get('origin') === 'https://shop.example',

@@ -17,16 +17,22 @@ interface CallerParts {
 const SAFE = new Set(['GET', 'HEAD'])
 const BEARER = /^Bearer +(\S+)$/i
 
+/** The token of an Authorization header; undefined: there is none, empty: it is no bearer token. */
+export function bearerOf({ headers }: Request): string | undefined {
+  const authorization = headers.get('authorization')
+  return authorization === null ? undefined : (BEARER.exec(authorization)?.[1] ?? '')
+}
+
 /**
  * Reads a bearer token or, where there is none, the cookie of a session. Browsers send cookies along with
  * what other sites' pages ask for, so with a cookie an unsafe method has to come from a page of the shop.
  */
 export function createCallers({ people, tokens, isOwnOrigin, prove }: CallerParts): CallerOf {
   return async (request) => {
-    const authorization = request.headers.get('authorization')
-    if (authorization !== null) {
-      const read = await tokens.read(BEARER.exec(authorization)?.[1] ?? '')
-      return read && (await people.person(read.userId, read.issuedAt))
+    const token = bearerOf(request)
+    if (token !== undefined) {
+      const claims = await tokens.read(token)
+      return claims && (await people.person(claims))
     }
     if (!request.headers.has('cookie')) return undefined
     if (!SAFE.has(request.method) && !isOwnOrigin(request)) return undefined

@@ -9,7 +9,7 @@ import { createAccountMails } from '#integrations/mail/accountMails.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { Limits, People } from '#shop/types.ts'
+import type { Shop } from '#shop/types.ts'
 import { keyFor } from '../secret.ts'
 import { trustedOrigins } from './ownOrigins.ts'
 
@@ -21,12 +21,11 @@ interface Parts {
   readonly log: Log
   readonly mailer: Mailer
   /** Asked when it is first needed: the shop itself is made after this. */
-  people(): Pick<People, 'revokeTokens'>
-  limits(): Pick<Limits, 'mayMail' | 'mailAnswered'>
+  shop(): Pick<Shop, 'people' | 'sessions' | 'limits'>
 }
 
 /** The provider that the settings name. */
-export function openIdentity({ settings, db, secret, log, mailer, people, limits }: Parts): IdentityServer {
+export function openIdentity({ settings, db, secret, log, mailer, shop }: Parts): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {
     return createFirebaseIdentity({ ...chosen, now: Date.now })
@@ -39,12 +38,13 @@ export function openIdentity({ settings, db, secret, log, mailer, people, limits
     secret: Buffer.from(keyFor('session', secret)).toString('base64url'),
     google: chosen.google,
     mails: createAccountMails(mailer),
-    mayMail: (kind, email) => limits().mayMail(kind, email),
-    mailAnswered: (email) => limits().mailAnswered(email),
+    mayMail: (kind, email) => shop().limits.mayMail(kind, email),
+    mailAnswered: (email) => shop().limits.mailAnswered(email),
     deviceKey: keyFor('device', secret),
     now: Date.now,
     random: randomBytes,
-    onPasswordReset: (account) => people().revokeTokens(account),
+    onPasswordReset: (account) => shop().people.revokeTokens(account),
+    onSessionEnd: (id) => shop().sessions.endTokens(id),
     isUnavailable,
     onError: (error) => log.error({ err: error }, 'account work failed'),
   })

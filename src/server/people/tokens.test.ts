@@ -12,17 +12,28 @@ function tokensAt(at: number, overrides = {}) {
   return createTokens({ key, issuer, now: () => at, ...overrides })
 }
 
-test('a token names its user and the moment of its issue to the millisecond, for an hour', async () => {
-  const token = await tokensAt(A_MOMENT + 7).issue('user-1')
-  const read = { userId: 'user-1', issuedAt: A_MOMENT + 7 }
+const RAHIMA = { userId: 'user-1', sessionId: 'session-1' }
+
+test('a token names its user, its session and the moment of its issue to the millisecond, for an hour', async () => {
+  const token = await tokensAt(A_MOMENT + 7).issue(RAHIMA)
+  const read = { ...RAHIMA, issuedAt: A_MOMENT + 7 }
   expect(await tokensAt(A_MOMENT + 7).read(token)).toEqual(read)
   expect(await tokensAt(A_MOMENT + HOUR - 1000).read(token)).toEqual(read)
   expect(await tokensAt(A_MOMENT + HOUR + 1000).read(token)).toBeUndefined()
 })
 
+test('one that has expired still says whose session it ends, and one of another key does not', async () => {
+  const token = await tokensAt(A_MOMENT).issue(RAHIMA)
+  const later = tokensAt(A_MOMENT + 1000 * HOUR)
+  expect(await later.read(token)).toBeUndefined()
+  expect(await later.readExpired(token)).toEqual({ ...RAHIMA, issuedAt: A_MOMENT })
+  expect(await tokensAt(A_MOMENT, { key: randomBytes(32) }).readExpired(token)).toBeUndefined()
+})
+
 describe('does not count', () => {
   const claims = {
     sub: 'user-1',
+    sid: 'session-1',
     iss: issuer,
     aud: 'haat-api',
     iat: A_MOMENT / 1000,
@@ -56,7 +67,7 @@ describe('does not count', () => {
     expect(await read(`${header}.${other}.${signature}`)).toBeUndefined()
   })
 
-  test.each(['sub', 'iss', 'aud', 'iat', 'exp'] as const)('without %s', async (name) => {
+  test.each(['sub', 'sid', 'iss', 'aud', 'iat', 'exp'] as const)('without %s', async (name) => {
     const { [name]: _, ...rest } = claims
     expect(await read(await signed(rest))).toBeUndefined()
   })
@@ -65,6 +76,8 @@ describe('does not count', () => {
     ['iss', 'https://other.example'],
     ['aud', 'another-api'],
     ['sub', ''],
+    ['sid', ''],
+    ['sid', 7],
     ['exp', A_MOMENT / 1000 - 1],
   ])('with another %s', async (name, value) => {
     expect(await read(await signed({ ...claims, [name]: value }))).toBeUndefined()

@@ -1,15 +1,16 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { TOKEN_LIFETIME, type TokenClaims } from '#domain/people/session.ts'
 
-/** The shop's token lives an hour (section 9 as the contract of the API reads it). Milliseconds. */
-const LIFETIME = 60 * 60 * 1000
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'haat-api'
 
 export interface Tokens {
-  /** A token that names a user, valid for an hour from now. */
-  issue(userId: string): Promise<string>
-  /** Whom a token names and when it was issued (ms UTC); undefined when it is not ours, changed or expired. */
-  read(token: string): Promise<{ userId: string; issuedAt: number } | undefined>
+  /** A token that names a user and a session, valid for an hour from now. */
+  issue(claims: Pick<TokenClaims, 'userId' | 'sessionId'>): Promise<string>
+  /** What a token says; undefined when it is not ours, changed or expired. */
+  read(token: string): Promise<TokenClaims | undefined>
+  /** The same of one that may have expired: enough to end its session. */
+  readExpired(token: string): Promise<TokenClaims | undefined>
 }
 
 export interface TokenOptions {
@@ -22,35 +23,41 @@ export interface TokenOptions {
 
 /** Bearer tokens of the API. They say who somebody is, never what that person may do: roles change at once. */
 export function createTokens({ key, issuer, now }: TokenOptions): Tokens {
+  /** `at`: when it has to count. Milliseconds since 1970. */
+  async function readAt(token: string, at: number): Promise<TokenClaims | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer,
+        audience: AUDIENCE,
+        currentDate: new Date(at),
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      })
+      const { sub, sid, iat } = payload
+      if (!sub || typeof sid !== 'string' || sid === '' || iat === undefined) return undefined
+      return { userId: sub, sessionId: sid, issuedAt: Math.round(iat * 1000) }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
   return {
-    issue(userId) {
+    issue({ userId, sessionId }) {
       // Fractions of a second: a token issued right after a password was reset is told from one right before.
       const seconds = now() / 1000
-      return new SignJWT()
+      return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + LIFETIME / 1000)
+        .setExpirationTime(seconds + TOKEN_LIFETIME / 1000)
         .sign(key)
     },
 
-    async read(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer,
-          audience: AUDIENCE,
-          currentDate: new Date(now()),
-          requiredClaims: ['sub', 'iat', 'exp'],
-        })
-        if (!payload.sub || payload.iat === undefined) return undefined
-        return { userId: payload.sub, issuedAt: Math.round(payload.iat * 1000) }
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
-      }
-    },
+    read: (token) => readAt(token, now()),
+    // None has expired before the first was issued.
+    readExpired: (token) => readAt(token, 0),
   }
 }

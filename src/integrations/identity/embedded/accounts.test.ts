@@ -30,6 +30,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
         emailVerified: false,
         name: RAHIMA.name,
         authTime: expect.any(Number),
+        sessionId: expect.any(String),
       })
       expect(proof?.authTime).toBeGreaterThanOrEqual(before)
       expect(proof?.authTime).toBeLessThanOrEqual(Date.now())

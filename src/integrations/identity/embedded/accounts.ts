@@ -14,6 +14,7 @@ import { loggable } from './loggable.ts'
 import { accountMail, type Recipient } from './mails.ts'
 import { createMarkDevice } from './markDevice.ts'
 import type { InternalAdapter } from './options.ts'
+import { createKeptSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
 
@@ -157,6 +158,8 @@ export function createAccounts(
   }
 
   return {
+    sessions: createKeptSessions(async () => (await instance()).$context),
+
     /** Answers one of the calls that the screens make. */
     async answer(request: Request): Promise<Response> {
       if (GOOGLE_CALLS.has(callOf(request))) return await answerForGoogle(request)
@@ -170,7 +173,9 @@ export function createAccounts(
       const found = await outages.throwing(() =>
         auth.api.getSession({ headers, query: { disableRefresh: true } }),
       )
-      return found ? proofOf(found.user, found.session.createdAt) : undefined
+      if (!found) return undefined
+      const { user, session } = found
+      return { ...proofOf(user, session.createdAt), sessionId: session.id }
     },
 
     async create({ email, password, name }: NewAccount): Promise<Proof | 'exists'> {

@@ -37,6 +37,8 @@ export interface EmbeddedIdentityOptions {
    * its true owner has come.
    */
   onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Tokens of the shop that name this session must not count any more: it is about to end. */
+  onSessionEnd(sessionId: string): Promise<void>
   /** Does this error say that the database cannot be used for now? Calls then throw it. */
   isUnavailable(error: unknown): boolean
   /** What went wrong where nobody is told of it; it names nobody. */
@@ -82,6 +84,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
         .executeTakeFirst()
       return credential?.password && marks.isGenuine(mark, credential.password) ? mark.device : undefined
     },
+    sessions: accounts.sessions,
 
     createAccount: (account: NewAccount) => accounts.create(account),
 

@@ -31,6 +31,8 @@ export interface AccountOptions extends MailLinkParts {
    * transaction. Answers whether Google has shown whose mailbox it is.
    */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
+  /** A session is about to end, however: its tokens must not count any more. */
+  onSessionEnd(sessionId: string): Promise<void>
   /** Hears of every failure first; true: no more is to be said of it. */
   overheard(error: unknown): boolean
   /** What went wrong, without what it was about. */
@@ -38,10 +40,11 @@ export interface AccountOptions extends MailLinkParts {
 }
 
 /** better-auth's own queries. */
-export type InternalAdapter = Awaited<BetterAuthContext>['internalAdapter']
-type BetterAuthContext = ReturnType<typeof BetterAuth>['$context']
+export type InternalAdapter = AuthContext['internalAdapter']
+export type AuthContext = Awaited<ReturnType<typeof BetterAuth>['$context']>
 
-const DAY = 24 * 60 * 60
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
 /** Times here are better-auth's: seconds. */
 export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
@@ -65,7 +68,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     database: kyselyAdapter(db, { type: databaseType, transaction: databaseType === 'postgres' }),
     trustedOrigins: (request) => [...options.trustedOrigins(request)],
     user: { modelName: 'identity_users' },
-    session: { modelName: 'identity_sessions', expiresIn: 30 * DAY, updateAge: DAY },
+    session: { modelName: 'identity_sessions', expiresIn: 30 * DAY, updateAge: HOUR },
     // Whoever reads the table can use none of the links in it.
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
     account: {
@@ -123,6 +126,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
             user.name === undefined ? undefined : { data: { ...user, name: cleanName(user.name) } },
         },
       },
+      session: { delete: { before: ({ id }) => options.onSessionEnd(id) } },
       account: {
         create: {
           before: async (account, call) => {

@@ -25,6 +25,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       afterReset: nothing,
       afterUse: nothing,
       markDevice: nothing,
+      onSessionEnd: nothing,
       beforeGoogleLink: async () => true,
       overheard: () => false,
       onError: () => {},

@@ -3,7 +3,7 @@ import { findUsers, nameOf } from './findUsers.ts'
 import type { ListedUser } from './usersQuery.ts'
 
 function aUser(name: string, email: string, role: ListedUser['role'] = 'customer'): ListedUser {
-  return { _id: email, name, email, role }
+  return { _id: email, name, email, role, emailVerified: true, owner: false }
 }
 
 const RAHIMA = aUser('Rahima Khatun', 'rk@example.com')

@@ -1,0 +1,65 @@
+import { rememberEndedSession } from '#data/endedSessions.ts'
+import { refuseTokensBefore } from '#data/users.ts'
+import { TOKEN_LIFETIME } from '#domain/people/session.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopParts } from './createShop.ts'
+import { newId } from './newId.ts'
+import type { People, Sessions } from './types.ts'
+
+/** The clocks of several machines differ a little. Milliseconds. */
+const CLOCK_DIFFERENCE = 60_000
+
+export function createSessions(parts: ShopParts, people: Pick<People, 'person'>): Sessions {
+  const { db, now, identity } = parts
+
+  /** The sessions of the user's provider, where the shop keeps them. */
+  function keptOf({ provider }: User) {
+    return provider === identity.provider ? identity.sessions : undefined
+  }
+
+  async function endTokens(sessionId: string): Promise<void> {
+    const at = now()
+    await rememberEndedSession(db, {
+      id: sessionId,
+      endsAt: at + TOKEN_LIFETIME + CLOCK_DIFFERENCE,
+      now: at,
+    })
+  }
+
+  return {
+    async of(user, { sessionId }, sent) {
+      if (sessionId !== undefined) return sessionId
+      const holder = sent && (await people.person(sent))
+      return sent && holder?.id === user.id ? sent.sessionId : newId(parts)
+    },
+
+    async list(caller) {
+      if (!caller) return { outcome: 'signed-out' }
+      return { outcome: 'listed', sessions: await keptOf(caller)?.list(caller.subject) }
+    },
+
+    async end(caller, id) {
+      if (!caller) return { outcome: 'signed-out' }
+      const ended = await keptOf(caller)?.end(caller.subject, id)
+      return { outcome: ended ? 'ended' : 'unknown' }
+    },
+
+    async endAll(caller) {
+      if (!caller) return { outcome: 'signed-out' }
+      const kept = keptOf(caller)
+      const count = (await kept?.list(caller.subject))?.length ?? 0
+      // Sessions first: with one of them a new token could be asked for in between.
+      await kept?.endAll(caller.subject)
+      await refuseTokensBefore(db, caller, now())
+      return { outcome: 'ended', count }
+    },
+
+    async endOwn({ userId, sessionId, issuedAt }) {
+      const user = await people.person({ userId, sessionId, issuedAt })
+      await endTokens(sessionId)
+      if (user) await keptOf(user)?.end(user.subject, sessionId)
+    },
+
+    endTokens,
+  }
+}
