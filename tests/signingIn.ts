@@ -17,10 +17,11 @@ const person = (subject: string): IdentityUser => ({
 export const rahima = person('rahima')
 export const karim = person('karim')
 
-/** A page, a provider at which `atProvider` is signed in, and a shop. */
+/** A page, a provider at which `atProvider` is signed in, and a shop. `kept`: what the browser has stored before. */
 export function aPage({
   atProvider = null as IdentityUser | null,
   token = undefined as string | undefined,
+  kept = aStorage(token),
 } = {}) {
   const provider = { user: atProvider, tellOfChange: () => {} }
   const become = (user: IdentityUser | null) => {
@@ -61,17 +62,20 @@ export function aPage({
 
   const calls: string[] = []
   const bodies: unknown[] = []
+  /** The tokens that calls named themselves. */
+  const bearers: string[] = []
   const shop = vi.fn(async (path: string): Promise<unknown> => {
     return path === '/jwt' ? { token: aToken({ person: provider.user?.subject ?? '' }) } : {}
   })
-  const call = (path: string, { method = 'GET', body }: ApiRequest = {}) => {
+  const call = (path: string, { method = 'GET', body, headers }: ApiRequest = {}) => {
     calls.push(`${method} ${path}`)
     bodies.push(body)
+    if (headers?.Authorization) bearers.push(headers.Authorization)
     return shop(path)
   }
 
   const history: Session[] = []
-  const storage = aStorage(token)
+  const storage = kept
   const identity = createIdentity({
     client,
     session: { set: (session) => history.push(session) },
@@ -79,6 +83,7 @@ export function aPage({
     timing: browserTiming,
     storage: () => storage,
     timeout: 30_000,
+    mailIsSent: true,
   })
   return {
     identity,
@@ -87,6 +92,7 @@ export function aPage({
     shop,
     calls,
     bodies,
+    bearers,
     storage,
     history,
     stored: () => storage.getItem(TOKEN_KEY),

@@ -88,6 +88,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     identity,
     images,
     mailer,
+    mailStatus: mailer.status,
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = [

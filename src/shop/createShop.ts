@@ -7,6 +7,7 @@ import type { Mailer } from '#integrations/mail/port.ts'
 import { createCatalog } from './catalog.ts'
 import { createContact } from './contact.ts'
 import { createLimits } from './limits.ts'
+import { createMail } from './mail.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPeople } from './people.ts'
@@ -31,6 +32,8 @@ export interface ShopParts {
   readonly images: Pick<Images, 'keep'>
   /** Who tells the owner of messages; without one they are stored alone. */
   readonly mailer?: Pick<Mailer, 'send'>
+  /** What becomes of mails. Left out: there are none. */
+  readonly mailStatus?: Mailer['status']
 }
 
 export interface RunningShop extends Shop {
@@ -53,6 +56,7 @@ export async function createShop(parts: ShopParts): Promise<RunningShop> {
     sessions: createSessions(parts, people),
     contact: createContact(parts),
     limits: createLimits(parts),
+    mail: createMail(parts),
     freeDelivery: parts.freeDelivery,
     refresh: version.refresh,
     close() {

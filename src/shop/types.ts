@@ -12,6 +12,7 @@ import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
+import type { MailStatus } from '#integrations/mail/port.ts'
 
 /**
  * The shop as the floors above see it. This file holds types alone, so that the web may import it
@@ -25,6 +26,7 @@ export interface Shop {
   readonly sessions: Sessions
   readonly contact: Contact
   readonly limits: Limits
+  readonly mail: Mail
   readonly freeDelivery: FreeDelivery
 }
 
@@ -342,6 +344,13 @@ export interface Contact {
   sendMessage(message: NewMessage): Promise<void>
   /** Keeps an address for the newsletter, once. */
   subscribe(email: string): Promise<void>
+}
+
+export type { MailStatus }
+
+export interface Mail {
+  /** What becomes of mails. For admins. */
+  status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>
 }
 
 /** Whose tries are counted: the account's (its e-mail) and the address's they come from. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPerson, expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
-import { expectSound } from './expectSound.ts'
+import { expectNoFaults, expectSound } from './expectSound.ts'
 import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { notice } from './people.ts'
@@ -13,8 +13,18 @@ test('an admin promotes and demotes somebody, after being asked', async ({ page,
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
   const question = page.getByRole('alertdialog')
 
+  await expect(row.getByText('not verified', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Promote to Admin' }).click()
   await expect(question).toContainText('Are you sure?')
+  await expect(question).toContainText(`The address ${person.email} is not verified`)
+  const address = question.getByLabel(`Email of ${person.name}`)
+  await address.fill(ADMIN.email)
+  await question.getByRole('button', { name: 'Promote to Admin' }).click()
+  await expect(address).toBeFocused()
+  await expect(question.getByRole('alert')).toHaveText(
+    'This is not the address above. Type it as it stands there.',
+  )
+  await expectNoFaults(page, '[role=alertdialog]')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
@@ -23,7 +33,9 @@ test('an admin promotes and demotes somebody, after being asked', async ({ page,
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await row.getByRole('button', { name: 'Promote to Admin' }).click()
-  await question.getByRole('button', { name: 'Promote to Admin' }).click()
+  await expect(address).toHaveValue('')
+  await address.fill(person.email)
+  await address.press('Enter')
   await expect(question).toContainText(`${person.name} is an admin now.`)
   await page.clock.runFor(1400)
   await expect(question).toContainText('Updated!')
@@ -203,5 +215,7 @@ function manyUsers(count: number) {
     name: `Rahima ${String(index).padStart(4, '0')}`,
     email: `person-${index}@example.com`,
     role: index % 10 === 3 ? 'admin' : 'customer',
+    emailVerified: index % 2 === 0,
+    owner: false,
   }))
 }

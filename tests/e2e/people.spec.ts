@@ -17,11 +17,17 @@ import {
 /** What the server answers to a wrong password, and what the browser says of it in its console. */
 const REFUSED = /Failed to load resource|sign-in\/email|signInWithPassword/
 
-test('somebody registers, logs out and logs in again', async ({ page }) => {
+test('somebody registers, logs out and logs in again', async ({ page, shop }) => {
   const person = aPerson()
   await register(page, person)
   await expectSignedIn(page)
-  expect(await storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const token = await storedToken(page)
+  expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  const ask = async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    return (await fetch(`${shop.url}/api/order?email=${person.email}`, { headers })).status
+  }
+  expect(await ask()).toBe(200)
 
   await openUserMenu(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -30,6 +36,7 @@ test('somebody registers, logs out and logs in again', async ({ page }) => {
   await logOut(page)
   await expect(notice(page, 'You have been successfully logged out.')).toBeVisible()
   await expectSignedOut(page)
+  expect(await ask()).toBe(401)
 
   await logIn(page, person)
   await expect(page).toHaveURL('/')

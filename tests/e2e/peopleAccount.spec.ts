@@ -4,6 +4,7 @@ import {
   expect,
   expectSignedOut,
   fillLogin,
+  logIn,
   notice,
   openUserMenu,
   register,
@@ -29,6 +30,47 @@ test('a changed name shows in the header and stays', async ({ page }) => {
   await page.reload()
   await openUserMenu(page)
   await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
+})
+
+test('somebody sees each device that is signed in, signs one out, and then all', {
+  tag: '@one-width',
+}, async ({ page, browser, shop, expectTrouble }) => {
+  expectTrouble(OUT)
+  const person = aPerson()
+  await register(page, person)
+  const elsewhere = await browser.newContext({ baseURL: shop.url })
+  const other = await elsewhere.newPage()
+  await logIn(other, person)
+  const token = { Authorization: `Bearer ${await storedToken(other)}` }
+  const ask = async () =>
+    (await fetch(`${shop.url}/api/order?email=${person.email}`, { headers: token })).status
+  expect(await ask()).toBe(200)
+
+  await page.goto('/dashboard/account')
+  const box = page.getByRole('region', { name: 'Where you are signed in' })
+  if (shop.identity.provider === 'embedded') {
+    const devices = box.getByRole('listitem')
+    await expect(devices).toHaveCount(2)
+    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+    await devices.filter({ hasNotText: 'This device' }).getByRole('button', { name: 'Sign out' }).click()
+    await expect(devices).toHaveCount(1)
+    await expect(box.getByRole('list')).toBeFocused()
+    expect(await ask()).toBe(401)
+  } else {
+    await expect(box.getByText("Google's Firebase keeps your sign-in")).toBeVisible()
+    await expect(box.getByRole('listitem')).toHaveCount(0)
+  }
+
+  await box.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(notice(page, 'You are signed out on all devices.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expectSignedOut(page)
+  expect(await ask()).toBe(401)
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(/\/authentication\/login/)
+  await elsewhere.close()
 })
 
 test('the link in a mail shows that a mailbox is one’s own, where one is signed in', {

@@ -4,6 +4,8 @@ import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
 import { anOrder, aProduct } from '#tests/factories.ts'
+import { deviceName } from '#web/dashboard/account/deviceName.ts'
+import { MailText } from '#web/dashboard/home/mailNotice.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
 import { orderListAt } from '#web/dashboard/orders/lists.ts'
 import { Checks } from '#web/dashboard/overview/checks.tsx'
@@ -97,6 +99,41 @@ test('the overview of an order says what to check when the customer is called', 
 
 test('View All Users has #, Name, Email, Role and Action', () => {
   expect(users.map(({ header }) => header)).toEqual(['#', 'Name', 'Email', 'Role', 'Action'])
+})
+
+test('each address says in a word whether it is verified', () => {
+  const email = users.find(({ id }) => id === 'email')
+  const drawn = (emailVerified: boolean) => rendered(() => email?.cell({ ...RAHIMA, emailVerified }, 0), {})
+  expect(drawn(true).text).toBe('r@example.com verified')
+  expect(drawn(false).text).toBe('r@example.com not verified')
+})
+
+test('the owner is marked, and nobody else is offered to demote or delete the owner', () => {
+  const own = userColumns({ before: 0, isOwn: () => true, onChangeRole: () => {}, onDelete: () => {} })
+  const drawn = (columns: typeof users, which: string) =>
+    rendered(() => {
+      const column = columns.find(({ id }) => id === which)
+      return column?.cell({ ...RAHIMA, role: 'admin', owner: true }, 0)
+    }, {}).text
+  expect(drawn(users, 'name')).toBe('Rahima Owner')
+  expect(drawn(users, 'actions')).toBe('')
+  expect(drawn(own, 'actions')).toBe('Demote to Customer')
+})
+
+test('until mails are sent, admins read where they lie, how many, and what to do', () => {
+  const notice = (waiting: number) =>
+    rendered(MailText, { status: { isSent: false, waiting, outbox: '/srv/shop/outbox' } }).text
+  expect(notice(3)).toContain('Mails are not sent yet')
+  expect(notice(3)).toContain('/srv/shop/outbox. Set SMTP_URL')
+  expect(notice(3)).toContain('3 mails lie there.')
+  expect(notice(1)).toContain('1 mail lies there.')
+  expect(notice(0)).toContain('No mail lies there yet.')
+})
+
+test('a device is called by its browser and its system, as far as they are known', () => {
+  expect(deviceName({ browser: 'Chrome', system: 'Android' })).toBe('Chrome on Android')
+  expect(deviceName({ browser: '', system: 'Linux' })).toBe('Linux')
+  expect(deviceName({ browser: '', system: '' })).toBe('Unknown device')
 })
 
 test('the role is green for an admin and red otherwise', () => {

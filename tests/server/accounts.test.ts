@@ -449,8 +449,21 @@ describe('leaving', () => {
 
 test('how people sign in is the same for everyone, and kept', async () => {
   const { body, headers } = await send('/api/identity', undefined)
-  expect(body).toEqual({ provider: 'embedded', google: false })
+  expect(body).toEqual({ provider: 'embedded', google: false, mailIsSent: false })
   expect(headers.get('etag')).toBeTruthy()
+})
+
+test('whether mails are sent is told to everybody, where they wait to admins alone', async () => {
+  const { cookie } = await signUp()
+  await tokenFor(cookie)
+  await mail(1)
+  expect((await send('/api/mail', undefined, { cookie })).status).toBe(403)
+  await shop.shop.people.makeAdmin(rahima.email)
+  const { body } = await send('/api/mail', undefined, { cookie })
+  expect(body).toEqual({ isSent: false, waiting: 1, outbox: join(shop.folder, 'outbox') })
+  const sending = await openServer({ environment: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1' } })
+  const config = await (await fetch(`${sending.url}/api/identity`)).json()
+  expect(config).toEqual({ provider: 'embedded', google: false, mailIsSent: true })
 })
 
 test('the log names nobody', async () => {

@@ -139,6 +139,7 @@ test('the shop’s own accounts do not exist, and pages may reach Firebase', asy
     apiKey: 'key',
     authDomain: 'demo-shop.firebaseapp.com',
     emulator: EMULATOR,
+    mailIsSent: true,
   })
   const policy = (await fetch(shop.url)).headers.get('content-security-policy')
   expect(policy).toMatch(

@@ -203,6 +203,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: ({ emails }) => `/customer/${emails.customer}`,
     expected: THE_CUSTOMER,
   },
+  'GET /mail': { method: 'GET', path: () => '/mail', expected: ADMINS },
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

@@ -11,7 +11,6 @@ async function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}): Promi
   const sent: Message[] = []
   const mails = createAccountMails({
     send: async (message) => void sent.push(message),
-    close: async () => {},
   })
   const to: AccountMail = {
     name: 'Rahima Begum',

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<LinkKind, (name: string, hours: number) => Record<L
 }
 
 /** The mails about accounts. */
-export function createAccountMails(mailer: Mailer) {
+export function createAccountMails(mailer: Pick<Mailer, 'send'>) {
   return {
     send(kind: LinkKind, { name, email, link, language }: AccountMail): Promise<void> {
       return mailer.send(letter(email, link, TEXTS[kind](name, LINK_LIVES_HOURS[kind]), language))

@@ -101,6 +101,27 @@ function expectMessage(mail: Email | undefined): void {
   )
 }
 
+describe('what becomes of mails', () => {
+  test('without a mail server they wait, however many', async () => {
+    const { mailer, outbox } = openMailer()
+    expect(await mailer.status()).toEqual({ isSent: false, waiting: 0, outbox })
+    await mailer.send(MESSAGE)
+    await mailer.send(MESSAGE)
+    writeFileSync(join(outbox, 'not-yet-whole.eml.part'), '')
+    expect(await mailer.status()).toEqual({ isSent: false, waiting: 2, outbox })
+  })
+
+  test('with one they are sent, and what could not be waits', async () => {
+    const { url } = await openServer()
+    const { mailer } = openMailer({ smtpUrl: url })
+    await mailer.send(MESSAGE)
+    expect(await mailer.status()).toMatchObject({ isSent: true, waiting: 0 })
+    const { mailer: unheard } = openMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}` })
+    await unheard.send(MESSAGE)
+    expect(await unheard.status()).toMatchObject({ isSent: true, waiting: 1 })
+  })
+})
+
 describe('with a mail server', () => {
   test('a message arrives as it was written, and is not kept', async () => {
     const { url, received } = await openServer()

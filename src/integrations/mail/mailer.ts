@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { createOutbox } from './outbox.ts'
+import { countKept, createOutbox } from './outbox.ts'
 import type { Mailer, Message } from './port.ts'
 
 export interface MailerOptions {
@@ -60,6 +60,11 @@ export function createMailer(options: MailerOptions): Mailer {
       const sending = deliver(message)
       underWay.add(sending)
       await sending.finally(() => underWay.delete(sending))
+    },
+
+    async status() {
+      const { outbox } = options
+      return { isSent: smtpUrl !== undefined, waiting: await countKept(outbox), outbox }
     },
 
     async close() {

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail, MailerOptions } from './mailer.ts'
 
@@ -13,6 +13,16 @@ export function createOutbox({ outbox, now, random }: Pick<MailerOptions, 'outbo
     // Whoever looks into the folder finds whole messages alone.
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
+  }
+}
+
+/** How many mails an outbox keeps; none where the folder has not been made yet. */
+export async function countKept(outbox: string): Promise<number> {
+  try {
+    return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
   }
 }
 

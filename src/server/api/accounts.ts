@@ -99,6 +99,9 @@ const identityConfigSchema = z.object({
   apiKey: z.string().optional(),
   authDomain: z.string().optional(),
   emulator: z.string().optional(),
+  mailIsSent: z.boolean().meta({
+    description: 'False: mails of accounts wait in the shop’s outbox until a mail server is set up.',
+  }),
 })
 
 const identityConfig = createRoute({

@@ -6,6 +6,7 @@ import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { contact } from './contact.ts'
 import { images } from './images.ts'
+import { mail } from './mail.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderEvents.ts'
 import { orders } from './orders.ts'
@@ -34,6 +35,7 @@ const CALLS = [
   orderChanges,
   stats,
   contact,
+  mail,
   accounts,
   sessions,
   users,

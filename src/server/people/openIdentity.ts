@@ -43,6 +43,7 @@ export function openIdentity({ settings, db, secret, log, mailer, shop }: Parts)
     deviceKey: keyFor('device', secret),
     now: Date.now,
     random: randomBytes,
+    mailIsSent: settings.mail.smtpUrl !== undefined,
     onPasswordReset: (account) => shop().people.revokeTokens(account),
     onSessionEnd: (id) => shop().sessions.endTokens(id),
     isUnavailable,

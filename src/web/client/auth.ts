@@ -11,8 +11,12 @@ export interface AuthActions {
   createUserWithEmail(email: string, password: string, name?: string): Promise<SessionUser>
   updateUserProfileName(name: string): Promise<void>
   signIn(email: string, password: string): Promise<SessionUser>
-  /** Without asking first; see components/confirmLogOut.ts. */
+  /** Without asking first; see components/confirmLogOut.ts. Without a network it happens here alone for now. */
   logOut(): Promise<void>
+  /** Ends all sessions of the account and all its tokens, this device's too. Needs the network. */
+  logOutEverywhere(): Promise<void>
+  /** False: the mails of accounts wait in the shop's outbox until its owner sets up a mail server. */
+  mailIsSent(): Promise<boolean>
   /** Signs in with Google, and up where that is new. Call it right in the click: it opens a window. */
   createUserWithGoogle(): Promise<SessionUser>
   /**
@@ -60,6 +64,8 @@ const actions: AuthActions = {
   updateUserProfileName: async (name) => (await identity()).updateUserProfileName(name),
   signIn: async (...account) => (await identity()).signIn(...account),
   logOut: async () => (await identity()).logOut(),
+  logOutEverywhere: async () => (await identity()).logOutEverywhere(),
+  mailIsSent: async () => (await identity()).mailIsSent(),
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
   deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
   resetPassword: async (email) => (await identity()).resetPassword(email),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { owedLogOuts } from './owedLogOuts.ts'
 import { createSessionStore, type Session } from './sessionStore.ts'
 import { readToken, TOKEN_KEY } from './storedToken.ts'
 
@@ -10,6 +11,7 @@ export const loadIdentity = () => import('./identity/browserIdentity.ts').then((
 
 export const session = createSessionStore({
   hasToken: () => readToken(() => window.localStorage) !== null,
+  owesLogOut: () => owedLogOuts(() => window.localStorage).length > 0,
   load: loadIdentity,
 })
 

@@ -3,11 +3,15 @@ import { createSessionStore } from './sessionStore.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-function setUp(token: boolean) {
-  const stored = { token }
+function setUp(token: boolean, owed = false) {
+  const stored = { token, owed }
   const source = { follow: vi.fn(async () => {}) }
   const load = vi.fn(async () => source)
-  const store = createSessionStore({ hasToken: () => stored.token, load })
+  const store = createSessionStore({
+    hasToken: () => stored.token,
+    owesLogOut: () => stored.owed,
+    load,
+  })
   return { stored, source, load, store }
 }
 
@@ -19,6 +23,21 @@ describe('who is signed in', () => {
     store.lookAgain()
     await settled()
     expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is nobody after a log-out that the shop is still to hear of, which is told it without a token', async () => {
+    const { store, source } = setUp(false, true)
+    store.subscribe(() => {})
+    expect(store.read()).toEqual({ user: null, loading: false })
+    await settled()
+    expect(source.follow).toHaveBeenCalledOnce()
+
+    const later = setUp(false)
+    later.store.subscribe(() => {})
+    later.stored.owed = true
+    later.store.lookAgain()
+    await settled()
+    expect(later.source.follow).toHaveBeenCalledOnce()
   })
 
   it('is being found out with one, once for all who ask', async () => {

@@ -34,11 +34,13 @@ export interface SessionStore {
 export interface SessionStoreParts {
   /** Is a token stored? Without one nobody is signed in, and nothing is loaded to find that out. */
   hasToken(): boolean
+  /** Has somebody logged out of whom the shop has not heard that yet? */
+  owesLogOut(): boolean
   load(): Promise<SessionSource>
 }
 
 /** Who is signed in on this page. It knows no provider: that code is loaded when there is somebody to know. */
-export function createSessionStore({ hasToken, load }: SessionStoreParts): SessionStore {
+export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreParts): SessionStore {
   const listeners = new Set<() => void>()
   let current: Session | undefined
   let begun = false
@@ -71,7 +73,7 @@ export function createSessionStore({ hasToken, load }: SessionStoreParts): Sessi
       listeners.add(listener)
       if (!begun) {
         begun = true
-        if (read().loading) follow()
+        if (read().loading || owesLogOut()) follow()
       }
       return () => listeners.delete(listener)
     },
@@ -80,7 +82,7 @@ export function createSessionStore({ hasToken, load }: SessionStoreParts): Sessi
       else if (hasToken()) {
         set({ user: null, loading: true })
         follow()
-      }
+      } else if (owesLogOut()) follow()
     },
   }
 }

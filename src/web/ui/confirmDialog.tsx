@@ -12,6 +12,8 @@ interface DialogTexts {
   tone: Tone
   title: ReactNode
   text?: ReactNode
+  /** What has to be filled in first. */
+  field?: ReactNode
 }
 
 export interface ConfirmDialogProps extends DialogTexts {
@@ -40,7 +42,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   if (done) {
     return (
-      <DialogFrame {...frame} {...done} tone="success">
+      <DialogFrame {...frame} {...done} tone="success" field={undefined}>
         <Button autoFocus className="flex-1" onClick={frame.onClose}>
           {m.ui_ok()}
         </Button>
@@ -84,7 +86,15 @@ export function MessageDialog({ closeLabel, action, ...frame }: MessageDialogPro
   )
 }
 
-function DialogFrame({ open, onClose, tone, title, text, children }: DialogTexts & { children: ReactNode }) {
+function DialogFrame({
+  open,
+  onClose,
+  tone,
+  title,
+  text,
+  field,
+  children,
+}: DialogTexts & { children: ReactNode }) {
   const id = useId()
   return (
     <ModalDialog
@@ -109,6 +119,7 @@ function DialogFrame({ open, onClose, tone, title, text, children }: DialogTexts
             </p>
           )}
         </div>
+        {field && <div className="mt-5">{field}</div>}
         <div className="mt-6 flex gap-3">{children}</div>
       </div>
     </ModalDialog>

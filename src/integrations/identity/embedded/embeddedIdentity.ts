@@ -32,6 +32,8 @@ export interface EmbeddedIdentityOptions {
   now(): number
   /** That many random bytes, fit for secrets. */
   random(byteCount: number): Uint8Array
+  /** False: they wait in the outbox. */
+  readonly mailIsSent: boolean
   /**
    * Tokens of the shop issued before now must not count for this account any more: its password was reset, or
    * its true owner has come.
@@ -59,7 +61,11 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
   return {
     provider: 'embedded',
     browserNeeds: NO_NEEDS,
-    publicConfig: () => ({ provider: 'embedded', google: options.google !== undefined }),
+    publicConfig: () => ({
+      provider: 'embedded',
+      google: options.google !== undefined,
+      mailIsSent: options.mailIsSent,
+    }),
 
     async handler(request) {
       const call = await allowedCall(request)

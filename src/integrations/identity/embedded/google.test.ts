@@ -61,7 +61,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
 
   test('makes an account with a verified e-mail, and finds it again', async () => {
     const accounts = open()
-    expect(accounts.identity.publicConfig()).toEqual({ provider: 'embedded', google: true })
+    expect(accounts.identity.publicConfig()).toEqual({ provider: 'embedded', google: true, mailIsSent: true })
     const first = await continueWithGoogle(accounts)
     expect(endOf(first)).toBe(END)
     const proof = await accounts.prove(first.cookie)

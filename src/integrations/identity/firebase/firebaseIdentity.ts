@@ -47,6 +47,8 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
       apiKey,
       authDomain,
       ...(emulator ? { emulator } : {}),
+      // By Firebase.
+      mailIsSent: true,
     }),
     prove: async (_request, idToken) => (idToken === undefined ? undefined : await verify(idToken)),
     // Only the person can, with the SDK; whoever is removed from the shop stays unknown to it.

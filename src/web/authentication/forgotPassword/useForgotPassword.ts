@@ -3,6 +3,7 @@ import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { m } from '#web/paraglide/messages.js'
 import { keptEmail } from '../keptEmail.ts'
 
@@ -14,7 +15,7 @@ const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => f
 
 /** Everything that happens on /authentication/forgot-password (sections 5 and 8). */
 export function useForgotPassword() {
-  const { resetPassword } = useAuth()
+  const { resetPassword, mailIsSent } = useAuth()
   const navigate = useNavigate()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<ForgotPasswordFields>(loadRules, email ? { email } : undefined)
@@ -28,6 +29,7 @@ export function useForgotPassword() {
     }
     notify({ tone: 'success', title: m.forgot_sent_title(), text: m.forgot_sent_text() })
     navigate('/')
+    if (!(await mailIsSent())) tellWhereMailIs()
   }
 
   function refuse() {

@@ -29,6 +29,7 @@ async function open(): Promise<Identity> {
     timing,
     storage: () => window.localStorage,
     timeout,
+    mailIsSent: config.mailIsSent,
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') identity.wake()

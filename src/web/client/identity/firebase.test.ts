@@ -12,6 +12,7 @@ const CONFIG: FirebaseConfig = {
   projectId: 'demo-shop',
   apiKey: 'key',
   authDomain: 'demo-shop.example',
+  mailIsSent: true,
 }
 
 const firebaseError = (code: string) =>
@@ -69,7 +70,7 @@ function setUp(currentUser: User | null = null, config = CONFIG) {
 describe('accounts at Firebase', () => {
   it('opens with the settings of the shop, and with the emulator where there is one', () => {
     const { sdk, auth } = setUp()
-    const { provider: _, ...options } = CONFIG
+    const { provider: _, mailIsSent: __, ...options } = CONFIG
     expect(sdk.initializeApp).toHaveBeenCalledWith(options)
     expect(auth.languageCode).toBe('bn')
     expect(sdk.connectAuthEmulator).not.toHaveBeenCalled()

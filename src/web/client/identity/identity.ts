@@ -3,6 +3,7 @@ import type { AuthActions } from '../auth.ts'
 import type { SessionSource, SessionStore } from '../sessionStore.ts'
 import { readToken, type TokenStorage } from '../storedToken.ts'
 import { asIdentityError, endsSession, identityError } from './identityError.ts'
+import { createLogOuts } from './logOuts.ts'
 import type { IdentityClient, IdentityUser } from './port.ts'
 import { retryWait, type Timing } from './timing.ts'
 import { createTokenKeeper } from './token.ts'
@@ -28,10 +29,14 @@ export interface IdentityParts {
   storage(): TokenStorage
   /** Of requests to the shop. Milliseconds. */
   readonly timeout: number
+  /** False: the mails of accounts wait in the shop's outbox. */
+  readonly mailIsSent: boolean
 }
 
 /** Joins a provider, the shop's own token and what the page shows of both (section 4, Auth). */
-export function createIdentity({ client, session, call, timing, storage, timeout }: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { client, session, call, timing, storage, timeout } = parts
+  const logOuts = createLogOuts({ call, storage })
   let person: IdentityUser | null = null
   /** Has the provider said who is signed in? */
   let known = false
@@ -126,6 +131,11 @@ export function createIdentity({ client, session, call, timing, storage, timeout
   }
 
   async function follow() {
+    // Until the shop has heard of a log-out, it takes the cookie for somebody who is signed in.
+    if (logOuts.areOwed() && !(await logOuts.catchUp()) && readToken(storage) === null) {
+      await become(null)
+      return
+    }
     const token = readToken(storage)
     if (known && token === null) {
       if (person) await become(null)
@@ -194,9 +204,25 @@ export function createIdentity({ client, session, call, timing, storage, timeout
 
     logOut: () =>
       act(async () => {
-        await client.logOut()
+        const token = readToken(storage)
+        const [leaving, willHear] = await Promise.all([
+          client.logOut().catch(asIdentityError),
+          token === null ? false : logOuts.end(token),
+        ])
+        // Without a network the shop ends the session by the token, as soon as there is one.
+        if (leaving && !(willHear && leaving.code === 'network-request-failed')) throw leaving
         await become(null)
       }),
+
+    logOutEverywhere: () =>
+      act(async () => {
+        signedIn()
+        await tokens.ready()
+        await call('/sessions', { method: 'DELETE', timeout })
+        await endSession()
+      }),
+
+    mailIsSent: async () => parts.mailIsSent,
 
     deleteAnUser: (password) =>
       act(async () => {

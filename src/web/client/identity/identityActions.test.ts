@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aToken } from '#tests/browserStorage.ts'
 import { aPage, nobody, rahima, signedIn } from '#tests/signingIn.ts'
 import { ApiError, NetworkError } from '../api.ts'
+import { TOKEN_KEY } from '../storedToken.ts'
 import { identityError } from './identityError.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
@@ -58,7 +59,7 @@ describe('an action', () => {
     })
     await identity.logOut()
     await identity.createUserWithGoogle()
-    expect(calls.slice(2)).toEqual(['POST /jwt', 'POST /postUser'])
+    expect(calls.slice(2)).toEqual(['DELETE /jwt', 'POST /jwt', 'POST /postUser'])
   })
 
   it('signing up succeeds when the shop hears of it by the token alone', async () => {
@@ -143,13 +144,96 @@ describe('logging out', () => {
     expect(stored()).toBeNull()
   })
 
-  it('that the provider did not hear of has not happened', async () => {
+  it('ends the token at the shop', async () => {
+    const { identity, calls, bearers, storage } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const token = storage.getItem(TOKEN_KEY)
+    await identity.logOut()
+    expect(calls.at(-1)).toBe('DELETE /jwt')
+    expect(bearers).toEqual([`Bearer ${token}`])
+    expect(storage.length).toBe(0)
+  })
+
+  it('fails where the provider refuses it', async () => {
     const { identity, client, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
-    client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
-    await expect(identity.logOut()).rejects.toMatchObject({ code: 'network-request-failed' })
+    client.logOut.mockRejectedValueOnce(new ApiError(500, {}))
+    await expect(identity.logOut()).rejects.toMatchObject({ code: 'internal-error' })
     expect(shown()).toEqual(signedIn(rahima))
     expect(stored()).not.toBeNull()
+  })
+
+  describe('without a network', () => {
+    async function loggedOutOffline() {
+      const page = aPage()
+      await page.identity.signIn('rahima@example.com', 'secret')
+      const token = page.stored()
+      page.client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
+      page.shop.mockRejectedValueOnce(new NetworkError(undefined))
+      await page.identity.logOut()
+      return { ...page, token }
+    }
+
+    it('happens here, and the shop hears of it once there is one', async () => {
+      const { identity, calls, bearers, token, shown, storage } = await loggedOutOffline()
+      expect(shown()).toEqual(nobody)
+      expect(storage.getItem(TOKEN_KEY)).toBeNull()
+      await identity.follow()
+      expect(calls.slice(-2)).toEqual(['DELETE /jwt', 'DELETE /jwt'])
+      expect(bearers).toEqual([`Bearer ${token}`, `Bearer ${token}`])
+      expect(storage.length).toBe(0)
+    })
+
+    it('nobody is signed in by a cookie that is still there, also on a page that is opened later', async () => {
+      const { storage } = await loggedOutOffline()
+      const later = aPage({ atProvider: rahima, kept: storage })
+      later.shop.mockRejectedValue(new NetworkError(undefined))
+      await later.identity.follow()
+      expect(later.shown()).toEqual(nobody)
+      expect(later.client.current).not.toHaveBeenCalled()
+      later.shop.mockRejectedValue(new ApiError(401, { code: 'UNAUTHENTICATED' }))
+      later.provider.user = null
+      await later.identity.follow()
+      expect(storage.length).toBe(0)
+    })
+
+    it('whoever signs in next stays signed in', async () => {
+      const { identity, shown, bearers, token, stored } = await loggedOutOffline()
+      await identity.signIn('rahima@example.com', 'secret')
+      await identity.follow()
+      expect(bearers.at(-1)).toBe(`Bearer ${token}`)
+      expect(shown()).toEqual(signedIn(rahima))
+      expect(stored()).not.toBeNull()
+    })
+
+    it('cannot happen where the browser keeps nothing: nobody could tell the shop later', async () => {
+      const { identity, client, shop, shown, storage } = aPage()
+      await identity.signIn('rahima@example.com', 'secret')
+      storage.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
+      shop.mockRejectedValueOnce(new NetworkError(undefined))
+      await expect(identity.logOut()).rejects.toMatchObject({ code: 'network-request-failed' })
+      expect(shown()).toEqual(signedIn(rahima))
+    })
+  })
+
+  it('everywhere asks the shop, and then happens here', async () => {
+    const { identity, client, calls, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.logOutEverywhere()
+    expect(calls.at(-1)).toBe('DELETE /sessions')
+    expect(client.logOut).toHaveBeenCalledOnce()
+    expect([shown(), stored()]).toEqual([nobody, null])
+  })
+
+  it('everywhere has not happened when the shop did not hear of it', async () => {
+    const { identity, shop, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    shop.mockRejectedValueOnce(new NetworkError(undefined))
+    await expect(identity.logOutEverywhere()).rejects.toMatchObject({ code: 'network-request-failed' })
+    expect(shown()).toEqual(signedIn(rahima))
   })
 
   it('because the server refuses happens here in any case', async () => {

@@ -3,6 +3,7 @@ import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
+import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -29,14 +30,18 @@ export function EmailBox({ user: { email, emailVerified } }: { user: SessionUser
 }
 
 function SendVerification({ email }: { email: string }) {
-  const { sendVerification } = useAuth()
+  const { sendVerification, mailIsSent } = useAuth()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
 
   async function send() {
     setState('busy')
     try {
       await sendVerification()
-      setState('sent')
+      if (await mailIsSent()) setState('sent')
+      else {
+        setState('idle')
+        tellWhereMailIs()
+      }
     } catch (error) {
       setState('idle')
       tell({ tone: 'error', title: m.profile_email_failed(), text: errorSentence(error) })

@@ -11,6 +11,7 @@ import { orderMoment } from '../orders/orderMoment.ts'
 import { type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { Greeting } from './greeting.tsx'
+import { MailNotice } from './mailNotice.tsx'
 import { firstSteps } from './nextSteps.ts'
 import { StatusShare } from './statusShare.tsx'
 import { Steps } from './steps.tsx'
@@ -33,6 +34,7 @@ export function AdminHome({ user }: { user: SessionUser }) {
   return (
     <>
       <Greeting user={user} lead={stats && lead(stats.byStatus.Pending)} />
+      <MailNotice email={user.email} />
       {error && !stats ? (
         <LoadFailed error={error} retry={refetch} />
       ) : (

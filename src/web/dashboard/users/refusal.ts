@@ -11,6 +11,9 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof NetworkError) return m.users_reason_offline()
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'LAST_ADMIN') return m.users_reason_last_admin()
+  if (error.code === 'OWNER') return m.users_reason_owner()
+  if (error.code === 'EMAIL_NOT_VERIFIED') return m.users_reason_not_verified()
+  if (error.code === 'CONFIRMATION_DIFFERS') return m.users_reason_confirmation()
   if (error.code === 'OWN_ACCOUNT') return m.users_reason_own_account()
   return error.status === 404 ? m.users_reason_gone() : undefined
 }

@@ -4,6 +4,7 @@ import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
+import { nameOf } from './findUsers.ts'
 import { withReason } from './refusal.ts'
 import type { ListedUser } from './usersQuery.ts'
 
@@ -22,8 +23,19 @@ export function otherRole(role: Role): Role {
   return role === 'admin' ? 'customer' : 'admin'
 }
 
+/** An address that is not verified may be anybody's: the owner types it to say that it is known. */
+export function needsConfirmation({ user, role }: Pick<RoleChange, 'user' | 'role'>): boolean {
+  return role === 'admin' && !user.emailVerified
+}
+
+interface RoleChangeParts {
+  /** Is whoever is signed in the owner of the shop? */
+  readonly byOwner: boolean
+  readonly onDone: (user: ListedUser, role: Role) => void
+}
+
 /** Promoting and demoting: asked first, then done, told to `onDone`, and shown as done for a moment. */
-export function useRoleChange(onDone: (user: ListedUser, role: Role) => void) {
+export function useRoleChange({ byOwner, onDone }: RoleChangeParts) {
   const [change, setChange] = useState<RoleChange>()
   const done = change?.stage === 'done'
 
@@ -33,12 +45,25 @@ export function useRoleChange(onDone: (user: ListedUser, role: Role) => void) {
     return () => clearTimeout(timer)
   }, [done])
 
-  async function confirm() {
+  function ask(user: ListedUser) {
+    const role = otherRole(user.role)
+    if (byOwner || !needsConfirmation({ user, role })) {
+      setChange({ user, role, stage: 'asked' })
+      return
+    }
+    const text = m.users_not_verified_text({ name: nameOf(user) })
+    tell({ tone: 'warning', title: m.users_not_verified_title(), text })
+  }
+
+  async function confirm(confirmEmail?: string) {
     if (change?.stage !== 'asked') return
     const { user, role } = change
     setChange({ ...change, stage: 'busy' })
     try {
-      await authorized(`/updateUser/${encodeURIComponent(user._id)}`, { method: 'PUT', body: { role } })
+      await authorized(`/updateUser/${encodeURIComponent(user._id)}`, {
+        method: 'PUT',
+        body: { role, ...(confirmEmail !== undefined && { confirmEmail }) },
+      })
       setChange({ ...change, stage: 'done' })
       onDone(user, role)
     } catch (error) {
@@ -50,7 +75,7 @@ export function useRoleChange(onDone: (user: ListedUser, role: Role) => void) {
 
   return {
     change,
-    ask: (user: ListedUser) => setChange({ user, role: otherRole(user.role), stage: 'asked' }),
+    ask,
     confirm,
     close: () => change?.stage !== 'busy' && setChange(undefined),
   }

@@ -33,7 +33,8 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       cell: (user) => (
         <span className="flex min-w-0 items-center gap-2">
           <span className="wrap-anywhere">{user.name || '—'}</span>
-          {isOwn(user) && <OwnMark />}
+          {isOwn(user) && <Mark>{m.users_you()}</Mark>}
+          {user.owner && <Mark>{m.users_owner()}</Mark>}
         </span>
       ),
     },
@@ -41,7 +42,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       id: 'email',
       header: m.users_email(),
       sortable: true,
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      cell: EmailCell,
     },
     { id: 'role', header: m.users_role(), place: 'state', sortable: true, cell: RoleChip },
     {
@@ -49,26 +50,28 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       header: m.users_action(),
       place: 'actions',
       align: 'right',
-      cell: (user) => (
-        <>
-          <Button
-            variant="soft"
-            onClick={() => onChangeRole(user)}
-            aria-label={`${roleAct(user)}: ${nameOf(user)}`}
-          >
-            {roleAct(user)}
-          </Button>
-          {!isOwn(user) && (
-            <IconButton
-              label={m.users_delete({ name: nameOf(user) })}
-              onClick={() => onDelete(user)}
-              className="text-danger"
+      cell: (user) =>
+        // Nobody else changes the owner.
+        (!user.owner || isOwn(user)) && (
+          <>
+            <Button
+              variant="soft"
+              onClick={() => onChangeRole(user)}
+              aria-label={`${roleAct(user)}: ${nameOf(user)}`}
             >
-              <Icon name="trash-2" />
-            </IconButton>
-          )}
-        </>
-      ),
+              {roleAct(user)}
+            </Button>
+            {!isOwn(user) && (
+              <IconButton
+                label={m.users_delete({ name: nameOf(user) })}
+                onClick={() => onDelete(user)}
+                className="text-danger"
+              >
+                <Icon name="trash-2" />
+              </IconButton>
+            )}
+          </>
+        ),
     },
   ]
 }
@@ -82,10 +85,23 @@ function RoleChip({ role }: ListedUser) {
   )
 }
 
-function OwnMark() {
+function EmailCell({ email, emailVerified }: ListedUser) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="wrap-anywhere">{email}</span>
+      {emailVerified ? (
+        <Chip tone="success">{m.profile_email_verified()}</Chip>
+      ) : (
+        <Chip tone="warning">{m.profile_email_not_verified()}</Chip>
+      )}
+    </span>
+  )
+}
+
+function Mark({ children }: { children: string }) {
   return (
     <span className="rounded-badge bg-surface-hover px-1.5 py-0.5 font-medium text-ink-muted text-xs">
-      {m.users_you()}
+      {children}
     </span>
   )
 }

@@ -33,10 +33,15 @@ export function UsersList() {
   const deletion = useUserDeletion(email)
   const isOwn = (user: ListedUser) => user.email === email
 
-  const roles = useRoleChange((user, role) => {
-    if (isOwn(user)) leaveAdmins()
-    else
-      changeListedUsers(email, (users) => users.map((one) => (one._id === user._id ? { ...one, role } : one)))
+  const roles = useRoleChange({
+    byOwner: data?.find(isOwn)?.owner ?? false,
+    onDone(user, role) {
+      if (isOwn(user)) leaveAdmins()
+      else
+        changeListedUsers(email, (users) =>
+          users.map((one) => (one._id === user._id ? { ...one, role } : one)),
+        )
+    },
   })
 
   return (

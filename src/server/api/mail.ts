@@ -1,0 +1,32 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problemResponse, refused } from './problem.ts'
+
+const mailSchema = z.object({
+  isSent: z.boolean().meta({ description: 'Is there a mail server (SMTP_URL) to send mails?' }),
+  waiting: z
+    .number()
+    .int()
+    .meta({ description: 'How many mails lie as files in the outbox of the machine that answers.' }),
+  outbox: z.string().meta({ description: 'Its folder there.', examples: ['/var/lib/shop/outbox'] }),
+})
+
+const readMail = createRoute({
+  method: 'get',
+  path: '/mail',
+  summary: 'What becomes of mails',
+  description: 'For admins.',
+  tags: ['Contact'],
+  responses: {
+    200: { description: 'The answer.', content: { 'application/json': { schema: mailSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+  },
+})
+
+export function mail({ shop, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>().openapi(readMail, async (c) => {
+    const found = await shop.mail.status(await callerOf(c.req.raw))
+    return found.outcome === 'found' ? c.json(found.status, 200) : refused(c, found.outcome)
+  })
+}

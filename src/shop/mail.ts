@@ -1,0 +1,15 @@
+import { toRunTheShop } from '#domain/people/permissions.ts'
+import type { ShopParts } from './createShop.ts'
+import type { Mail } from './types.ts'
+
+const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
+
+export function createMail({ mailStatus }: ShopParts): Mail {
+  return {
+    async status(caller) {
+      const permission = toRunTheShop(caller)
+      if (permission !== 'granted') return { outcome: permission }
+      return { outcome: 'found', status: (await mailStatus?.()) ?? NO_MAIL }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MailStatus } from '#shop/types.ts'
+import { count } from '#web/client/amounts.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Stands until the shop has a mail server: links that people wait for reach nobody. `email`: the admin's. */
+export function MailNotice({ email }: { email: string }) {
+  const { data } = useQuery(
+    {
+      queryKey: [PERSONAL, email, 'mail'],
+      queryFn: ({ signal }) => authorized<MailStatus>('/mail', { signal }),
+      networkMode: 'always',
+    },
+    queryClient(),
+  )
+  return data && !data.isSent ? <MailText status={data} /> : null
+}
+
+export function MailText({ status: { waiting, outbox } }: { status: MailStatus }) {
+  return (
+    <section
+      aria-labelledby="mail-notice"
+      className="mt-5 flex items-start gap-3.5 rounded-panel border border-line bg-surface p-5 dark:bg-surface-raised"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
+        <Icon name="triangle-alert" />
+      </span>
+      <div className="min-w-0 max-w-read">
+        <h2 id="mail-notice" className="text-lg! leading-snug tracking-normal">
+          {m.welcome_mail_title()}
+        </h2>
+        <p className="mt-1 wrap-anywhere text-ink-muted text-md">
+          {m.welcome_mail_text({ outbox })}{' '}
+          <strong className="font-semibold text-ink">
+            {waiting === 0
+              ? m.welcome_mail_none()
+              : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
+          </strong>
+        </p>
+      </div>
+    </section>
+  )
+}
