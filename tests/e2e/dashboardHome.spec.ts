@@ -145,6 +145,14 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   })
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  const noMail = page.getByRole('region', { name: 'Mails are not sent yet' })
+  await expect(noMail).toHaveCount(0)
+  await page.route('**/api/mail', (route) =>
+    route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox' } }),
+  )
+  await page.reload()
+  await expect(noMail).toContainText('2 mails lie there.')
+  await expectSound(page)
   await expect(page.getByText('No order is waiting for a phone call.')).toBeVisible()
   await page.getByRole('link', { name: /^Look through your products/ }).click()
   await expect(page).toHaveURL('/dashboard/allProducts')

@@ -153,6 +153,25 @@ test('logging in without a network says so and keeps the form', { tag: '@one-wid
   await expectSignedIn(page)
 })
 
+test('logging out without a network happens here, and the shop hears of it later', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer: 40[13]|Failed to load resource/)
+  const person = aPerson()
+  await register(page, person)
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` }
+  const ask = async () => (await fetch(`${shop.url}/api/order?email=${person.email}`, { headers })).status
+  await openUserMenu(page)
+  await page.context().setOffline(true)
+  await logOut(page)
+  await expectSignedOut(page)
+  expect(await ask()).toBe(200)
+  await page.context().setOffline(false)
+  await expect.poll(ask).toBe(401)
+  await page.reload()
+  await expectSignedOut(page)
+})
+
 test('who logs out in one tab is logged out in the other', { tag: '@one-width' }, async ({
   page,
   context,

@@ -56,4 +56,17 @@ test('a forgotten password needs an e-mail, and says nothing of who has an accou
   await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()
   await expect(notice(page, 'Password Reset Email Sent')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  // In a shop without a mail server.
+  await page.route('**/api/identity', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), mailIsSent: false } })
+  })
+  await page.goto('/authentication/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
+  await page.getByRole('button', { name: 'Forgot', exact: true }).click()
+  await expect(notice(page, 'Please check your email for password reset instructions.')).toBeVisible()
+  const note = page.getByRole('alertdialog', { name: 'This shop does not send mails yet' })
+  await expect(note).toContainText('mails are kept as files in the folder outbox of the data folder')
 })
