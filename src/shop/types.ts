@@ -346,8 +346,6 @@ export interface Contact {
   subscribe(email: string): Promise<void>
 }
 
-export type { MailStatus }
-
 export interface Mail {
   /** What becomes of mails. For admins. */
   status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>

@@ -148,7 +148,7 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   const noMail = page.getByRole('region', { name: 'Mails are not sent yet' })
   await expect(noMail).toHaveCount(0)
   await page.route('**/api/mail', (route) =>
-    route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox' } }),
+    route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' } }),
   )
   await page.reload()
   await expect(noMail).toContainText('2 mails lie there.')

@@ -122,7 +122,9 @@ test('the owner is marked, and nobody else is offered to demote or delete the ow
 
 test('until mails are sent, admins read where they lie, how many, and what to do', () => {
   const notice = (waiting: number) =>
-    rendered(MailText, { status: { isSent: false, waiting, outbox: '/srv/shop/outbox' } }).text
+    rendered(MailText, {
+      status: { isSent: false, waiting, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' },
+    }).text
   expect(notice(3)).toContain('Mails are not sent yet')
   expect(notice(3)).toContain('/srv/shop/outbox. Set SMTP_URL')
   expect(notice(3)).toContain('3 mails lie there.')

@@ -28,7 +28,14 @@ const bins = ({ html }: { html: string }) =>
 
 describe('each row has a delete icon (section 2)', () => {
   test('users, but for the person who looks', () => {
-    const user = { _id: 'u', name: 'Rahima', email: 'r@example.com', role: 'customer' as const }
+    const user = {
+      _id: 'u',
+      name: 'Rahima',
+      email: 'r@example.com',
+      role: 'customer' as const,
+      emailVerified: true,
+      owner: false,
+    }
     const columns = (own: boolean) =>
       userColumns({ before: 0, isOwn: () => own, onChangeRole: () => {}, onDelete: () => {} })
     expect(bins(cell(columns(false), 'actions', user))).toEqual(['Delete Rahima'])

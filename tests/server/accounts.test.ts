@@ -460,7 +460,12 @@ test('whether mails are sent is told to everybody, where they wait to admins alo
   expect((await send('/api/mail', undefined, { cookie })).status).toBe(403)
   await shop.shop.people.makeAdmin(rahima.email)
   const { body } = await send('/api/mail', undefined, { cookie })
-  expect(body).toEqual({ isSent: false, waiting: 1, outbox: join(shop.folder, 'outbox') })
+  expect(body).toEqual({
+    isSent: false,
+    waiting: 1,
+    outbox: join(shop.folder, 'outbox'),
+    setting: 'SMTP_URL',
+  })
   const sending = await openServer({ environment: { SMTP_URL: 'smtp://user:secret@127.0.0.1:1' } })
   const config = await (await fetch(`${sending.url}/api/identity`)).json()
   expect(config).toEqual({ provider: 'embedded', google: false, mailIsSent: true })

@@ -8,6 +8,9 @@ const mailSchema = z.object({
     .number()
     .int()
     .meta({ description: 'How many mails lie as files in the outbox of the machine that answers.' }),
+  setting: z
+    .string()
+    .meta({ description: 'The setting that names the mail server.', examples: ['SMTP_URL'] }),
   outbox: z.string().meta({ description: 'Its folder there.', examples: ['/var/lib/shop/outbox'] }),
 })
 
@@ -27,6 +30,8 @@ const readMail = createRoute({
 export function mail({ shop, callerOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>().openapi(readMail, async (c) => {
     const found = await shop.mail.status(await callerOf(c.req.raw))
-    return found.outcome === 'found' ? c.json(found.status, 200) : refused(c, found.outcome)
+    return found.outcome === 'found'
+      ? c.json({ ...found.status, setting: 'SMTP_URL' }, 200)
+      : refused(c, found.outcome)
   })
 }

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MailStatus } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** What becomes of mails, as the API answers it. */
+interface MailAnswer {
+  readonly isSent: boolean
+  readonly waiting: number
+  readonly outbox: string
+  /** The name of the setting that names the mail server. */
+  readonly setting: string
+}
+
 /** Stands until the shop has a mail server: links that people wait for reach nobody. `email`: the admin's. */
 export function MailNotice({ email }: { email: string }) {
   const { data } = useQuery(
     {
       queryKey: [PERSONAL, email, 'mail'],
-      queryFn: ({ signal }) => authorized<MailStatus>('/mail', { signal }),
+      queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
       networkMode: 'always',
     },
     queryClient(),
@@ -19,7 +27,7 @@ export function MailNotice({ email }: { email: string }) {
   return data && !data.isSent ? <MailText status={data} /> : null
 }
 
-export function MailText({ status: { waiting, outbox } }: { status: MailStatus }) {
+export function MailText({ status: { waiting, outbox, setting } }: { status: MailAnswer }) {
   return (
     <section
       aria-labelledby="mail-notice"
@@ -33,7 +41,7 @@ export function MailText({ status: { waiting, outbox } }: { status: MailStatus }
           {m.welcome_mail_title()}
         </h2>
         <p className="mt-1 wrap-anywhere text-ink-muted text-md">
-          {m.welcome_mail_text({ outbox })}{' '}
+          {m.welcome_mail_text({ outbox, setting })}{' '}
           <strong className="font-semibold text-ink">
             {waiting === 0
               ? m.welcome_mail_none()
