@@ -12,6 +12,9 @@ const FRAME = /\/web\/(entry\.client|root|storefront\/layout)\.tsx/
 const HOME = /\/web\/storefront\/home\/route\.tsx/
 const PRODUCT = /\/web\/storefront\/product\/route\.tsx/
 const ORDERING = /\/web\/storefront\/(cart|checkout)\/route\.tsx/
+const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
+/** What every page with a form needs for it. */
+const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
 
 /** The pages and frames that import a module, or what imports it. */
 function pagesOf(id: string, graph: ModuleGraph): string[] {
@@ -59,6 +62,13 @@ function buying(id: string, graph: ModuleGraph): string | null {
 function ordering(id: string, graph: ModuleGraph): string | null {
   if (isText(id)) return null
   return pagesOf(id, graph).filter((at) => ORDERING.test(at)).length > 1 ? 'ordering' : null
+}
+
+/** What the pages for signing in share among themselves; each file more is named in the list that every page loads. */
+function signingIn(id: string, graph: ModuleGraph): string | null {
+  if (isText(id)) return null
+  const pages = pagesOf(id, graph)
+  return pages.length > 1 && pages.every((at) => SIGNING_IN.test(at)) ? 'signingIn' : null
 }
 
 /** The language to build for; while developing and in tests both are at hand. */
@@ -111,8 +121,11 @@ export default defineConfig({
               priority: 10,
             },
             { name: common, debugName: 'common', priority: 9 },
+            { name: 'forms', test: FORMS, priority: 8 },
+            { name: 'fields', test: /\/web\/ui\/(field|textInput)\./, priority: 8 },
             { name: buying, debugName: 'buying', priority: 7 },
             { name: ordering, debugName: 'ordering', priority: 6 },
+            { name: signingIn, debugName: 'signingIn', priority: 5 },
           ],
         },
       },

@@ -42,7 +42,7 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await send.click()
   await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeFocused()
   await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
-  await shop.mailbox.mailWith('hello@haat.example', message)
+  await shop.mailbox.mailWith('hello@haat.example', message.replaceAll(/^/gm, '> '))
   await expectSound(page)
 })
 

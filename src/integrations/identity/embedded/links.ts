@@ -14,10 +14,17 @@ function nameOf(kind: LinkKind, token: string): string {
   return `${PREFIXES[kind]}:${token}`
 }
 
+/** A link for the account `subject`. */
+export interface Link {
+  readonly kind: LinkKind
+  readonly token: string
+  readonly subject: string
+}
+
 /** Stores a link for an account, from `now` (ms since 1970) for as long as its kind lives. */
 export async function storeLink(
   accounts: InternalAdapter,
-  link: { readonly kind: LinkKind; readonly token: string; readonly subject: string; readonly now: number },
+  link: Link & { readonly now: number },
 ): Promise<void> {
   await accounts.createVerificationValue({
     identifier: nameOf(link.kind, link.token),
@@ -26,25 +33,20 @@ export async function storeLink(
   })
 }
 
-/** Whose link this is; undefined: there is none, it was used or has expired. It stays as it is. */
-export async function subjectOfLink(
-  accounts: InternalAdapter,
-  kind: LinkKind,
-  token: string,
-): Promise<string | undefined> {
-  const found = await accounts.findVerificationValue(nameOf(kind, token))
-  return found && found.expiresAt > new Date() ? found.value : undefined
-}
-
-/** Uses up a link of one of these kinds; answers whose it was. Of several who use it at once one does. */
-export async function useUpLink(
+/** The link of this token, of one of these kinds; undefined: there is none, it was used or has expired. */
+export async function findLink(
   accounts: InternalAdapter,
   token: string,
   kinds: readonly LinkKind[] = LINK_KINDS,
-): Promise<string | undefined> {
+): Promise<Link | undefined> {
   for (const kind of kinds) {
-    const link = await accounts.consumeVerificationValue(nameOf(kind, token))
-    if (link) return link.value
+    const found = await accounts.findVerificationValue(nameOf(kind, token))
+    if (found && found.expiresAt > new Date()) return { kind, token, subject: found.value }
   }
   return undefined
+}
+
+/** Uses up a link. Of several who do that at once one succeeds. */
+export async function useUpLink(accounts: InternalAdapter, { kind, token }: Link): Promise<boolean> {
+  return (await accounts.consumeVerificationValue(nameOf(kind, token))) !== null
 }

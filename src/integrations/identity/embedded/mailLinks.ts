@@ -2,7 +2,7 @@ import type { BetterAuthPlugin, User } from 'better-auth'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { subjectOfLink, useUpLink } from './links.ts'
+import { findLink, useUpLink } from './links.ts'
 import type { Recipient } from './mails.ts'
 import type { MarkDevice } from './markDevice.ts'
 import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
@@ -55,14 +55,13 @@ export function mailLinks({
       /** In the session of the account that the link is for: its owner has the mailbox. */
       verifyEmail: createAuthEndpoint('/verify-email', { method: 'POST', body: withToken }, async (call) => {
         const accounts = call.context.internalAdapter
-        const { token } = call.body
-        const subject = await subjectOfLink(accounts, 'verification', token)
-        if (!subject) throw invalidToken()
+        const link = await findLink(accounts, call.body.token, ['verification'])
+        if (!link) throw invalidToken()
         const session = await getSessionFromCtx(call)
-        if (session?.user.id !== subject) throw new APIError('FORBIDDEN', { code: 'OTHER_ACCOUNT' })
-        if (!(await useUpLink(accounts, token, ['verification']))) throw invalidToken()
-        await proveWays(accounts, subject)
-        await accounts.updateUser(subject, { emailVerified: true })
+        if (session?.user.id !== link.subject) throw new APIError('FORBIDDEN', { code: 'OTHER_ACCOUNT' })
+        if (!(await useUpLink(accounts, link))) throw invalidToken()
+        await proveWays(accounts, link.subject)
+        await accounts.updateUser(link.subject, { emailVerified: true })
         await afterUse(session.user.email)
         return call.json({ status: true })
       }),
@@ -77,11 +76,14 @@ export function mailLinks({
           const { minPasswordLength, maxPasswordLength } = password.config
           if (newPassword.length < minPasswordLength) throw badRequest('PASSWORD_TOO_SHORT')
           if (newPassword.length > maxPasswordLength) throw badRequest('PASSWORD_TOO_LONG')
-          const subject = await useUpLink(accounts, token)
-          const user = subject && (await accounts.findUserById(subject))
+          const link = await findLink(accounts, token)
+          const user = link && (await accounts.findUserById(link.subject))
           if (!user) throw invalidToken()
-
+          // Working on a password may be refused for now; the link is there for the next try.
           const hash = await password.hash(newPassword)
+          if (!(await useUpLink(accounts, link))) throw invalidToken()
+
+          const { subject } = link
           await endLinks(subject)
           await accounts.updatePassword(subject, hash)
           const credential =
@@ -119,14 +121,13 @@ export function mailLinks({
        */
       signInByLink: createAuthEndpoint('/sign-in/link', { method: 'POST', body: withToken }, async (call) => {
         const accounts = call.context.internalAdapter
-        const { token } = call.body
-        const subject = await subjectOfLink(accounts, 'sign-in', token)
-        if (!subject) throw invalidToken()
-        const ways = await waysInto(accounts, subject)
+        const link = await findLink(accounts, call.body.token, ['sign-in'])
+        if (!link) throw invalidToken()
+        const ways = await waysInto(accounts, link.subject)
         if (ways.some(({ proven }) => !proven)) throw new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED' })
-        if (!(await useUpLink(accounts, token, ['sign-in']))) throw invalidToken()
-        const user: User = await accounts.updateUser(subject, { emailVerified: true })
-        await setSessionCookie(call, { session: await accounts.createSession(subject), user })
+        if (!(await useUpLink(accounts, link))) throw invalidToken()
+        const user: User = await accounts.updateUser(link.subject, { emailVerified: true })
+        await setSessionCookie(call, { session: await accounts.createSession(link.subject), user })
         await afterUse(user.email)
         const { id, email, name, emailVerified } = user
         return call.json({ user: { id, email, name, emailVerified } })
