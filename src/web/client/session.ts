@@ -11,7 +11,7 @@ export const loadIdentity = () => import('./identity/browserIdentity.ts').then((
 
 export const session = createSessionStore({
   hasToken: () => readToken(() => window.localStorage) !== null,
-  owesLogOut: () => owedLogOuts(() => window.localStorage).length > 0,
+  owesLogOut: () => owedLogOuts(() => window.localStorage) !== '',
   load: loadIdentity,
 })
 

@@ -287,6 +287,7 @@ describe('what others have to know', () => {
       projectId: PROJECT,
       apiKey: 'public-key',
       authDomain: 'haat-shop.firebaseapp.com',
+      mailIsSent: true,
     })
   })
 

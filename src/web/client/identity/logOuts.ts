@@ -1,9 +1,12 @@
 import { ApiError, type api } from '../api.ts'
-import { owedLogOuts, oweLogOut, settleLogOut } from '../owedLogOuts.ts'
+import { OWED_KEY, owedLogOuts } from '../owedLogOuts.ts'
 import type { TokenStorage } from '../storedToken.ts'
 
 /** How long a person who logs out waits for the shop; it hears of it later then. Milliseconds. */
 const PATIENCE = 5_000
+
+/** More than these nobody logs out before there is a network again. */
+const MOST_OWED = 5
 
 export interface LogOutParts {
   readonly call: typeof api
@@ -21,6 +24,20 @@ export interface LogOuts {
 }
 
 export function createLogOuts({ call, storage }: LogOutParts): LogOuts {
+  const owed = () => owedLogOuts(storage).split(' ').filter(Boolean)
+  const owedBut = (token: string) => owed().filter((each) => each !== token)
+
+  /** False: this browser keeps nothing. */
+  function remember(tokens: readonly string[]): boolean {
+    try {
+      if (tokens.length === 0) storage().removeItem(OWED_KEY)
+      else storage().setItem(OWED_KEY, tokens.slice(-MOST_OWED).join(' '))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   async function tell(token: string): Promise<boolean> {
     try {
       const headers = { Authorization: `Bearer ${token}` }
@@ -29,21 +46,21 @@ export function createLogOuts({ call, storage }: LogOutParts): LogOuts {
       // A token that the shop does not know needs no ending.
       if (!(error instanceof ApiError && error.status === 401)) return false
     }
-    settleLogOut(storage, token)
+    remember(owedBut(token))
     return true
   }
 
   return {
     async end(token) {
       // Remembered first: the page may be closed while the shop is told.
-      const remembered = oweLogOut(storage, token)
+      const remembered = remember([...owedBut(token), token])
       return (await tell(token)) || remembered
     },
 
-    areOwed: () => owedLogOuts(storage).length > 0,
+    areOwed: () => owed().length > 0,
 
     async catchUp() {
-      const told = await Promise.all(owedLogOuts(storage).map(tell))
+      const told = await Promise.all(owed().map(tell))
       return !told.includes(false)
     },
   }
