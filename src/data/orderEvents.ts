@@ -52,17 +52,18 @@ export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Prom
   }))
 }
 
-/** As what somebody last moved the order; undefined: nobody has moved it yet. */
-export async function lastMoverOf(db: Kysely<Schema>, orderId: string): Promise<Role | undefined> {
+/** Did the last move that an admin made cancel the order? What its customer did since does not count. */
+export async function wasCancelledByAdmin(db: Kysely<Schema>, orderId: string): Promise<boolean> {
   const last = await db
     .selectFrom('order_events')
-    .select('actor_role')
+    .select('to_status')
     .where('order_id', '=', orderId)
     .where('position', '>', 0)
+    .where('actor_role', '=', 'admin')
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (last?.actor_role ?? undefined) as Role | undefined
+  return last?.to_status === 'Cancelled'
 }
 
 /** When an order was last placed or moved, in milliseconds since 1970; 0: never. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What the shop writes into its data folder. Folders that others make there are none of its business. */
 const FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm']
 const FOLDERS = ['backups', 'outbox', 'images']
-/** Few files, each of which opens accounts. Of pictures there may be a million: their folder is closed, and that will do. */
+/** Few files, each of which opens accounts; all are looked at, since a copy may have been put there. Of pictures there may be a million: their folder is closed, and that will do. */
 const FOLDERS_OF_SECRETS = ['backups', 'outbox']
 
 const FOR_OTHERS = 0o077
@@ -26,8 +26,8 @@ export function closeToOthers(dataDir: string): string[] {
     for (const name of FILES) close(join(dataDir, name))
     for (const name of FOLDERS) {
       const folder = join(dataDir, name)
-      const wasOpen = close(folder)
-      if (!wasOpen || !FOLDERS_OF_SECRETS.includes(name)) continue
+      close(folder)
+      if (!FOLDERS_OF_SECRETS.includes(name) || !existsSync(folder)) continue
       for (const file of readdirSync(folder)) close(join(folder, file))
     }
     return []
@@ -40,10 +40,9 @@ export function closeToOthers(dataDir: string): string[] {
   }
 }
 
-/** Answers whether others could do anything with it. A file that has gone meanwhile is as good as closed. */
-function close(path: string): boolean {
+/** A file that has gone meanwhile is as good as closed. */
+function close(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats || (stats.mode & FOR_OTHERS) === 0) return false
+  if (!stats || (stats.mode & FOR_OTHERS) === 0) return
   chmodSync(path, stats.mode & 0o777 & ~FOR_OTHERS)
-  return true
 }

@@ -1,4 +1,4 @@
-import { lastMoverOf } from '#data/orderEvents.ts'
+import { wasCancelledByAdmin } from '#data/orderEvents.ts'
 import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
@@ -25,7 +25,9 @@ export function createOrderChanges(
         const hasLeft = from !== undefined && from !== order.status
         if (!role || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
         const cancelledBy = isCustomersConfirmation(role, order.status, to)
-          ? await lastMoverOf(tx, id)
+          ? (await wasCancelledByAdmin(tx, id))
+            ? 'admin'
+            : 'customer'
           : undefined
         const marks = marksAfterMove(order.marks, cancelledBy)
         await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role }, marks })

@@ -89,6 +89,8 @@ describeOnEachDatabase('marks of orders', (database) => {
       [customer, 'Confirmed', [number, { code: 'confirmed-by-customer', cancelledBy: 'customer' }]],
       [admin, 'Cancelled', [number]],
       [customer, 'Confirmed', [number, { code: 'confirmed-by-customer', cancelledBy: 'admin' }]],
+      [customer, 'Cancelled', [number]],
+      [customer, 'Confirmed', [number, { code: 'confirmed-by-customer', cancelledBy: 'admin' }]],
       [admin, 'Shipping', [number]],
       [customer, 'Cancelled', [number]],
       [admin, 'Confirmed', [number]],

@@ -151,7 +151,7 @@ test('a shop without orders says what to do first, and a lookup that fails can b
     route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' } }),
   )
   await page.reload()
-  await expect(noMail).toContainText('2 mails lie there.')
+  await expect(noMail).toContainText('2 mails wait there.')
   await expectSound(page)
   await expect(page.getByText('No order is waiting for a phone call.')).toBeVisible()
   await page.getByRole('link', { name: /^Look through your products/ }).click()

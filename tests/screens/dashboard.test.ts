@@ -62,7 +62,7 @@ const marked = {
 } satisfies OrderAnswer
 const REASONS = [
   /01712345678 is not a Bangladeshi mobile number/,
-  /ordered some of these goods up to a day earlier: Order 7KQX-M3PA/,
+  /ordered some of these goods within the day before: Order 7KQX-M3PA/,
   /Ask which size: Eid Panjabi\./,
   /Ask which color: Cotton Panjabi and Eid Panjabi\./,
   /You had cancelled it; the customer has confirmed it again\./,
@@ -127,9 +127,9 @@ test('until mails are sent, admins read where they lie, how many, and what to do
     }).text
   expect(notice(3)).toContain('Mails are not sent yet')
   expect(notice(3)).toContain('/srv/shop/outbox. Set SMTP_URL')
-  expect(notice(3)).toContain('3 mails lie there.')
-  expect(notice(1)).toContain('1 mail lies there.')
-  expect(notice(0)).toContain('No mail lies there yet.')
+  expect(notice(3)).toContain('3 mails wait there.')
+  expect(notice(1)).toContain('1 mail waits there.')
+  expect(notice(0)).toContain('No mail waits there yet.')
 })
 
 test('a device is called by its browser and its system, as far as they are known', () => {

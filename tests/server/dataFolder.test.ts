@@ -74,6 +74,9 @@ test('an old folder is closed at the start, without a look at each of its pictur
 
   const { notes } = await openServer({ folder })
   expect(notes.join()).not.toContain(folder)
+  // A copy that somebody put into the closed folder is closed at the next start.
+  chmodSync(join(folder, 'backups/a.backup'), 0o644)
+  await openServer({ folder })
   expect(rightsIn(folder).sort()).toEqual(
     [
       '700 .',

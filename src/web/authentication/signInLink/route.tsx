@@ -71,7 +71,7 @@ function SendLink({ title, text, focused = false }: SendLinkProps) {
         </SubmitButton>
       </AuthForm>
       <p className="mt-4 text-center text-ink-muted text-md">
-        {m.forgot_remembered()}{' '}
+        {m.sign_in_link_know_password()}{' '}
         <AreaLink to="login" email={email}>
           {m.forgot_sign_in()}
         </AreaLink>

@@ -4,6 +4,7 @@ import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
+import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { m } from '#web/paraglide/messages.js'
 import { keptEmail } from '../keptEmail.ts'
 
@@ -15,7 +16,7 @@ const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => f
 
 /** Has a link to sign in sent to a mailbox. */
 export function useSendLink() {
-  const { sendSignInLink } = useAuth()
+  const { sendSignInLink, mailIsSent } = useAuth()
   const navigate = useNavigate()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<SendLinkFields>(loadRules, email ? { email } : undefined)
@@ -29,6 +30,7 @@ export function useSendLink() {
     }
     notify({ tone: 'success', title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
     navigate('/')
+    if (!(await mailIsSent())) tellWhereMailIs()
   }
 
   return { form, busy: form.formState.isSubmitting, submit: form.handleSubmit(send) }
