@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
@@ -41,6 +42,8 @@ export function createAccounts(
 ) {
   const { publicUrl, mails, google, onError, isUnavailable, googlePatience = GOOGLE_PATIENCE } = options
   const outages = createDatabaseOutages(isUnavailable)
+  /** better-auth's queries belong to the transaction of their call, which may be over when a mail is sent. */
+  const outsideCalls = AsyncLocalStorage.snapshot()
   let plain: Promise<Auth> | undefined
   let knowingGoogle: Promise<Auth | undefined> | undefined
 
@@ -83,7 +86,9 @@ export function createAccounts(
     await mail(kind, to, async () => {
       const { internalAdapter } = await (await instance()).$context
       const token = Buffer.from(options.random(TOKEN_BYTES)).toString('base64url')
-      await storeLink(internalAdapter, { kind, token, subject: to.id, now: options.now() })
+      await outsideCalls(() =>
+        storeLink(internalAdapter, { kind, token, subject: to.id, now: options.now() }),
+      )
       return token
     })
   }

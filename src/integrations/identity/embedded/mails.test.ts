@@ -51,6 +51,16 @@ describeOnEachDatabase('mails of accounts', (database) => {
     expect((await post('/send-verification-email', {}, { cookie })).status).toBe(200)
   })
 
+  test('a mail is sent though what asked for it ended before', async () => {
+    const answered = Promise.withResolvers<boolean>()
+    const accounts = open({ mayMail: () => answered.promise })
+    const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
+    answered.resolve(true)
+    const token = await tokenOf(accounts, 'verification')
+    expect((await accounts.post('/verify-email', { token }, { cookie })).status).toBe(200)
+    expect(accounts.errors).toEqual([])
+  })
+
   test('a mail that fails is told to the log, without whom it was for, and to nobody else', async () => {
     const refused = Object.assign(new Error('refused'), { recipient: RAHIMA.email })
     const { post, errors } = open({ mails: { send: () => Promise.reject(refused) } })
