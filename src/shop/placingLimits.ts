@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { countTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
-import { PLACING_LIMITS, type PlacingLimit } from '#domain/order/placingLimits.ts'
+import { OWN_ORDERS, PLACING_LIMITS, type PlacingLimit } from '#domain/order/placingLimits.ts'
 
 /** Where an order comes from: the net address, and the mobile number in it. */
 export interface Origin {
@@ -22,9 +22,13 @@ export async function countPlacing(
 ): Promise<number | undefined> {
   const windows = PLACING_LIMITS.map((limit) => ({ key: keyOf(limit, origin), window: limit.window }))
   const counted = await countTries(tx, windows, at)
-  const waits = PLACING_LIMITS.flatMap(({ orders }, index) => {
+  const isOwn = PLACING_LIMITS.some(
+    ({ per }, index) => per === 'number at address' && (counted[index]?.used ?? 0) <= OWN_ORDERS,
+  )
+  const waits = PLACING_LIMITS.flatMap(({ per, orders }, index) => {
     const window = counted[index]
-    return window && window.used > orders ? [Math.ceil((window.endsAt - at) / 1000)] : []
+    if (!window || window.used <= orders || (per === 'number' && isOwn)) return []
+    return [Math.ceil((window.endsAt - at) / 1000)]
   })
   return waits.length > 0 ? Math.max(...waits) : undefined
 }

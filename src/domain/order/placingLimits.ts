@@ -10,7 +10,7 @@ export interface PlacingLimit {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * How many orders the shop takes; decision 0021 says why so many. Only orders that are stored count. Nothing
+ * How many orders the shop takes; decision 0024 says why so many. Only orders that are stored count. Nothing
  * counts a number for a whole day from everywhere: strangers could keep its owner from ordering that long.
  */
 export const PLACING_LIMITS: readonly PlacingLimit[] = [
@@ -20,3 +20,9 @@ export const PLACING_LIMITS: readonly PlacingLimit[] = [
   { per: 'address', orders: 500, window: DAY_MS },
   { per: 'number', orders: 30, window: HOUR_MS },
 ]
+
+/**
+ * So many orders of a number within an hour are taken from an address whatever other addresses send for that number:
+ * strangers at many addresses keep nobody from ordering.
+ */
+export const OWN_ORDERS = 3

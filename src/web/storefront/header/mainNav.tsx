@@ -14,7 +14,7 @@ export function MainNav() {
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
               prefetch="intent"
-              className="group relative flex min-h-tap items-center whitespace-nowrap rounded-chip px-2 font-medium text-ink-muted text-md hover:text-ink aria-[current=page]:text-ink lg:px-3.5"
+              className="group relative flex min-h-tap min-w-tap items-center justify-center whitespace-nowrap rounded-chip px-2 font-medium text-ink-muted text-md hover:text-ink aria-[current=page]:text-ink lg:px-3.5"
             >
               {label}
               <span
