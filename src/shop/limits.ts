@@ -12,6 +12,7 @@ import {
   MAILS,
   nextTurn,
   QUEUE,
+  SHOWN_ACCOUNT,
 } from '#domain/people/limits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopParts } from './createShop.ts'
@@ -40,7 +41,7 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     for (const counted of countedOf(trier)) {
       const limit = LIMITS[attempt][counted]
       const seconds = limit && (await count(keyOf(attempt, counted, trier), limit))
-      if (seconds !== undefined) return { counted, seconds }
+      if (seconds !== undefined) return seconds
     }
     return undefined
   }
@@ -49,7 +50,13 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     async tryTo(attempt, trier) {
       if (!limited) return undefined
       await sweepNowAndThen(now())
-      return (await tryTo(attempt, trier))?.seconds
+      return await tryTo(attempt, trier)
+    },
+
+    async tryAs({ provider, subject }) {
+      if (!limited) return undefined
+      await sweepNowAndThen(now())
+      return await count(hashed('token', 'account', provider, subject), SHOWN_ACCOUNT)
     },
 
     async tryToSignIn(trier) {
@@ -59,11 +66,8 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
       const known = deviceKeyOf(trier)
       if (known && (await count(known, KNOWN_DEVICE)) === undefined) return { outcome: 'go', after: 0 }
 
-      const refused = await tryTo('sign-in', trier)
-      if (refused) {
-        const outcome = refused.counted === 'pair' ? 'by-link' : 'wait'
-        return { outcome, seconds: refused.seconds }
-      }
+      const seconds = await tryTo('sign-in', trier)
+      if (seconds !== undefined) return { outcome: 'by-link', seconds }
       const key = queueKeyOf(trier)
       if (!key) return { outcome: 'go', after: 0 }
       const turn = await inTransaction(db, (tx) =>

@@ -364,19 +364,22 @@ export interface SignInTrier extends Trier {
   readonly device: string | undefined
 }
 
+/** An account that a request shows. */
+export type Holder = Pick<Proof, 'provider' | 'subject'>
+
 /** What becomes of a try to sign in. */
 export type SignInTry =
   /** It goes ahead after so many milliseconds. */
   | { readonly outcome: 'go'; readonly after: number }
-  /** Its address has tried too often: it has to wait for so many seconds. */
-  | { readonly outcome: 'wait'; readonly seconds: number }
-  /** Too many have tried passwords of this account: for so many seconds a link that comes by mail is the way in. */
+  /** Its account or address was tried too often: for so many seconds a link that comes by mail is the way in. */
   | { readonly outcome: 'by-link'; readonly seconds: number }
 
 /** Counted in the database, so that all processes count together. */
 export interface Limits {
   /** Counts a try. Undefined: go ahead; else how many seconds to wait. */
   tryTo(attempt: Exclude<Attempt, 'sign-in'>, trier: Trier): Promise<number | undefined>
+  /** Counts a call of an account that is shown, against it alone. Undefined: go ahead; else how many seconds to wait. */
+  tryAs(holder: Holder): Promise<number | undefined>
   /**
    * Counts a try of a password. A device that the account knows has a count of its own; all others take turns,
    * so that nobody keeps the owner of an account out by trying passwords.

@@ -59,6 +59,25 @@ async function mail(count: number) {
   return await PostalMime.parse(readFileSync(join(folder, files().sort().at(-1) ?? '')))
 }
 
+/** Whatever has been tried so far was tried so often that nothing more of it is allowed. */
+function exhaustLimits() {
+  inDatabase('update limits set used = 600')
+}
+
+function inDatabase(statement: string) {
+  const database = new DatabaseSync(join(shop.folder, 'shop.db'))
+  database.exec(statement)
+  database.close()
+}
+
+/** The address of all tests asks for tokens without a proof until it is refused. */
+async function strangersUseUpTokens() {
+  inDatabase('delete from limits')
+  expect((await send('/api/jwt', { email: 'q@q.co' })).status).toBe(401)
+  exhaustLimits()
+  expect((await send('/api/jwt', { email: 'q@q.co' })).status).toBe(429)
+}
+
 describe('an account of the shop itself', () => {
   test('signing up signs in; the proof becomes a customer and a token', async () => {
     const { status, cookie, headers } = await signUp()
@@ -265,21 +284,15 @@ describe('signing out', () => {
     expect(await byCookie(phone)).toBe(200)
   })
 
-  test('is refused to an address that has tried too often', async () => {
-    const { phone } = await onTwoDevices()
+  test('is limited for nobody, and listing one’s sessions neither, whatever strangers at the address do', async () => {
+    const { phone, desk } = await onTwoDevices()
     const { Authorization } = phone
-    const tries = () => [
-      drop('/api/jwt', { Authorization: 'Bearer none' }),
-      drop('/api/sessions/x', { Authorization }),
-      send('/api/sessions', undefined, { Authorization }),
-    ]
-    const statuses = async () => (await Promise.all(tries())).map(({ status }) => status)
-    expect(await statuses()).toEqual([401, 404, 200])
-    const database = new DatabaseSync(join(shop.folder, 'shop.db'))
-    database.exec('update limits set used = 600')
-    database.close()
-    expect(await statuses()).toEqual([429, 429, 429])
-    expect((await drop('/api/sessions', { Authorization })).status).toBe(429)
+    await strangersUseUpTokens()
+    expect((await send('/api/sessions', undefined, { Authorization })).status).toBe(200)
+    expect((await drop('/api/sessions/x', { Authorization })).status).toBe(404)
+    expect((await drop('/api/jwt', { Authorization: desk.Authorization })).status).toBe(200)
+    expect((await drop('/api/jwt', { Authorization: 'Bearer none' })).status).toBe(401)
+    expect((await drop('/api/sessions', { Authorization })).status).toBe(200)
   })
 })
 
@@ -403,6 +416,41 @@ describe('limits', () => {
     }
     for (const email of spellings) expect((await written(email)).status).toBe(429)
   })
+
+  test('strangers at an address keep nobody there from a token who shows an account', async () => {
+    const { cookie } = await signUp()
+    const Authorization = `Bearer ${await tokenFor(cookie)}`
+    await strangersUseUpTokens()
+    const jwt = (headers: Record<string, string>) => send('/api/jwt', { email: rahima.email }, headers)
+    expect((await jwt({})).status).toBe(429)
+    expect((await jwt({ cookie: 'haat.session_token=guessed.guessed' })).status).toBe(429)
+    expect((await jwt({ cookie })).status).toBe(200)
+    expect((await jwt({ cookie, Authorization: 'Bearer expired' })).status).toBe(200)
+    expect((await send('/api/postUser', rahima, { cookie })).status).toBe(200)
+    const leaving = await send('/api/account', {}, { cookie, Authorization }, 'DELETE')
+    expect(leaving.status).toBe(200)
+  })
+
+  test('an account that is shown has a count of its own', async () => {
+    const { cookie } = await signUp()
+    const karim = await signUp({ ...rahima, email: 'karim@example.com' })
+    await tokenFor(cookie)
+    exhaustLimits()
+    const refused = await send('/api/jwt', { email: rahima.email }, { cookie })
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await tokenFor(karim.cookie, 'karim@example.com')).toBeDefined()
+  })
+
+  test.each(['/reset-password', '/verify-email', '/sign-in/link', '/sign-in/social'])(
+    'asking for tokens uses up nothing of %s',
+    async (path) => {
+      await strangersUseUpTokens()
+      expect((await send(`/api/auth${path}`, { token: 'x', newPassword: 'lake-road-13' })).status).not.toBe(
+        429,
+      )
+    },
+  )
 
   test('signing in clears the count', async () => {
     await signUp()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LINK_LIVES_HOURS } from './accountLinks.ts'
-import { KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue } from './limits.ts'
+import { KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue, SHOWN_ACCOUNT } from './limits.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -10,17 +10,20 @@ const NOW = 1_800_000_000_000
 
 test('the limits are those that were decided', () => {
   const perMinutes = Object.fromEntries(
-    Object.entries({ ...LIMITS, device: { account: KNOWN_DEVICE }, mails: { account: MAILS } }).map(
-      ([attempt, limits]) => [
-        attempt,
-        Object.fromEntries(
-          Object.entries(limits).map(([counted, { tries, window }]) => [
-            counted,
-            `${tries} in ${window / MINUTE} min`,
-          ]),
-        ),
-      ],
-    ),
+    Object.entries({
+      ...LIMITS,
+      shown: { account: SHOWN_ACCOUNT },
+      device: { account: KNOWN_DEVICE },
+      mails: { account: MAILS },
+    }).map(([attempt, limits]) => [
+      attempt,
+      Object.fromEntries(
+        Object.entries(limits).map(([counted, { tries, window }]) => [
+          counted,
+          `${tries} in ${window / MINUTE} min`,
+        ]),
+      ),
+    ]),
   )
   expect(perMinutes).toEqual({
     'sign-in': { pair: '10 in 15 min', address: '300 in 15 min' },
@@ -28,9 +31,12 @@ test('the limits are those that were decided', () => {
     reset: { address: '100 in 60 min' },
     verification: { address: '100 in 60 min' },
     'sign-in-link': { address: '100 in 60 min' },
+    link: { address: '600 in 10 min' },
+    social: { address: '600 in 10 min' },
     token: { address: '600 in 10 min' },
     message: { pair: '5 in 60 min', address: '30 in 60 min' },
     subscription: { pair: '10 in 60 min', address: '100 in 60 min' },
+    shown: { account: '600 in 10 min' },
     device: { account: '10 in 15 min' },
     mails: { account: '5 in 45 min' },
   })

@@ -5,6 +5,8 @@ export type Attempt =
   | 'reset'
   | 'verification'
   | 'sign-in-link'
+  | 'link'
+  | 'social'
   | 'token'
   | 'message'
   | 'subscription'
@@ -41,10 +43,17 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   reset: { address: { tries: 100, window: HOUR } },
   verification: { address: { tries: 100, window: HOUR } },
   'sign-in-link': { address: { tries: 100, window: HOUR } },
+  // What a mail brought, Google's button, and tokens each have a count of their own: using up one closes no other.
+  link: { address: { tries: 600, window: 10 * MINUTE } },
+  social: { address: { tries: 600, window: 10 * MINUTE } },
+  /** Of requests that show no account. */
   token: { address: { tries: 600, window: 10 * MINUTE } },
   message: { pair: { tries: 5, window: HOUR }, address: { tries: 30, window: HOUR } },
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
 }
+
+/** Tokens for an account that is shown by a cookie, an ID token or a token. */
+export const SHOWN_ACCOUNT: Limit = { tries: 600, window: 10 * MINUTE }
 
 /** Wrong passwords of a device that has signed in to the account before. */
 export const KNOWN_DEVICE: Limit = { tries: 10, window: 15 * MINUTE }

@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import type { Holder } from '#shop/types.ts'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
@@ -129,19 +131,29 @@ export function accounts(parts: ApiParts) {
   const { shop, identity, tokens, callerOf } = parts
   const { people } = shop
 
-  /** Proofs ride on cookies, and checking them costs work: pages of the shop alone, and not endlessly. */
-  const guarded = createMiddleware<ApiEnv>(async (c, next) => {
-    if (!parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
-    const wait = await tryFrom(parts, c, 'token')
-    if (wait === undefined) return next()
-    return tooMany(c, wait)
-  })
+  /** Proofs ride on cookies: pages of the shop alone. */
+  const guarded = createMiddleware<ApiEnv>(async (c, next) =>
+    parts.isOwnOrigin(c.req.raw) ? next() : problem(c, 'FOREIGN_ORIGIN'),
+  )
   const api = new OpenAPIHono<ApiEnv>()
   for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
 
-  /** The user behind a proof, and the proof, if that is of this e-mail; `name` is for providers that know none yet. */
-  async function enter(request: Request, { email, idToken, name = '' }: Claim) {
-    const proof = await identity.prove(request, idToken)
+  /**
+   * Counts a try: against the account that is shown, else against the address, so that strangers at an address keep
+   * nobody out who shows an account. How many seconds to wait when there were too many.
+   */
+  function count(c: Context<ApiEnv>, shown: Holder | undefined) {
+    return shown ? shop.limits.tryAs(shown) : tryFrom(parts, c, 'token')
+  }
+
+  /**
+   * The user behind a proof, and the proof, if that is of this e-mail; `name` is for providers that know none yet.
+   * A number: it was tried too often, and this many seconds are to wait.
+   */
+  async function enter(c: Context<ApiEnv>, { email, idToken, name = '' }: Claim) {
+    const proof = await identity.prove(c.req.raw, idToken)
+    const wait = await count(c, proof)
+    if (wait !== undefined) return wait
     if (!proof) return 'UNAUTHENTICATED'
     if (searchKey(proof.email) !== searchKey(email)) return 'FORBIDDEN'
     const user = await people.enter({ ...proof, name: proof.name || name })
@@ -151,7 +163,8 @@ export function accounts(parts: ApiParts) {
 
   return api
     .openapi(jwt, async (c) => {
-      const entered = await enter(c.req.raw, c.req.valid('json'))
+      const entered = await enter(c, c.req.valid('json'))
+      if (typeof entered === 'number') return tooMany(c, entered)
       if (typeof entered === 'string') return problem(c, entered)
       const { user, proof } = entered
       const sent = await tokens.read(bearerOf(c.req.raw) ?? '')
@@ -159,13 +172,16 @@ export function accounts(parts: ApiParts) {
       return c.json({ token: await tokens.issue({ userId: user.id, sessionId }) }, 200)
     })
     .openapi(postUser, async (c) => {
-      const entered = await enter(c.req.raw, c.req.valid('json'))
+      const entered = await enter(c, c.req.valid('json'))
+      if (typeof entered === 'number') return tooMany(c, entered)
       if (typeof entered === 'string') return problem(c, entered)
       return c.json(inserted(entered.user.id), 200)
     })
     .openapi(deleteAccount, async (c) => {
       const { idToken: token } = c.req.valid('json')
       const [caller, proof] = [await callerOf(c.req.raw), await identity.prove(c.req.raw, token)]
+      const wait = await count(c, proof ?? caller)
+      if (wait !== undefined) return tooMany(c, wait)
       const leaving = await people.leave(caller, proof)
       return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
     })

@@ -16,12 +16,12 @@ const LIMITED: Readonly<Record<string, Attempt>> = {
   '/sign-in/email': 'sign-in',
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset',
-  '/reset-password': 'token',
+  '/reset-password': 'link',
   '/send-verification-email': 'verification',
-  '/verify-email': 'token',
+  '/verify-email': 'link',
   '/send-sign-in-link': 'sign-in-link',
-  '/sign-in/link': 'token',
-  '/sign-in/social': 'token',
+  '/sign-in/link': 'link',
+  '/sign-in/social': 'social',
 }
 
 interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'addressOf' | 'closing'> {
@@ -67,7 +67,6 @@ async function signIn(
   const device = account && (await identity.knownDevice?.(c.req.raw, account))
   const trier = { account, address: addressOf(c.env.incoming), device: device || undefined }
   const tried = await limits.tryToSignIn(trier)
-  if (tried.outcome === 'wait') return tooMany(c, tried.seconds)
   if (tried.outcome === 'by-link') return byLink(c, tried.seconds)
   const gone = AbortSignal.any([closing, c.req.raw.signal])
   if (!(await waitingRoom.wait(tried.after, gone))) return byLink(c, Math.ceil(tried.after / 1000))
