@@ -69,3 +69,43 @@ test('the policy of a page names the hashes of its scripts, kept bytes and all',
   expect(await made.text()).toContain('<script>start()</script>')
   expect(kept.headers.get('content-security-policy')).toBe(policy)
 })
+
+test('pages are rendered one after the other', async () => {
+  let underWay = 0
+  let most = 0
+  let made = 0
+  const loader = async () => {
+    most = Math.max(most, ++underWay)
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
+    made++
+    underWay--
+    return 'hello'
+  }
+  const { url } = await openServer({ build: aWebBuild({ loader }) })
+  const pages = Array.from({ length: 20 }, (_, page) => fetch(`${url}/shop?page=${page + 1}`))
+  const statuses = (await Promise.all(pages)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect([made, most]).toEqual([20, 1])
+})
+
+test('of more pages than may wait some are to be asked for later, and calls are answered meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const loader = async () => {
+    await promise
+    return 'hello'
+  }
+  const { url } = await openServer({ build: aWebBuild({ loader }) })
+  let refused = 0
+  const pages = Array.from({ length: 100 }, async (_, page) => {
+    const response = await fetch(`${url}/shop?page=${page + 1}`)
+    if (response.status !== 503) return response.status
+    // The others are answered once all that are refused have been.
+    if (++refused === 39) resolve()
+    expect(response.headers.get('retry-after')).toBe('5')
+    return response.status
+  })
+  expect((await fetch(`${url}/api/products?limit=1`)).status).toBe(200)
+  const statuses = await Promise.all(pages)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(61)
+  expect((await fetch(`${url}/shop?page=100`)).status).toBe(200)
+})

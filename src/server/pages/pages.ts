@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -8,6 +9,7 @@ import {
 } from 'react-router'
 import { keepsItsPath, type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
+import { createTurns, TooManyWait } from '#integrations/turns.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
@@ -42,6 +44,12 @@ export interface PagesOptions {
 /** Bytes. */
 const MARK_LENGTH = 18
 
+/**
+ * Rendering a page takes the thread that serves everybody for some 10 ms. So many may wait for their turn: more than
+ * half a second's worth, which visitors of as many different pages ask for at once after a change of the catalogue.
+ */
+const MAY_WAIT = 60
+
 /** What makes the pages behind one base path. */
 interface Renderer {
   readonly entry: ServerBuild['entry']
@@ -62,6 +70,7 @@ export function createPages(options: PagesOptions): Pages {
     const build = typeof given === 'function' ? await given() : given
     return { entry: build.entry, handle: createRequestHandler({ ...prepared(build), basename }, mode) }
   }
+  const turns = createTurns(MAY_WAIT)
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
     if (mode === 'development') return open(language, basename)
@@ -97,7 +106,14 @@ export function createPages(options: PagesOptions): Pages {
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
     context.set(documentContext, newDocument())
-    const response = await handle(request, context)
+    const response = await turns(async () => {
+      // Calls and kept answers get their turn between two pages.
+      await setImmediate()
+      return await handle(request, context)
+    }).catch((error: unknown) => {
+      if (error instanceof TooManyWait) return lastResort(503)
+      throw error
+    })
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)

@@ -44,18 +44,18 @@ const PRIVATE_CALLS_OF_ONE = [
 ]
 const PRIVATE = new RegExp(`^/(?:(?:${PRIVATE_CALLS.join('|')})/?$|(?:${PRIVATE_CALLS_OF_ONE.join('|')})/)`)
 
-/** In the order in which they stand in a key. `_routes` is React Router's, on navigations in the browser. */
-const PARAMETERS = [
-  'category',
-  'subCategory',
-  'productType',
-  'searchQuery',
-  'sort',
-  'page',
-  'limit',
-  'ids',
-  '_routes',
-] as const
+/** The parameters that the answer at a path depends on, in the order in which they stand in a key. */
+const API_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/products$/, ['category', 'subCategory', 'productType', 'searchQuery', 'sort', 'page', 'limit']],
+  [/^\/productOptions$/, ['ids']],
+]
+/** Those that the loaders of pages read, in either language. The router takes capitals and further slashes, too. */
+const PAGE_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/+(?:bn\/+)?shop(?:\.data|\/*|\/_\.data)$/i, ['searchQuery', 'page']],
+  [/^\/+(?:bn\/+)?category\/+[^/]+?(?:\.data|\/*|\/_\.data)$/i, ['page']],
+]
+/** React Router's, on navigations in the browser: of which parts of a page the data are wanted. */
+const DATA_PARAMETERS = ['_routes'] as const
 
 /** Longer addresses are answered, but not kept. Characters. */
 const MAX_KEY = 1024
@@ -84,7 +84,7 @@ function keyOf(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = publicPath(mark < 0 ? url : url.slice(0, mark))
   if (path === undefined || mark < 0) return path
-  return path + knownQuery(url.slice(mark + 1))
+  return path + knownQuery(url.slice(mark + 1), parametersOf(path))
 }
 
 function publicPath(path: string): string | undefined {
@@ -93,10 +93,16 @@ function publicPath(path: string): string | undefined {
   return NEITHER.test(path) || PRIVATE.test(path) ? undefined : path
 }
 
-function knownQuery(query: string): string {
+function parametersOf(path: string): readonly string[] {
+  const known = [...API_PARAMETERS, ...PAGE_PARAMETERS].find(([where]) => where.test(path))?.[1] ?? []
+  return path.endsWith('.data') ? [...known, ...DATA_PARAMETERS] : known
+}
+
+function knownQuery(query: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
   const given = new URLSearchParams(query)
   const known = new URLSearchParams()
-  for (const name of PARAMETERS) {
+  for (const name of names) {
     const value = given.get(name)
     if (value) known.set(name, value)
   }
