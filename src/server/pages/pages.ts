@@ -45,10 +45,10 @@ export interface PagesOptions {
 const MARK_LENGTH = 18
 
 /**
- * Rendering a page takes the thread that serves everybody for some 10 ms. So many may wait for their turn: more than
- * half a second's worth, which visitors of as many different pages ask for at once after a change of the catalogue.
+ * Rendering a page takes the thread that serves everybody for some 10 ms. So many may wait for their turn: some
+ * three seconds' worth, which visitors of as many different pages ask for at once after a change of the catalogue.
  */
-const MAY_WAIT = 60
+const MAY_WAIT = 300
 
 /** What makes the pages behind one base path. */
 interface Renderer {
