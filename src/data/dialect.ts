@@ -13,6 +13,11 @@ export interface DialectParts {
   productsHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /** The listing orders of the newest `limit` products whose name holds `term`, one that many names hold. */
   newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
+  /**
+   * The parts of `term` that its lookup compares in each name, where that takes the thread that serves everybody;
+   * each can be looked up itself at once. None where another process compares them.
+   */
+  comparedParts(term: string): readonly string[]
   /** Orders whose search key holds `term`, a searchKey, found by reading each. */
   orderHolds(term: string): Expression<SqlBool>
   /** The ids of orders whose search key holds `term`, a searchKey, looked up; at most `limit`. */

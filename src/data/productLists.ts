@@ -28,7 +28,8 @@ export async function listProducts(
 }
 
 async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {
-  const isLookedUp = !search || search.found || (slice.sort === 'newest' && !isNarrow(kind))
+  const isLookedUp =
+    !search || search.found || (search.isLookedUp && slice.sort === 'newest' && !isNarrow(kind))
   if (isLookedUp) return await productPageQuery(db, { kind, search }, slice).execute()
   const met = await firstOf(walk(db, kind, search.term, slice.sort), slice.offset + slice.limit)
   return await readPlaces(db, met.slice(slice.offset), slice.sort)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
-import type { Kind } from './productCounts.ts'
+import { countOfKind, type Kind } from './productCounts.ts'
 import { listFrom, type Place, type ProductSort } from './productOrder.ts'
 import type { Schema } from './schema.ts'
 
@@ -20,6 +20,8 @@ interface Search {
   readonly term: string
   /** The listing orders of those of the kind that have it; undefined when there are more than {@link MOST_COUNTED}. */
   readonly found: readonly number[] | undefined
+  /** May it be looked up at once? Otherwise its products are found by walking the list. */
+  readonly isLookedUp: boolean
 }
 
 /** A filter whose search has been prepared. */
@@ -33,14 +35,49 @@ export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): P
   const kind = kindAsked(asked)
   const term = searchKey((asked.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
+  const isLookedUp = await isCheap(db, term)
+  const places = isLookedUp ? await having(db, term) : await havingInSteps(db, term)
+  const found = fewOf(isNarrow(kind) ? await ofKind(db, kind, term, places) : places)
+  return { kind, search: { term, found, isLookedUp } }
+}
+
+/**
+ * Parts of a term times products, so many of which a lookup may have to compare at once. The worst of names, which
+ * repeat the term's letters, take 50 ns for each, so that others wait for at most some 50 ms.
+ */
+const MOST_COMPARED = 1_000_000
+
+async function isCheap(db: Kysely<Schema>, term: string): Promise<boolean> {
+  const parts = partsOf(db).comparedParts(term)
+  // A single part is what the index is by: it compares nothing.
+  return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MOST_COMPARED
+}
+
+async function having(db: Kysely<Schema>, term: string): Promise<number[]> {
   const { rows } = await partsOf(db)
     .productsHaving(term, MOST_COUNTED + 1)
     .execute(db)
-  const places = rows.map((row) => row.listing_order)
-  return {
-    kind,
-    search: { term, found: fewOf(isNarrow(kind) ? await ofKind(db, kind, term, places) : places) },
+  return rows.map((row) => row.listing_order)
+}
+
+/**
+ * As {@link having}, for a term that takes too long to look up at once: among the few names that hold a rare part of
+ * it, or where none is rare by walking the list. Everybody else gets a turn after each step.
+ */
+async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]> {
+  const { comparedParts, listingOrderIn, productHas } = partsOf(db)
+  for (const part of new Set(comparedParts(term))) {
+    const candidates = fewOf(await having(db, part))
+    await setImmediate()
+    if (!candidates) continue
+    const rows = await db
+      .selectFrom('products')
+      .select('listing_order')
+      .where((row) => row.and([listingOrderIn(candidates), productHas(term)]))
+      .execute()
+    return rows.map((row) => row.listing_order)
   }
+  return await firstOf(walk(db, {}, term, 'newest'), MOST_COUNTED + 1)
 }
 
 function fewOf(places: readonly number[]): readonly number[] | undefined {

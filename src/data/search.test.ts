@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -158,6 +158,41 @@ describeOnEachDatabase('search', (database) => {
         expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       }
     }
+  })
+
+  describe('for a term too long to be compared with every name at once', () => {
+    const COUNT = 6_000
+    const repeated = 'model '.repeat(33).trim()
+    /** Every trigram of the term is in every name, and the term in each 700th. */
+    const name = (index: number) => (index % 700 === 0 ? `${repeated} ${index}` : `model odel model ${index}`)
+    const fill = () => sell(Array.from({ length: COUNT }, (_, index) => name(index)))
+
+    test.each([
+      [repeated, 9],
+      [`${repeated}s`, 0],
+      [`${repeated} 70`, 1],
+    ])(
+      '%# finds what its rule says, never looks the whole term up, and gives everybody their turn',
+      async (term, count) => {
+        await fill()
+        // The last of these holds '700' and no more: the rule is plain containment.
+        const expected = Array.from({ length: COUNT }, (_, index) => name(index)).filter((one) =>
+          one.includes(term),
+        )
+        expect(expected).toHaveLength(count)
+        let turns = 0
+        let isOver = false
+        const others = async () => {
+          for (; !isOver; turns++) await setImmediate()
+        }
+        const found = search(term).finally(() => {
+          isOver = true
+        })
+        await Promise.all([found, others()])
+        expect((await found).toSorted()).toEqual(expected.toSorted())
+        expect(turns).toBeGreaterThan(2)
+      },
+    )
   })
 
   test('that reads past many others gives everybody their turn', async () => {

@@ -13,6 +13,7 @@ export const postgresParts: DialectParts = {
           where found.name_key like ${`%${escaped(term)}%`} limit ${limit}`,
   newestHaving: (term, limit) => sql`select products.listing_order from products
     where ${productHas(term)} order by products.listing_order desc limit ${limit}`,
+  comparedParts: () => [],
   orderHolds: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,
   ordersHolding: (term, limit) =>
     isShortTerm(term)

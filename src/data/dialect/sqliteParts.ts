@@ -9,6 +9,7 @@ export const sqliteParts: DialectParts = {
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
   productsHaving: newestHaving,
   newestHaving,
+  comparedParts: trigramsOf,
   orderHolds: (term) => sql`instr(orders.search_key, ${term}) > 0`,
   ordersHolding: (term, limit) =>
     sql`select order_id as id from order_numbers where number in (${
@@ -28,6 +29,12 @@ function newestHaving(term: string, limit: number) {
         where product_short_terms match hex(${term}) order by rowid desc limit ${limit}`
     : sql<{ listing_order: number }>`select rowid as listing_order from product_names
         where product_names match ${quoted(term)} order by rowid desc limit ${limit}`
+}
+
+/** The three letters in a row that FTS5 knows names by; none of a term that has an index of its own. */
+function trigramsOf(term: string): string[] {
+  const letters = Array.from(term)
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`)
 }
 
 /** An FTS5 string: every character counts as itself. */
