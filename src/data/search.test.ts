@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
+import { partsOf } from './dialect.ts'
 import { eachProduct, listProducts } from './productLists.ts'
 import { insertFirstProducts } from './products.ts'
 
@@ -171,28 +172,26 @@ describeOnEachDatabase('search', (database) => {
       [repeated, 9],
       [`${repeated}s`, 0],
       [`${repeated} 70`, 1],
-    ])(
-      '%# finds what its rule says, never looks the whole term up, and gives everybody their turn',
-      async (term, count) => {
-        await fill()
-        // The last of these holds '700' and no more: the rule is plain containment.
-        const expected = Array.from({ length: COUNT }, (_, index) => name(index)).filter((one) =>
-          one.includes(term),
-        )
-        expect(expected).toHaveLength(count)
-        let turns = 0
-        let isOver = false
-        const others = async () => {
-          for (; !isOver; turns++) await setImmediate()
-        }
-        const found = search(term).finally(() => {
-          isOver = true
-        })
-        await Promise.all([found, others()])
-        expect((await found).toSorted()).toEqual(expected.toSorted())
-        expect(turns).toBeGreaterThan(2)
-      },
-    )
+    ])('%# finds what its rule says, and gives everybody their turn', async (term, count) => {
+      await fill()
+      // The last of these holds '700' and no more: the rule is plain containment.
+      const expected = Array.from({ length: COUNT }, (_, index) => name(index)).filter((one) =>
+        one.includes(term),
+      )
+      expect(expected).toHaveLength(count)
+      let turns = 0
+      let isOver = false
+      const others = async () => {
+        for (; !isOver; turns++) await setImmediate()
+      }
+      const found = search(term).finally(() => {
+        isOver = true
+      })
+      await Promise.all([found, others()])
+      expect((await found).toSorted()).toEqual(expected.toSorted())
+      // Elsewhere the database compares in a process of its own.
+      if (partsOf(database.db).comparedParts(term).length > 0) expect(turns).toBeGreaterThan(2)
+    })
   })
 
   test('that reads past many others gives everybody their turn', async () => {
