@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { keepsItsPath, type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
-import { createTurns, TooManyWait } from '#integrations/turns.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
@@ -44,12 +43,6 @@ export interface PagesOptions {
 /** Bytes. */
 const MARK_LENGTH = 18
 
-/**
- * Rendering a page takes the thread that serves everybody for some 10 ms. So many may wait for their turn: some
- * three seconds' worth, which visitors of as many different pages ask for at once after a change of the catalogue.
- */
-const MAY_WAIT = 300
-
 /** What makes the pages behind one base path. */
 interface Renderer {
   readonly entry: ServerBuild['entry']
@@ -70,7 +63,7 @@ export function createPages(options: PagesOptions): Pages {
     const build = typeof given === 'function' ? await given() : given
     return { entry: build.entry, handle: createRequestHandler({ ...prepared(build), basename }, mode) }
   }
-  const turns = createTurns(MAY_WAIT)
+  const turn = oneATurn()
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
     if (mode === 'development') return open(language, basename)
@@ -106,14 +99,8 @@ export function createPages(options: PagesOptions): Pages {
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
     context.set(documentContext, newDocument())
-    const response = await turns(async () => {
-      // Calls and kept answers get their turn between two pages.
-      await setImmediate()
-      return await handle(request, context)
-    }).catch((error: unknown) => {
-      if (error instanceof TooManyWait) return lastResort(503)
-      throw error
-    })
+    await turn()
+    const response = await handle(request, context)
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
@@ -141,6 +128,19 @@ interface Contexts {
 interface PageDocument {
   readonly mark: string
   readonly finish: (html: string, headers: Headers) => string
+}
+
+/**
+ * Rendering a page takes the thread that serves everybody for some 10 ms. Of pages that are asked for at once, each
+ * begins in a turn of the event loop of its own, so that others are heard in between. One that waits for its data holds
+ * up no other.
+ */
+function oneATurn(): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
+  }
 }
 
 /** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */
