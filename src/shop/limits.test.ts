@@ -64,6 +64,14 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(stranger(51))).toEqual(AT_ONCE)
     })
 
+    test('who uses a link in a mail can sign in on another device, whatever strangers have tried', async () => {
+      const { limits } = await open()
+      for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
+      expect(await limits.tryToSignIn(elsewhere)).not.toEqual(AT_ONCE)
+      await limits.mailAnswered(rahima.account)
+      expect(await limits.tryToSignIn(elsewhere)).toEqual(AT_ONCE)
+    })
+
     test('a device that signed in before has a count of its own, whatever strangers do', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))

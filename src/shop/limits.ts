@@ -68,7 +68,7 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
 
       const seconds = await tryTo('sign-in', trier)
       if (seconds !== undefined) return { outcome: 'by-link', seconds }
-      const key = queueKeyOf(trier)
+      const key = trier.account === undefined ? undefined : queueKeyOf(trier.account)
       if (!key) return { outcome: 'go', after: 0 }
       const turn = await inTransaction(db, (tx) =>
         takeTurn(tx, { key, window: QUEUE.window, now: at }, (queue) => nextTurn(queue, at)),
@@ -78,8 +78,8 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     },
 
     async signedIn(trier) {
-      const [queue, device] = [queueKeyOf(trier), deviceKeyOf(trier)]
-      if (!limited || !queue) return
+      if (!limited || trier.account === undefined) return
+      const [queue, device] = [queueKeyOf(trier.account), deviceKeyOf(trier)]
       const pair = keyOf('sign-in', 'pair', trier)
       await forgetTries(db, device ? [device, pair] : [pair])
       if (!device) await giveBackTry(db, queue)
@@ -90,8 +90,8 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     },
 
     async mailAnswered(email) {
-      const keys = LINK_KINDS.map((kind) => mailKeyOf(kind, email))
-      if (limited) await forgetTries(db, keys)
+      const mails = LINK_KINDS.map((kind) => mailKeyOf(kind, email))
+      if (limited) await forgetTries(db, [...mails, queueKeyOf(email)])
     },
   }
 }
@@ -114,8 +114,8 @@ function deviceKeyOf({ account, device }: SignInTrier): string | undefined {
   return hashed('sign-in', 'device', accountKey(account), device)
 }
 
-function queueKeyOf({ account }: SignInTrier): string | undefined {
-  return account === undefined ? undefined : hashed('sign-in', 'queue', accountKey(account))
+function queueKeyOf(account: string): string {
+  return hashed('sign-in', 'queue', accountKey(account))
 }
 
 function mailKeyOf(kind: LinkKind, email: string): string {

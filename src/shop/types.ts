@@ -300,6 +300,6 @@ export interface Limits {
   signedIn(trier: SignInTrier): Promise<void>
   /** Counts a mail to an address. False: there were so many that it is not sent. */
   mayMail(kind: LinkKind, email: string): Promise<boolean>
-  /** A link that was mailed to this address was used: the mails that were sent to it are forgotten. */
+  /** A link that was mailed to this address was used: mails that were sent to it, and tries of its account, are forgotten. */
   mailAnswered(email: string): Promise<void>
 }
