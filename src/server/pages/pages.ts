@@ -7,7 +7,7 @@ import {
   redirect,
   type ServerBuild,
 } from 'react-router'
-import { keepsItsPath, type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
+import { type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
@@ -19,6 +19,7 @@ import { LAST_RESORT_PAGE } from './lastResort.ts'
 import { withOutages } from './loaders.ts'
 import { withoutMarks } from './markedScripts.ts'
 import { scriptsLast } from './scriptsLast.ts'
+import { tidyPath } from './tidyPath.ts'
 
 /** Answers requests for pages and for the data of pages (navigations in the browser). */
 export type Pages = (request: Request) => Promise<Response>
@@ -48,12 +49,6 @@ interface Renderer {
   readonly entry: ServerBuild['entry']
   readonly handle: RequestHandler
 }
-
-/**
- * A slash, and what a browser or React Router, which decodes paths, reads as another slash or leaves out. No page
- * stands at such a path: whoever cuts off what is before it would be left with the beginning of a host.
- */
-const SLASHES = /\/(?:\/|%5c|%[01][\da-f])+/gi
 
 export function createPages(options: PagesOptions): Pages {
   const { builds, shop, publicUrl, log, outages, mode, browserNeeds, random } = options
@@ -87,11 +82,10 @@ export function createPages(options: PagesOptions): Pages {
 
   return async (request) => {
     const { pathname, search } = new URL(request.url)
-    const tidy = pathname.replaceAll(SLASHES, '/')
-    if (tidy !== pathname) return redirect(tidy + search)
-    const { path } = splitLanguage(pathname)
-    if (path !== pathname && keepsItsPath(path)) return redirect(path + search)
+    const there = tidyPath(pathname)
+    if (there !== pathname) return redirect(there + search)
 
+    const { path } = splitLanguage(pathname)
     const language = pageLanguage(pathname, request.headers.get('cookie'))
     const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
     const context = new RouterContextProvider()

@@ -1,4 +1,5 @@
 import { keepsItsPath, rememberedLanguage } from '#domain/text/language.ts'
+import { tidyPath } from './tidyPath.ts'
 
 /**
  * Which answers are the same for everyone, and the name that each goes by: its path and, of its query,
@@ -83,7 +84,9 @@ const REMEMBERED_AT_MOST = 1_000
 function keyOf(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = publicPath(mark < 0 ? url : url.slice(0, mark))
-  if (path === undefined || mark < 0) return path
+  // Who is led elsewhere keeps the whole query, and there is nothing to be kept.
+  if (path === undefined || tidyPath(path) !== path) return undefined
+  if (mark < 0) return path
   return path + knownQuery(url.slice(mark + 1), parametersOf(path))
 }
 
