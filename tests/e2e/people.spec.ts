@@ -161,7 +161,10 @@ test('logging out without a network happens here, and the shop hears of it later
   await register(page, person)
   const headers = { Authorization: `Bearer ${await storedToken(page)}` }
   const ask = async () => (await fetch(`${shop.url}/api/order?email=${person.email}`, { headers })).status
+  // Once seen, the question needs no network.
   await openUserMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.context().setOffline(true)
   await logOut(page)
   await expectSignedOut(page)
@@ -170,6 +173,22 @@ test('logging out without a network happens here, and the shop hears of it later
   await expect.poll(ask).toBe(401)
   await page.reload()
   await expectSignedOut(page)
+})
+
+test('a question whose script does not arrive is asked by the browser', { tag: '@one-width' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/openDialog|Failed to load resource/)
+  await page.route(/openDialog/, (route) => route.abort('internetdisconnected'))
+  await register(page, aPerson())
+  const question = page.waitForEvent('dialog')
+  await openUserMenu(page)
+  const press = page.getByRole('button', { name: 'Logout' }).click()
+  expect((await question).message()).toMatch(/^Log out\?/)
+  await (await question).accept()
+  await press
+  await expect(notice(page, 'Logout Successful')).toBeVisible()
 })
 
 test('who logs out in one tab is logged out in the other', { tag: '@one-width' }, async ({

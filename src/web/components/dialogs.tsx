@@ -1,4 +1,5 @@
-import { useDialog } from '#web/client/dialogs.ts'
+import { useEffect } from 'react'
+import { type Dialog, useDialog } from '#web/client/dialogs.ts'
 import { useGoTo } from '#web/client/goTo.ts'
 import { useModule } from './useModule.ts'
 
@@ -6,11 +7,29 @@ const loadDialog = () => import('./openDialog.tsx')
 
 /**
  * Stands in each layout: shows what `tell` and `ask` of client/dialogs.ts have to say, above whatever page is
- * open. What draws it comes with the first one.
+ * open. What draws it comes with the first one; without a network the browser's own dialog takes its place.
  */
 export function Dialogs() {
   useGoTo()
   const dialog = useDialog()
-  const { module } = useModule(loadDialog, dialog !== undefined)
+  const { module, failed, retry } = useModule(loadDialog, dialog !== undefined)
+
+  useEffect(() => {
+    if (!failed || !dialog) return
+    showInBrowserDialog(dialog)
+    retry()
+  }, [failed, dialog, retry])
+
   return module && dialog && <module.OpenDialog key={dialog.id} dialog={dialog} />
+}
+
+/** A question that cannot be drawn must not leave its button dead. The action of a telling is left out. */
+function showInBrowserDialog({ kind, content, close }: Dialog): void {
+  const about = kind === 'asking' ? content.about : undefined
+  const text = [content.title, content.text, about].filter(Boolean).join('\n\n')
+  if (kind === 'asking') close(window.confirm(text))
+  else {
+    window.alert(text)
+    close(true)
+  }
 }

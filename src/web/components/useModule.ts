@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 export interface LoadedModule<Module> {
   /** Undefined until it has come. */
@@ -9,7 +9,8 @@ export interface LoadedModule<Module> {
 
 /**
  * A part of the program that is fetched when it is first `wanted`: what only some visitors use must not
- * weigh on all. `load` is an import expression and must be the same function each time.
+ * weigh on all. `load` is an import expression and must be the same function each time. One that failed is
+ * loaded again when the network is back.
  */
 export function useModule<Module>(load: () => Promise<Module>, wanted: boolean): LoadedModule<Module> {
   const [module, setModule] = useState<Module>()
@@ -27,5 +28,13 @@ export function useModule<Module>(load: () => Promise<Module>, wanted: boolean):
     }
   }, [wanted, module, failed, load])
 
-  return { module, failed, retry: () => setFailed(false) }
+  const retry = useCallback(() => setFailed(false), [])
+
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, retry])
+
+  return { module, failed, retry }
 }
