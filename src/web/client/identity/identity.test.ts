@@ -117,6 +117,28 @@ describe('other tabs', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
+  it('that sign out and in again are followed, although the provider takes its time to say that nobody is signed in', async () => {
+    const { identity, client, provider, storage, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    storage.removeItem(TOKEN_KEY)
+    await identity.follow()
+
+    let sayNobody = () => {}
+    client.current.mockImplementationOnce(() => new Promise((resolve) => (sayNobody = () => resolve(null))))
+    provider.tellOfChange()
+    const token = aToken({ person: 'rahima', issuedAt: NOW + 1000 })
+    storage.setItem(TOKEN_KEY, token)
+    let sayRahima = () => {}
+    client.current.mockImplementationOnce(() => new Promise((resolve) => (sayRahima = () => resolve(rahima))))
+    const following = identity.follow()
+    sayNobody()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored()).toBe(token)
+    sayRahima()
+    await following
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
   it('change who is signed in by the word of the provider alone, too', async () => {
     const { identity, provider, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')

@@ -42,7 +42,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   let known = false
   let acting = 0
   let failures = 0
-  /** Counts who was signed in, so that an answer about somebody before counts no more. */
+  /** Counts changes of who is signed in and questions about it, so that an outdated answer is ignored. */
   let turn = 0
   let finding: Promise<void> | undefined
 
@@ -98,8 +98,13 @@ export function createIdentity(parts: IdentityParts): Identity {
     }
   }
 
-  /** Asks the provider who is signed in. A changed profile is shown; somebody else needs another token. */
+  /**
+   * Asks the provider who is signed in. A changed profile is shown; somebody else needs another token. Only the
+   * answer to the newest question counts: an older one may still say that nobody is, and would drop the token
+   * that another tab has stored since.
+   */
   async function find() {
+    turn += 1
     const mine = turn
     const user = await client.current()
     if (mine !== turn) return
