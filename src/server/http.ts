@@ -34,7 +34,7 @@ export function createListener({ answers, files, fetch, log }: ListenerOptions):
     const path = pathOf(url)
     const record = () => {
       const ms = Math.round((performance.now() - started) * 10) / 10
-      log.info({ method, path: loggable(path), status: response.statusCode, ms })
+      log.info({ method, path, status: response.statusCode, ms })
     }
     const source = (reads && files.find((candidate) => candidate.has(path))?.answers) || answers
     const key = !reads ? undefined : source === answers ? publicKey(url, request.headers.cookie) : path
@@ -99,14 +99,3 @@ function pathOf(url: string): string {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)
 }
-
-/** The log holds no personal data: a part of a path that holds an e-mail address is left out. */
-function loggable(path: string): string {
-  if (!AT_SIGN.test(path)) return path
-  return path
-    .split('/')
-    .map((part) => (AT_SIGN.test(part) ? ':email' : part))
-    .join('/')
-}
-
-const AT_SIGN = /@|%40/

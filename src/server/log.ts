@@ -1,10 +1,23 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Settings } from './settings/settings.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** JSON lines on stdout. Lines are gathered for a moment: a write to the system per request is dear. */
-export function createLog(level: Settings['logLevel']) {
-  const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 })
-  return pino({ level, base: null }, destination)
+/** Lines are gathered for a moment: a write to the system per request is dear. */
+const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 })
+
+/** JSON lines, on stdout unless `destination` says otherwise. A field `path` never holds an e-mail address. */
+export function createLog(level: Settings['logLevel'], destination: DestinationStream = gathered()) {
+  return pino({ level, base: null, serializers: { path: withoutEmails } }, destination)
 }
+
+/** The log holds no personal data: a part of a path that holds an e-mail address is left out. */
+function withoutEmails(path: string): string {
+  if (!AT_SIGN.test(path)) return path
+  return path
+    .split('/')
+    .map((part) => (AT_SIGN.test(part) ? ':email' : part))
+    .join('/')
+}
+
+const AT_SIGN = /@|%40/

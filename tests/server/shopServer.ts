@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { compose } from '#server/compose.ts'
+import { createLog } from '#server/log.ts'
 import { newServer } from '#server/newServer.ts'
 import type { WebBuild } from '#server/pages/pages.ts'
 import { serve } from '#server/serve.ts'
@@ -65,7 +65,7 @@ export async function openServer({
   }
 
   const lines: Record<string, unknown>[] = []
-  const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
   const settings = readSettings({ DATA_DIR: folder, SEED: 'none', ...environment })
   const composed = await compose(
     settings,
