@@ -73,3 +73,38 @@ test('of fifty who sign in at once some are asked to come again, and the shop go
   expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   expect(await signIn('somebody@example.com'), 'when the rush is over').toBe(401)
 })
+
+test('a device that has signed in before does not wait for strangers', async () => {
+  const { url } = await openServer({ environment: { RATE_LIMIT: 'off', HOST: '127.0.0.1' } })
+  const post = (call: string, body: object, cookie = '') =>
+    fetch(`${url}/api/auth${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url, Cookie: cookie },
+      body: JSON.stringify(body),
+    })
+  const rahima = { name: 'Rahima', email: 'rahima@example.com', password: 'sesame sesame' }
+  const registered = await post('/sign-up/email', rahima)
+  const cookies = registered.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  expect(registered.status).toBe(200)
+
+  const hashing = heldHashing()
+  const ended: string[] = []
+  /** Tries until one is told that too many wait: all before it do, then. */
+  const untilFull = (who: string, body: (index: number) => object, cookie?: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const all = Array.from({ length: 32 }, async (_, index) => {
+      const { status } = await post('/sign-in/email', body(index), cookie)
+      if (status === 503) resolve()
+      else ended.push(who)
+    })
+    return { full: promise, all }
+  }
+  const strangers = untilFull('stranger', (index) => ({ ...rahima, email: `somebody-${index}@example.com` }))
+  await strangers.full
+  const known = untilFull('Rahima', () => rahima, cookies.join('; '))
+  await known.full
+  hashing.release()
+  await Promise.all([...strangers.all, ...known.all])
+  // The first stranger's turn had come already.
+  expect(ended.slice(0, 31).filter((who) => who === 'Rahima').length).toBeGreaterThanOrEqual(29)
+})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aPicture } from '#tests/pictures.ts'
-import { createTurns, TooManyWait } from '../turns.ts'
 import { pictureKind } from './pictureKind.ts'
 import { createPictures } from './pictures.ts'
 
@@ -30,31 +29,4 @@ test('a picture is never drawn larger than it is', async () => {
   const kept = await aPicture(100, 50).webp().toBuffer()
   const drawn = await pictures.draw(kept, { width: 400, format: 'webp' })
   expect(await pictures.clean(drawn)).toMatchObject({ width: 100, height: 50 })
-})
-
-test('work is done one after the other, and a failure holds nobody up', async () => {
-  const turns = createTurns(2)
-  const done: string[] = []
-  const work = (name: string, fails = false) =>
-    turns(async () => {
-      done.push(`${name} begins`)
-      await Promise.resolve()
-      done.push(`${name} ends`)
-      if (fails) throw new Error(name)
-      return name
-    })
-  const results = await Promise.allSettled([work('one'), work('two', true), work('three')])
-  expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'])
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-})
-
-test('no more work waits than may, and room comes with each that ends', async () => {
-  const turns = createTurns(1)
-  const { promise: end, resolve } = Promise.withResolvers<string>()
-  const runs = turns(() => end)
-  const waits = turns(async () => 'waited')
-  await expect(turns(async () => 'too many')).rejects.toThrow(TooManyWait)
-  resolve('ran')
-  expect(await Promise.all([runs, waits])).toEqual(['ran', 'waited'])
-  expect(await turns(async () => 'again')).toBe('again')
 })

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createTurns, TooManyWait } from '../turns.ts'
+import { createTurns, TooManyWait, type Turns } from '../turns.ts'
 import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
@@ -31,11 +31,7 @@ export function createPictures(): Pictures {
   const uploads = createTurns(UPLOADS_WAITING)
   const drawings = createTurns(DRAWINGS_WAITING)
 
-  async function call(
-    turns: ReturnType<typeof createTurns>,
-    name: string,
-    ...args: unknown[]
-  ): Promise<unknown> {
+  async function call(turns: Turns, name: string, ...args: unknown[]): Promise<unknown> {
     try {
       return await turns(() => helper.call(name, ...args))
     } catch (error) {

@@ -45,7 +45,8 @@ export function authCalls(parts: AuthParts): Hono<ApiEnv> {
       return problem(c, 'METHOD_NOT_ALLOWED')
     }
     if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
-    const answer = async () => unknownAsProblem(c, await handler(await forwarded(parts, c)))
+    const answer = async (from?: { readonly knownDevice: boolean }) =>
+      unknownAsProblem(c, await handler(await forwarded(parts, c), from))
     const attempt = LIMITED[c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)]
     if (!attempt || c.req.method !== 'POST') return await answer()
 
@@ -62,7 +63,7 @@ async function signIn(
   { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
   c: Context<ApiEnv>,
   account: string | undefined,
-  answer: () => Promise<Response>,
+  answer: (from: { readonly knownDevice: boolean }) => Promise<Response>,
 ): Promise<Response> {
   const device = account && (await identity.knownDevice?.(c.req.raw, account))
   const trier = { account, address: addressOf(c.env.incoming), device: device || undefined }
@@ -70,7 +71,7 @@ async function signIn(
   if (tried.outcome === 'by-link') return byLink(c, tried.seconds)
   const gone = AbortSignal.any([closing, c.req.raw.signal])
   if (!(await waitingRoom.wait(tried.after, gone))) return byLink(c, Math.ceil(tried.after / 1000))
-  const response = await answer()
+  const response = await answer({ knownDevice: trier.device !== undefined })
   if (response.ok) await limits.signedIn(trier)
   return response
 }

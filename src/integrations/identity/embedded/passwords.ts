@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { createTurns, TooManyWait } from '../../turns.ts'
@@ -28,9 +29,17 @@ export function isTooBusy(error: unknown): boolean {
 /** One for all of a process: better-auth is made twice where people may continue with Google. */
 const turns = createTurns(MAY_WAIT)
 
+/** Does the call under way come from a device that has signed in to the account before? */
+const fromKnownDevice = new AsyncLocalStorage<boolean>()
+
+/** Answers a call whose passwords go ahead of those of strangers, who could otherwise keep its sender out. */
+export function aheadOfStrangers<Result>(answer: () => Result): Result {
+  return fromKnownDevice.run(true, answer)
+}
+
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await turns(work)
+    return await turns(work, fromKnownDevice.getStore())
   } catch (error) {
     throw error instanceof TooManyWait ? new TooBusy() : error
   }

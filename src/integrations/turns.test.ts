@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createTurns, TooManyWait } from './turns.ts'
+
+test('work is done one after the other, and a failure holds nobody up', async () => {
+  const turns = createTurns(2)
+  const done: string[] = []
+  const work = (name: string, fails = false) =>
+    turns(async () => {
+      done.push(`${name} begins`)
+      await Promise.resolve()
+      done.push(`${name} ends`)
+      if (fails) throw new Error(name)
+      return name
+    })
+  const results = await Promise.allSettled([work('one'), work('two', true), work('three')])
+  expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends'])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('no more work waits than may, and room comes with each that ends', async () => {
+  const turns = createTurns(1)
+  const { promise: end, resolve } = Promise.withResolvers<string>()
+  const runs = turns(() => end)
+  const waits = turns(async () => 'waited')
+  await expect(turns(async () => 'too many')).rejects.toThrow(TooManyWait)
+  resolve('ran')
+  expect(await Promise.all([runs, waits])).toEqual(['ran', 'waited'])
+  expect(await turns(async () => 'again')).toBe('again')
+})
+
+test('what goes ahead is done next, and has room of its own', async () => {
+  const turns = createTurns(1)
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const work = (name: string, ahead?: boolean) => turns(async () => void done.push(name), ahead)
+  const all = [turns(() => end), work('waits'), work('ahead', true)]
+  await expect(work('too many ahead', true)).rejects.toThrow(TooManyWait)
+  resolve()
+  await Promise.all(all)
+  expect(done).toEqual(['ahead', 'waits'])
+})
