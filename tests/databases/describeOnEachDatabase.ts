@@ -16,7 +16,7 @@ type Tests = (database: TestDatabase) => void
 
 type Fill = (db: Database) => Promise<void>
 
-/** Runs the same tests on SQLite, on PGlite, and on a Postgres server where one is installed. */
+/** Runs the same tests on SQLite and on a Postgres server; where none is installed, on PGlite in its place. */
 export function describeOnEachDatabase(name: string, tests: Tests): void {
   describeOnEach(name, tests)
 }
@@ -29,9 +29,8 @@ export function describeOnEachFilledDatabase(name: string, fill: Fill, tests: Te
 function describeOnEach(name: string, tests: Tests, fill?: Fill): void {
   const url = inject('postgres')
   describe(`${name}, on SQLite`, () => tests(opening(openSqlite, true, fill)))
-  describe(`${name}, on PGlite`, () => tests(opening(openPglite, false, fill)))
   if (url) describe(`${name}, on Postgres`, () => tests(opening(() => openPostgres(url), true, fill)))
-  else describe.skip(`${name}, on Postgres${NOT_INSTALLED}`, () => tests(NEVER_OPEN))
+  else describe(`${name}, on PGlite`, () => tests(opening(openPglite, false, fill)))
 }
 
 /** Says in a test's name why it is skipped. */
