@@ -32,10 +32,23 @@ test('what goes ahead is done next, and has room of its own', async () => {
   const turns = createTurns(1)
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
-  const work = (name: string, ahead?: boolean) => turns(async () => void done.push(name), ahead)
-  const all = [turns(() => end), work('waits'), work('ahead', true)]
-  await expect(work('too many ahead', true)).rejects.toThrow(TooManyWait)
+  const work = (name: string, ahead?: string) => turns(async () => void done.push(name), ahead)
+  const all = [turns(() => end), work('waits'), work('ahead', 'Rahima')]
+  await expect(work('too many ahead', 'Karim')).rejects.toThrow(TooManyWait)
   resolve()
   await Promise.all(all)
   expect(done).toEqual(['ahead', 'waits'])
+})
+
+test('nobody fills the room ahead alone: what is more waits with the rest', async () => {
+  const turns = createTurns(5)
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const work = (name: string, ahead?: string) => turns(async () => void done.push(name), ahead)
+  const all = [turns(() => end), work('stranger')]
+  for (const name of ['one', 'two', 'three']) all.push(work(name, 'Karim'))
+  all.push(work('Rahima', 'Rahima'))
+  resolve()
+  await Promise.all(all)
+  expect(done).toEqual(['one', 'two', 'Rahima', 'stranger', 'three'])
 })

@@ -28,56 +28,57 @@ describeOnEachDatabase('limits', (database) => {
   describe('of signing in', () => {
     test('ten wrong passwords from one place, then by a link until the quarter of an hour is over', async () => {
       const { limits, pass } = await open()
-      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
       pass(5 * MINUTE)
       const later = await limits.tryToSignIn({ ...rahima, account: ' RAHIMA@example.com' })
       expect(later).toEqual({ outcome: 'by-link', seconds: 10 * 60 })
       pass(10 * MINUTE)
-      expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
     })
 
     test('whoever is refused at one place is not at another, and uses up nothing of account or address', async () => {
       const { limits, pass } = await open()
       for (let tries = 0; tries < 40; tries++) await limits.tryToSignIn(rahima)
       pass(SECOND)
-      expect(await limits.tryToSignIn(elsewhere)).toEqual(AT_ONCE)
-      expect(await limits.tryToSignIn(karim)).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(elsewhere)).toMatchObject(AT_ONCE)
+      expect(await limits.tryToSignIn(karim)).toMatchObject(AT_ONCE)
       expect(await limits.tryTo('reset', rahima)).toBeUndefined()
     })
 
     test('from anywhere, passwords of one account take turns; after fifty a link is the way in', async () => {
       const { limits, pass } = await open()
-      for (let nth = 0; nth < 10; nth++) expect(await limits.tryToSignIn(stranger(nth))).toEqual(AT_ONCE)
+      for (let nth = 0; nth < 10; nth++)
+        expect(await limits.tryToSignIn(stranger(nth))).toMatchObject(AT_ONCE)
       const waits = [1, 3, 6, 10].map((seconds) => ({ outcome: 'go', after: seconds * SECOND }))
-      for (const turn of waits) expect(await limits.tryToSignIn(stranger(11))).toEqual(turn)
+      for (const turn of waits) expect(await limits.tryToSignIn(stranger(11))).toMatchObject(turn)
       const full = { outcome: 'by-link', seconds: 60 * 60 }
       expect(await limits.tryToSignIn(stranger(12))).toEqual(full)
       for (let nth = 14; nth < 50; nth++) {
         pass(20 * SECOND)
-        expect(await limits.tryToSignIn(stranger(nth))).toEqual(AT_ONCE)
+        expect(await limits.tryToSignIn(stranger(nth))).toMatchObject(AT_ONCE)
       }
       pass(20 * SECOND)
       const left = 60 * 60 - 37 * 20
       expect(await limits.tryToSignIn(stranger(51))).toEqual({ ...full, seconds: left })
-      expect(await limits.tryToSignIn({ ...stranger(51), account: karim.account })).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn({ ...stranger(51), account: karim.account })).toMatchObject(AT_ONCE)
       pass(left * SECOND)
-      expect(await limits.tryToSignIn(stranger(51))).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(stranger(51))).toMatchObject(AT_ONCE)
     })
 
     test('who uses a link in a mail can sign in on another device, whatever strangers have tried', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
-      expect(await limits.tryToSignIn(elsewhere)).not.toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(elsewhere)).not.toMatchObject(AT_ONCE)
       await limits.mailAnswered(rahima.account)
-      expect(await limits.tryToSignIn(elsewhere)).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(elsewhere)).toMatchObject(AT_ONCE)
     })
 
     test('a device that signed in before has a count of its own, whatever strangers do', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
-      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(phone)).toEqual(AT_ONCE)
+      for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(phone)).toMatchObject(AT_ONCE)
       expect((await limits.tryToSignIn(phone)).outcome).not.toBe('go')
-      expect(await limits.tryToSignIn({ ...phone, device: 'her laptop' })).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn({ ...phone, device: 'her laptop' })).toMatchObject(AT_ONCE)
     })
 
     test('a known device that has used up its count is one of the others', async () => {
@@ -86,19 +87,42 @@ describeOnEachDatabase('limits', (database) => {
       expect((await limits.tryToSignIn(phone)).outcome).toBe('by-link')
     })
 
-    test('the right password forgets what was counted of its place and device', async () => {
+    test('the right password forgets what was counted of its place', async () => {
+      const { limits } = await open()
+      for (let tries = 0; tries < 10; tries++) await limits.tryToSignIn(rahima)
+      await limits.signedIn({ ...rahima, account: ' RAHIMA@example.com' })
+      expect((await limits.tryToSignIn(rahima)).outcome).toBe('go')
+    })
+
+    test('a device that gives its own right password without end is counted as a stranger of its address', async () => {
+      const { limits } = await open()
+      const shopper = (nth: number) => ({
+        ...rahima,
+        account: `shopper-${nth}@example.com`,
+        device: undefined,
+      })
+      for (let times = 0; times < 310; times++) {
+        await limits.tryToSignIn(phone)
+        await limits.signedIn(phone)
+      }
+      expect((await limits.tryToSignIn(shopper(1))).outcome).toBe('by-link')
+    })
+
+    test('a password that could not be looked at does not count', async () => {
       const { limits } = await open()
       for (const trier of [rahima, phone]) {
-        for (let tries = 0; tries < 10; tries++) await limits.tryToSignIn(trier)
-        await limits.signedIn({ ...trier, account: ' RAHIMA@example.com' })
-        expect((await limits.tryToSignIn(trier)).outcome).toBe('go')
+        for (let times = 0; times < 30; times++) {
+          const tried = await limits.tryToSignIn(trier)
+          expect(tried).toMatchObject(AT_ONCE)
+          if (tried.outcome === 'go') await limits.notTried(tried.counted)
+        }
       }
     })
 
     test('the right password does not count, however often it is given', async () => {
       const { limits } = await open()
       for (let times = 0; times < 30; times++) {
-        expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+        expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
         await limits.signedIn(rahima)
       }
     })
@@ -109,17 +133,18 @@ describeOnEachDatabase('limits', (database) => {
       await limits.tryToSignIn(rahima)
       await limits.signedIn(rahima)
       expect(await limits.tryToSignIn(elsewhere)).toMatchObject({ outcome: 'by-link' })
-      expect(await limits.tryToSignIn(stranger(1))).not.toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(stranger(1))).not.toMatchObject(AT_ONCE)
     })
 
     test('three hundred shoppers behind one address can sign in, further ones by a link, and each from a device known to the account', async () => {
       const { limits } = await open()
       const shopper = (nth: number) => ({ ...rahima, account: `shopper-${nth}@example.com` })
-      for (let nth = 0; nth < 300; nth++) expect(await limits.tryToSignIn(shopper(nth))).toEqual(AT_ONCE)
+      for (let nth = 0; nth < 300; nth++)
+        expect(await limits.tryToSignIn(shopper(nth))).toMatchObject(AT_ONCE)
       // The link by mail has a count of its own, so that there is a way on.
       expect(await limits.tryToSignIn(shopper(300))).toEqual({ outcome: 'by-link', seconds: 15 * 60 })
       expect(await limits.tryTo('sign-in-link', shopper(300))).toBeUndefined()
-      expect(await limits.tryToSignIn({ ...shopper(300), device: 'a phone' })).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn({ ...shopper(300), device: 'a phone' })).toMatchObject(AT_ONCE)
     })
 
     test('tries at once are all counted', async () => {
@@ -229,7 +254,7 @@ describeOnEachDatabase('limits', (database) => {
     const { limits } = await open(false)
     for (let tries = 0; tries < 20; tries++) {
       expect(await limits.tryTo('reset', rahima)).toBeUndefined()
-      expect(await limits.tryToSignIn(rahima)).toEqual(AT_ONCE)
+      expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
       expect(await limits.mayMail('reset', rahima.account)).toBe(true)
     }
     await limits.signedIn(rahima)

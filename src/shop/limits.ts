@@ -60,29 +60,34 @@ export function createLimits({ db, now, limited }: ShopParts): Limits {
     },
 
     async tryToSignIn(trier) {
-      if (!limited) return { outcome: 'go', after: 0 }
+      if (!limited) return { outcome: 'go', after: 0, counted: [] }
       const at = now()
       await sweepNowAndThen(at)
       const known = deviceKeyOf(trier)
-      if (known && (await count(known, KNOWN_DEVICE)) === undefined) return { outcome: 'go', after: 0 }
+      if (known && (await count(known, KNOWN_DEVICE)) === undefined) {
+        return { outcome: 'go', after: 0, counted: [known] }
+      }
 
       const seconds = await tryTo('sign-in', trier)
       if (seconds !== undefined) return { outcome: 'by-link', seconds }
+      const counted = countedOf(trier).map((kind) => keyOf('sign-in', kind, trier))
       const key = trier.account === undefined ? undefined : queueKeyOf(trier.account)
-      if (!key) return { outcome: 'go', after: 0 }
+      if (!key) return { outcome: 'go', after: 0, counted }
       const turn = await inTransaction(db, (tx) =>
         takeTurn(tx, { key, window: QUEUE.window, now: at }, (queue) => nextTurn(queue, at)),
       )
       if (turn.at === undefined) return { outcome: 'by-link', seconds: secondsUntil(turn.endsAt, at) }
-      return { outcome: 'go', after: turn.at - at }
+      return { outcome: 'go', after: turn.at - at, counted: [...counted, key] }
     },
 
     async signedIn(trier) {
       if (!limited || trier.account === undefined) return
-      const [queue, device] = [queueKeyOf(trier.account), deviceKeyOf(trier)]
-      const pair = keyOf('sign-in', 'pair', trier)
-      await forgetTries(db, device ? [device, pair] : [pair])
-      if (!device) await giveBackTry(db, queue)
+      await forgetTries(db, [keyOf('sign-in', 'pair', trier)])
+      if (trier.device === undefined) await giveBackTry(db, queueKeyOf(trier.account))
+    },
+
+    async notTried(counted) {
+      for (const key of counted) await giveBackTry(db, key)
     },
 
     async mayMail(kind, email) {

@@ -280,8 +280,8 @@ export type Holder = Pick<Proof, 'provider' | 'subject'>
 
 /** What becomes of a try to sign in. */
 export type SignInTry =
-  /** It goes ahead after so many milliseconds. */
-  | { readonly outcome: 'go'; readonly after: number }
+  /** It goes ahead after so many milliseconds. `counted`: for {@link Limits.notTried}. */
+  | { readonly outcome: 'go'; readonly after: number; readonly counted: readonly string[] }
   /** Its account or address was tried too often: for so many seconds a link that comes by mail is the way in. */
   | { readonly outcome: 'by-link'; readonly seconds: number }
 
@@ -296,8 +296,13 @@ export interface Limits {
    * so that nobody keeps the owner of an account out by trying passwords.
    */
   tryToSignIn(trier: SignInTrier): Promise<SignInTry>
-  /** The password was right: the try does not count, and what was counted of this device or place is forgotten. */
+  /**
+   * The password was right: what was counted of this place is forgotten. The count of a known device stays, or
+   * anybody's own account would have the shop work on passwords without end.
+   */
   signedIn(trier: SignInTrier): Promise<void>
+  /** The password was not looked at: what its try has counted is taken back. */
+  notTried(counted: readonly string[]): Promise<void>
   /** Counts a mail to an address. False: there were so many that it is not sent. */
   mayMail(kind: LinkKind, email: string): Promise<boolean>
   /** A link that was mailed to this address was used: mails that were sent to it, and tries of its account, are forgotten. */

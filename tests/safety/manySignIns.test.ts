@@ -90,21 +90,23 @@ test('a device that has signed in before does not wait for strangers', async () 
   const hashing = heldHashing()
   const ended: string[] = []
   /** Tries until one is told that too many wait: all before it do, then. */
-  const untilFull = (who: string, body: (index: number) => object, cookie?: string) => {
+  const untilFull = (who: string, count: number, body: (index: number) => object, cookie?: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const all = Array.from({ length: 32 }, async (_, index) => {
+    const all = Array.from({ length: count }, async (_, index) => {
       const { status } = await post('/sign-in/email', body(index), cookie)
       if (status === 503) resolve()
       else ended.push(who)
     })
     return { full: promise, all }
   }
-  const strangers = untilFull('stranger', (index) => ({ ...rahima, email: `somebody-${index}@example.com` }))
+  const somebody = (index: number) => ({ ...rahima, email: `somebody-${index}@example.com` })
+  const strangers = untilFull('stranger', 32, somebody)
   await strangers.full
-  const known = untilFull('Rahima', () => rahima, cookies.join('; '))
+  // Two of one account go ahead, so that nobody fills the room ahead alone.
+  const known = untilFull('Rahima', 3, () => rahima, cookies.join('; '))
   await known.full
   hashing.release()
   await Promise.all([...strangers.all, ...known.all])
-  // The first stranger's turn had come already.
-  expect(ended.slice(0, 31).filter((who) => who === 'Rahima').length).toBeGreaterThanOrEqual(29)
+  // The first stranger's turn had come already, and answers may pass each other on the way.
+  expect(ended.slice(0, 8).filter((who) => who === 'Rahima')).toHaveLength(2)
 })

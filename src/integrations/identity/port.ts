@@ -32,10 +32,13 @@ export interface IdentityServer {
   publicConfig(): IdentityConfig
   /**
    * Answers the provider's own calls below /api/auth/. The request carries the caller's address in the
-   * header CLIENT_ADDRESS_HEADER, set by the server from the connection. `knownDevice`: it comes from a device
-   * of the account that it names, and does not wait for strangers. None: no such calls.
+   * header CLIENT_ADDRESS_HEADER, set by the server from the connection. `knownAccount`: it comes from a
+   * device of the account with this e-mail, and does not wait for strangers. None: no such calls.
    */
-  readonly handler?: (request: Request, from?: { readonly knownDevice?: boolean }) => Promise<Response>
+  readonly handler?: (
+    request: Request,
+    from?: { readonly knownAccount?: string | undefined },
+  ) => Promise<Response>
   /**
    * Who is behind a request: by its cookies, or by the ID token that its body brought. Undefined: nobody
    * is, or the proof is wrong, old or revoked.

@@ -5,7 +5,11 @@ import { authCalls } from './authCalls.ts'
 const RAHIMA = { email: 'rahima@example.com', password: 'lake-road-12' }
 
 /** The calls of accounts over a provider that takes one password, with the limits that a test says. */
-function open({ tried = { outcome: 'go', after: 0 } as SignInTry, room = true, device = '' } = {}) {
+function open({
+  tried = { outcome: 'go', after: 0, counted: [] } as SignInTry,
+  room = true,
+  device = '',
+} = {}) {
   const events: unknown[] = []
   const calls = authCalls({
     identity: {
@@ -15,6 +19,7 @@ function open({ tried = { outcome: 'go', after: 0 } as SignInTry, room = true, d
       async handler(request) {
         const { password } = await request.json()
         events.push('password looked at')
+        if (password === 'too busy') return new Response(null, { status: 503 })
         return new Response(null, { status: password === RAHIMA.password ? 200 : 401 })
       },
       prove: async () => undefined,
@@ -31,6 +36,9 @@ function open({ tried = { outcome: 'go', after: 0 } as SignInTry, room = true, d
         },
         async signedIn(trier: SignInTrier) {
           events.push({ signedIn: trier })
+        },
+        async notTried(counted) {
+          events.push({ notTried: counted })
         },
         mayMail: async () => true,
         mailAnswered: async () => {},
@@ -54,7 +62,7 @@ function open({ tried = { outcome: 'go', after: 0 } as SignInTry, room = true, d
 const trier = { account: RAHIMA.email, address: '203.0.113.1', device: undefined }
 
 test('a password is looked at once it is its turn; the right one is told to the limits', async () => {
-  const { signIn, events } = open({ tried: { outcome: 'go', after: 3000 } })
+  const { signIn, events } = open({ tried: { outcome: 'go', after: 3000, counted: [] } })
   expect((await signIn()).status).toBe(200)
   expect(events).toEqual([trier, 'waits 3000', 'password looked at', { signedIn: trier }])
 })
@@ -65,6 +73,12 @@ test('a wrong one is not', async () => {
   expect(events).toEqual([trier, 'waits 0', 'password looked at'])
 })
 
+test('one that could not be looked at is told to the limits', async () => {
+  const { signIn, events } = open({ tried: { outcome: 'go', after: 0, counted: ['a key'] } })
+  expect((await signIn({ ...RAHIMA, password: 'too busy' })).status).toBe(503)
+  expect(events.at(-1)).toEqual({ notTried: ['a key'] })
+})
+
 test('a device that the account knows is counted as such', async () => {
   const { signIn, events } = open({ device: 'her phone' })
   await signIn()
@@ -73,7 +87,11 @@ test('a device that the account knows is counted as such', async () => {
 
 test.each([
   ['too many have tried', { tried: { outcome: 'by-link', seconds: 600 } as const }, '600'],
-  ['there is no room to wait', { tried: { outcome: 'go', after: 2500 } as const, room: false }, '3'],
+  [
+    'there is no room to wait',
+    { tried: { outcome: 'go', after: 2500, counted: [] } as const, room: false },
+    '3',
+  ],
 ])('where %s, a link is the way in, and no password is looked at', async (_, options, wait) => {
   const { signIn, events } = open(options)
   const answer = await signIn()

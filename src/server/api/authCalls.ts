@@ -24,6 +24,10 @@ const LIMITED: Readonly<Record<string, Attempt>> = {
   '/sign-in/social': 'social',
 }
 
+interface KnownAccount {
+  readonly knownAccount: string | undefined
+}
+
 interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'addressOf' | 'closing'> {
   readonly shop: { readonly limits: Limits }
   readonly waitingRoom: WaitingRoom
@@ -45,7 +49,7 @@ export function authCalls(parts: AuthParts): Hono<ApiEnv> {
       return problem(c, 'METHOD_NOT_ALLOWED')
     }
     if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
-    const answer = async (from?: { readonly knownDevice: boolean }) =>
+    const answer = async (from?: KnownAccount) =>
       unknownAsProblem(c, await handler(await forwarded(parts, c), from))
     const attempt = LIMITED[c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)]
     if (!attempt || c.req.method !== 'POST') return await answer()
@@ -63,7 +67,7 @@ async function signIn(
   { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
   c: Context<ApiEnv>,
   account: string | undefined,
-  answer: (from: { readonly knownDevice: boolean }) => Promise<Response>,
+  answer: (from: KnownAccount) => Promise<Response>,
 ): Promise<Response> {
   const device = account && (await identity.knownDevice?.(c.req.raw, account))
   const trier = { account, address: addressOf(c.env.incoming), device: device || undefined }
@@ -71,8 +75,10 @@ async function signIn(
   if (tried.outcome === 'by-link') return byLink(c, tried.seconds)
   const gone = AbortSignal.any([closing, c.req.raw.signal])
   if (!(await waitingRoom.wait(tried.after, gone))) return byLink(c, Math.ceil(tried.after / 1000))
-  const response = await answer({ knownDevice: trier.device !== undefined })
+  const response = await answer({ knownAccount: trier.device && account })
   if (response.ok) await limits.signedIn(trier)
+  // The password was not looked at: that it was not is nobody's wrong try.
+  if (response.status === 503) await limits.notTried(tried.counted)
   return response
 }
 

@@ -7,7 +7,7 @@ import { allowedCall } from './calls.ts'
 import { createDeviceMarks } from './deviceMarks.ts'
 import type { GoogleClient } from './google.ts'
 import type { AccountMails } from './mails.ts'
-import { aheadOfStrangers } from './passwords.ts'
+import { answering } from './passwords.ts'
 import type { AccountTables } from './tables.ts'
 
 export interface EmbeddedIdentityOptions {
@@ -68,10 +68,9 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
       mailIsSent: options.mailIsSent,
     }),
 
-    async handler(request, { knownDevice = false } = {}) {
+    async handler(request, { knownAccount } = {}) {
       const call = await allowedCall(request)
-      if (call instanceof Response) return call
-      return await (knownDevice ? aheadOfStrangers(() => accounts.answer(call)) : accounts.answer(call))
+      return call instanceof Response ? call : await answering(knownAccount, () => accounts.answer(call))
     },
 
     async prove({ headers }) {

@@ -10,7 +10,7 @@ import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
 import { type MailLinkParts, mailLinks } from './mailLinks.ts'
 import type { Recipient } from './mails.ts'
-import { isTooBusy, passwords } from './passwords.ts'
+import { hashShown, isTooBusy, passwords } from './passwords.ts'
 
 /** What better-auth is set up with, besides its way to Google. */
 export interface AccountOptions extends MailLinkParts {
@@ -95,7 +95,9 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     hooks: {
       after: createAuthMiddleware(async (call) => {
         const begun = call.context.newSession
-        if (begun) await options.markDevice(call, begun.user)
+        if (!begun) return
+        await refuseOutdated(call.context.internalAdapter, begun)
+        await options.markDevice(call, begun.user)
       }),
     },
     // The shop counts tries itself, before better-auth hears of them.
@@ -139,6 +141,20 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       },
     },
   }
+}
+
+/**
+ * Passwords wait for their turn to be worked on. One that was replaced meanwhile lets nobody in any more; asked
+ * once the session is stored, so that whoever replaces the password later finds it.
+ */
+async function refuseOutdated(
+  accounts: InternalAdapter,
+  { user, session }: { readonly user: { readonly id: string }; readonly session: { readonly token: string } },
+): Promise<void> {
+  const shown = hashShown()
+  if (shown === undefined || (await accounts.findCredentialAccount(user.id))?.password === shown) return
+  await accounts.deleteSession(session.token)
+  throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
 }
 
 function cleanName(name: string): string {

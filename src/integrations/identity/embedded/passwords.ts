@@ -29,17 +29,27 @@ export function isTooBusy(error: unknown): boolean {
 /** One for all of a process: better-auth is made twice where people may continue with Google. */
 const turns = createTurns(MAY_WAIT)
 
-/** Does the call under way come from a device that has signed in to the account before? */
-const fromKnownDevice = new AsyncLocalStorage<boolean>()
+interface Call {
+  /** Of the device that has signed in to this account before: its passwords go ahead of those of strangers. */
+  readonly knownAccount: string | undefined
+  /** The hash that the call has verified or made, the last one. */
+  hash?: string
+}
+const underWay = new AsyncLocalStorage<Call>()
 
-/** Answers a call whose passwords go ahead of those of strangers, who could otherwise keep its sender out. */
-export function aheadOfStrangers<Result>(answer: () => Result): Result {
-  return fromKnownDevice.run(true, answer)
+/** Answers a call of accounts, whose passwords are worked on for `knownAccount` ahead of strangers. */
+export function answering<Result>(knownAccount: string | undefined, answer: () => Result): Result {
+  return underWay.run({ knownAccount }, answer)
+}
+
+/** The hash that lets the sender of the call under way in. Undefined: no password has been shown or set. */
+export function hashShown(): string | undefined {
+  return underWay.getStore()?.hash
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await turns(work, fromKnownDevice.getStore())
+    return await turns(work, underWay.getStore()?.knownAccount)
   } catch (error) {
     throw error instanceof TooManyWait ? new TooBusy() : error
   }
@@ -50,6 +60,19 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * compress answers and read files: fifty people who sign in at once would take all of them, and every core.
  */
 export const passwords = {
-  hash: (password: string) => inTurn(() => hashPassword(password)),
-  verify: (given: { hash: string; password: string }) => inTurn(() => verifyPassword(given)),
+  async hash(password: string) {
+    const hash = await inTurn(() => hashPassword(password))
+    keep(hash)
+    return hash
+  },
+  async verify(given: { hash: string; password: string }) {
+    const isRight = await inTurn(() => verifyPassword(given))
+    if (isRight) keep(given.hash)
+    return isRight
+  },
+}
+
+function keep(hash: string): void {
+  const call = underWay.getStore()
+  if (call) call.hash = hash
 }
