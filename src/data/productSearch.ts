@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -6,6 +5,7 @@ import { partsOf } from './dialect.ts'
 import { countOfKind, type Kind } from './productCounts.ts'
 import { listFrom, type Place, type ProductSort } from './productOrder.ts'
 import type { Schema } from './schema.ts'
+import { ownTurn } from './turn.ts'
 
 /** Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4). */
 export interface ProductFilter {
@@ -68,7 +68,7 @@ async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]
   const { comparedParts, listingOrderIn, productHas } = partsOf(db)
   for (const part of new Set(comparedParts(term))) {
     const candidates = fewOf(await having(db, part))
-    await setImmediate()
+    await ownTurn()
     if (!candidates) continue
     const rows = await db
       .selectFrom('products')
@@ -127,7 +127,7 @@ export async function* walk(
     yield rows.filter(({ has }) => has).map((row) => row.listing_order)
     if (rows.length < size) return
     last = rows.at(-1)
-    await setImmediate()
+    await ownTurn()
   }
 }
 

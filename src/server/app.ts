@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { ownTurn } from '#data/turn.ts'
 import { isUnavailable } from '#data/unavailable.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { createApi } from './api/api.ts'
@@ -54,6 +55,10 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     }
   })
 
+  app.use(async (_, next) => {
+    await ownTurn()
+    await next()
+  })
   app.route('/api', authCalls(options))
   app.route('/api', authDone())
   const api = createApi(options)

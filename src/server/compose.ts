@@ -15,6 +15,7 @@ import { createListener } from './http.ts'
 import { notSharedNotes, openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
 import type { Log } from './log.ts'
+import { onePerConnection } from './onePerConnection.ts'
 import { openMailer } from './openMailer.ts'
 import { createOutages } from './outages.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
@@ -143,7 +144,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   return {
     shop,
     notes,
-    listener: createListener({ answers, files, fetch: app.fetch, log }),
+    listener: onePerConnection(createListener({ answers, files, fetch: app.fetch, log })),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
     endStreams: () => closing.abort(),
     async close() {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { pino } from 'pino'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { createPages } from '#server/pages/pages.ts'
-import type { Shop } from '#shop/types.ts'
 import { openServer } from './shopServer.ts'
 import { aWebBuild } from './webBuild.ts'
 
@@ -74,7 +73,7 @@ test('the policy of a page names the hashes of its scripts, kept bytes and all',
   expect(kept.headers.get('content-security-policy')).toBe(policy)
 })
 
-test('of pages that are asked for at once each begins in a turn of its own', async () => {
+test('of requests that come at once each begins in a turn of its own', async () => {
   let turn = 0
   let isOver = false
   const begun: number[] = []
@@ -82,29 +81,55 @@ test('of pages that are asked for at once each begins in a turn of its own', asy
     begun.push(turn)
     return 'hello'
   }
-  const build = aWebBuild({ loader })
-  const pages = createPages({
-    builds: { en: build, bn: build },
-    shop: {} as Shop,
-    publicUrl: 'https://shop.example',
-    log: pino({ level: 'silent' }),
-    outages: { failed: () => undefined },
-    mode: 'production',
-    browserNeeds: { connect: [], script: [], frame: [] },
-    random: randomBytes,
-  })
+  const { port } = await openServer({ build: aWebBuild({ loader }) })
+  const connections = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const connection = connect(port, '127.0.0.1')
+      connection.write('GET /healthz HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      await once(connection, 'data')
+      return connection
+    }),
+  )
   const counting = (async () => {
     for (; !isOver; turn++) await new Promise(setImmediate)
   })()
-  const addresses = Array.from({ length: 20 }, (_, page) => `https://shop.example/shop?page=${page + 1}`)
-  const answers = await Promise.all(addresses.map((address) => pages(new Request(address))))
-  const statuses = answers.map(({ status }) => status)
+  for (const [index, connection] of connections.entries()) {
+    connection.write(
+      `GET /shop?page=${index + 1} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
+    )
+  }
+  const answers = await Promise.all(connections.map((connection) => text(connection)))
   isOver = true
   await counting
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 200 /)
   expect(begun).toHaveLength(20)
   const together = Map.groupBy(begun, (at) => at).values()
   expect(Math.max(...together.map(({ length }) => length))).toBe(1)
+})
+
+test('requests that come at once over one connection begin one after the other; too many end it', async () => {
+  let underWay = 0
+  let most = 0
+  const loader = async () => {
+    underWay++
+    most = Math.max(most, underWay)
+    await new Promise(setImmediate)
+    underWay--
+    return 'hello'
+  }
+  const { port } = await openServer({ build: aWebBuild({ loader }) })
+  const pipelined = async (count: number) => {
+    const connection = connect(port, '127.0.0.1')
+    const requests = Array.from({ length: count }, (_, index) => {
+      const last = index === count - 1 ? 'Connection: close\r\n' : ''
+      return `GET /shop?page=${index + 1} HTTP/1.1\r\nHost: shop.example\r\n${last}\r\n`
+    })
+    connection.write(requests.join(''))
+    return (await text(connection).catch(() => '')).match(/HTTP\/1\.1 200 /g)?.length ?? 0
+  }
+  expect(await pipelined(20)).toBe(20)
+  expect(most).toBe(1)
+  expect(await pipelined(100)).toBeLessThan(100)
 })
 
 test('a page that waits for its data holds up no other', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   createRequestHandler,
   type RequestHandler,
@@ -58,7 +57,6 @@ export function createPages(options: PagesOptions): Pages {
     const build = typeof given === 'function' ? await given() : given
     return { entry: build.entry, handle: createRequestHandler({ ...prepared(build), basename }, mode) }
   }
-  const turn = oneATurn()
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
     if (mode === 'development') return open(language, basename)
@@ -93,7 +91,6 @@ export function createPages(options: PagesOptions): Pages {
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
     context.set(documentContext, newDocument())
-    await turn()
     const response = await handle(request, context)
     // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
@@ -122,19 +119,6 @@ interface Contexts {
 interface PageDocument {
   readonly mark: string
   readonly finish: (html: string, headers: Headers) => string
-}
-
-/**
- * Rendering a page takes the thread that serves everybody for some 10 ms. Of pages that are asked for at once, each
- * begins in a turn of the event loop of its own, so that others are heard in between. One that waits for its data holds
- * up no other.
- */
-function oneATurn(): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve()
-  return () => {
-    last = last.then(() => setImmediate())
-    return last
-  }
 }
 
 /** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */

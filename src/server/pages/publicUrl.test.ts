@@ -16,7 +16,9 @@ describe('the same answer has one key', () => {
     ['/shop?page=&page=2', '/shop'],
     ['/api/products?limit=10&x=1', '/products?limit=10'],
     ['/products?limit=10', '/products?limit=10'],
-    ['/products?page=2&sort=newest&ids=a', '/products?sort=newest&page=2'],
+    ['/products?page=2&sort=newest&ids=a', '/products?sort=newest'],
+    ['/products?page=0', '/products?page=0'],
+    ['/products?page=2&limit=5&sort=newest', '/products?sort=newest&page=2&limit=5'],
     ['/api/product/1', '/product/1'],
     ['/api/productOptions?ids=a%2Cb&x=1', '/productOptions?ids=a%2Cb'],
     ['/shop.data?_routes=root&x=1', '/shop.data?_routes=root'],
@@ -57,6 +59,10 @@ test.each([
   '/api/products/x',
   'http://elsewhere.example/',
   '*',
+  '/%61pi/auth/get-session',
+  '/%73hop?searchQuery=bag',
+  '/x/../shop?searchQuery=bag',
+  '/./shop',
   `/${'x'.repeat(2000)}`,
 ])('%.30s has none', (url) => expect(publicKey(url)).toBeUndefined())
 

@@ -58,6 +58,8 @@ const PAGE_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
 /** React Router's, on navigations in the browser: of which parts of a page the data are wanted. */
 const DATA_PARAMETERS = ['_routes'] as const
 
+const A_PAGE = /^[1-9]\d{0,4}$/
+
 /** Longer addresses are answered, but not kept. Characters. */
 const MAX_KEY = 1024
 
@@ -81,9 +83,14 @@ export function publicKey(url: string, cookies?: string): string | undefined {
 const remembered = new Map<string, string>()
 const REMEMBERED_AT_MOST = 1_000
 
+/** Steps, and letters, digits and signs that need no encoding: whoever reads the address takes it for another one. */
+const DISGUISED = /\/\.{1,2}(?:\/|$)|%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i
+
 function keyOf(url: string): string | undefined {
   const mark = url.indexOf('?')
-  const path = publicPath(mark < 0 ? url : url.slice(0, mark))
+  const given = mark < 0 ? url : url.slice(0, mark)
+  if (DISGUISED.test(given)) return undefined
+  const path = publicPath(given)
   // Who is led elsewhere keeps the whole query, and there is nothing to be kept.
   if (path === undefined || tidyPath(path) !== path) return undefined
   if (mark < 0) return path
@@ -109,5 +116,8 @@ function knownQuery(query: string, names: readonly string[]): string {
     const value = given.get(name)
     if (value) known.set(name, value)
   }
+  // A list without a limit is whole, whichever page is asked for. A page that there cannot be is refused.
+  const isWhole = names.includes('limit') && !known.has('limit')
+  if (isWhole && A_PAGE.test(known.get('page') ?? '')) known.delete('page')
   return known.size === 0 ? '' : `?${known}`
 }

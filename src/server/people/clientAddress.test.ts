@@ -24,6 +24,14 @@ test.each([
   expect(clientAddress(from(address), false)).toBe(counted)
 })
 
+test.each([
+  ['198.51.100.2:4711', '198.51.100.2'],
+  ['[2001:db8::9]:443', '2001:db8:0:0::/64'],
+  ['[2001:db8::9]', '2001:db8:0:0::/64'],
+])('%s, as some proxies say it, is counted as %s', (forwarded, counted) => {
+  expect(clientAddress(from('203.0.113.9', forwarded), true)).toBe(counted)
+})
+
 test('requests that the shop makes itself come from nowhere', () => {
   expect(clientAddress(undefined, true)).toBe('')
 })

@@ -12,10 +12,14 @@ export function clientAddress(incoming: IncomingMessage | undefined, trustProxy:
     .split(',')
     .at(-1)
     ?.trim()
+    .replace(PORT, '$1$2')
   const address = last || incoming?.socket.remoteAddress || ''
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(plain) ? network(plain) : plain
 }
+
+/** Some proxies append it: it changes with each connection. */
+const PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i
 
 /** The first four groups of an IPv6 address. */
 function network(address: string): string {
