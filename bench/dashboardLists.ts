@@ -26,6 +26,8 @@ const CALLS = {
   'returned orders': '/orders?status=Return',
   'all orders': '/orders?',
   'orders searched, one found': '/orders?status=Delivered&search=01700007919',
+  'orders searched by number as written': '/orders?status=Delivered&search=%2B880%201700-007919',
+  'orders searched by day': '/orders?status=Delivered&search=3%20Mar',
   'orders searched by id': '/orders?search=223z',
   'orders searched, a sixth found': '/orders?status=Delivered&search=tanvir',
   'orders searched, all found': '/orders?status=Delivered&search=017',

@@ -21,7 +21,9 @@ export interface DialectParts {
   /** Orders whose search key holds `term`, a searchKey, found by reading each. */
   orderHolds(term: string): Expression<SqlBool>
   /** The ids of orders whose search key holds `term`, a searchKey, looked up; at most `limit`. */
-  ordersHolding(term: string, limit?: number): RawBuilder<{ id: string }>
+  ordersHolding(term: string, limit: number): RawBuilder<{ id: string }>
+  /** Orders with one of these ids, however many. */
+  orderIdIn(ids: readonly string[]): Expression<SqlBool>
   /** Ends a query of a transaction so that what it found stays as it is until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
   /** Ends a query so that rows which other transactions change just now are left out, instead of waited for. */

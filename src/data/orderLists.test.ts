@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
+import { readOrderSearch } from '#domain/order/orderSearch.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
@@ -52,7 +53,7 @@ const someSearch = fc.constantFrom(
 )
 
 /** What the rules say, the slow way. */
-function expected(all: readonly Order[], { statuses = [], search = '' }: OrderFilter): string[] {
+function expected(all: readonly Order[], statuses: readonly OrderStatus[], search: string): string[] {
   const term = search.trim().toLowerCase()
   return all
     .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
@@ -84,10 +85,11 @@ describeOnEachDatabase('lists of orders', (database) => {
           await database.db.deleteFrom('order_days').execute()
           for (const order of all) await store(order)
           const offset = page * limit
-          const ids = expected(all, { statuses, search })
-          const listing = await listOrders(database.db, { statuses, search }, { limit, offset })
+          const ids = expected(all, statuses, search)
+          const filter = { statuses, search: readOrderSearch(search, 0) }
+          const listing = await listOrders(database.db, filter, { limit, offset })
           expect(listing.orders.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit))
-          const whole = await gathered(eachOrder(database.db, { statuses, search }))
+          const whole = await gathered(eachOrder(database.db, filter))
           expect(whole.map(({ id }) => id)).toEqual(ids)
           expect(listing.total).toBe(ids.length)
           expect(listing.orders.every(({ lines }) => lines.length === 1)).toBe(true)
@@ -112,7 +114,8 @@ describeOnEachDatabase('lists of orders', (database) => {
         .values(many.slice(first, first + 100))
         .execute()
     }
-    const find = async (search: string) => {
+    const find = async (text: string) => {
+      const search = readOrderSearch(text, 0)
       const { orders, total } = await listOrders(database.db, { search }, { limit: 2, offset: 0 })
       return [orders.map(({ id }) => id), total]
     }
@@ -123,14 +126,95 @@ describeOnEachDatabase('lists of orders', (database) => {
     expect(await find('oldest')).toEqual([['OLDEST'], 1])
     const newestFirst = many.map(({ id }) => id).reverse()
     for (const [filter, ids] of [
-      [{ search: 'rahima' }, [...newestFirst, 'OLDEST']],
-      [{ search: 'many-' }, newestFirst],
+      [{ search: readOrderSearch('rahima', 0) }, [...newestFirst, 'OLDEST']],
+      [{ search: readOrderSearch('many-', 0) }, newestFirst],
       [{}, [...newestFirst, 'OLDEST']],
       [{ statuses: ['Pending', 'Confirmed'] }, [...newestFirst, 'OLDEST']],
     ] as [OrderFilter, string[]][]) {
       const whole = await gathered(eachOrder(database.db, filter))
       expect(whole.map(({ id }) => id)).toEqual(ids)
     }
+  })
+
+  test('find numbers as people write them, and days as they are shown, in whichever status', async () => {
+    const today = Date.UTC(2026, 10, 25) / 86_400_000
+    const at = (time: string) => Date.parse(`${time}:00+06:00`)
+    const rahima = aCustomer({ name: 'Rahima', mobileNumber: '01710010471' })
+    const karim = aCustomer({ name: 'Karim 24 7', mobileNumber: '01880171000' })
+    for (const order of [
+      anOrder({ id: 'A', placedAt: at('2026-11-22T00:00'), status: 'Pending', customer: rahima }),
+      anOrder({ id: 'B', placedAt: at('2026-11-22T23:59'), status: 'Delivered', customer: rahima }),
+      anOrder({ id: 'C', placedAt: at('2026-11-23T00:00'), status: 'Delivered', customer: karim }),
+      anOrder({ id: 'D', placedAt: at('2025-11-22T12:00'), status: 'Return', customer: karim }),
+    ]) {
+      await store(order)
+    }
+    const find = async (text: string) => {
+      const search = readOrderSearch(text, today)
+      if (!search) throw new Error(text)
+      const listed = await listOrders(database.db, { search }, { limit: 20, offset: 0 })
+      const { orders, total } = listed
+      const pending = await listOrders(
+        database.db,
+        { search, statuses: ['Pending'] },
+        { limit: 1, offset: 0 },
+      )
+      const found = Object.entries(listed.found ?? {}).filter(([, count]) => count > 0)
+      expect(found.reduce((sum, [, count]) => sum + count, 0)).toBe(total)
+      expect(pending.total).toBe(Object.fromEntries(found).Pending ?? 0)
+      expect(pending.found).toEqual(listed.found)
+      return [
+        orders.map(({ id }) => id).join(''),
+        found.map(([status, count]) => `${count} ${status}`).join(),
+      ]
+    }
+    for (const number of [
+      '+8801710010471',
+      '8801710010471',
+      '01710-010471',
+      '0171 0010 471',
+      '০১৭১০০১০৪৭১',
+    ]) {
+      expect(await find(number)).toEqual(['BA', '1 Pending,1 Delivered'])
+    }
+    expect(await find('8801710')).toEqual(['CBAD', '1 Pending,2 Delivered,1 Return'])
+    expect(await find('24 7')).toEqual(['CD', '1 Delivered,1 Return'])
+    for (const day of ['22 Nov', '22 nov, 2026', '22 November', '২২ নভেম্বর', '২২ নভেম্বর, ২০২৬']) {
+      expect(await find(day)).toEqual(['BA', '1 Pending,1 Delivered'])
+    }
+    expect(await find('22 Nov 2025')).toEqual(['D', '1 Return'])
+  })
+
+  test('count by status no more of what is found than is counted', async () => {
+    await store(anOrder({ id: 'OLDEST', placedAt: 0, status: 'Return' }))
+    const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+    const many = Array.from({ length: MOST_COUNTED + 5 }, (_, index) => ({
+      ...row,
+      id: `many-${index}`,
+      placed_at: index + 1,
+      status: index % 2 === 0 ? 'Pending' : 'Delivered',
+      search_key: `many-${index}`,
+    }))
+    for (let first = 0; first < many.length; first += 100) {
+      await database.db
+        .insertInto('orders')
+        .values(many.slice(first, first + 100))
+        .execute()
+    }
+    const counted = async (text: string) => {
+      const search = readOrderSearch(text, 0)
+      const { found } = await listOrders(
+        database.db,
+        { search, statuses: ['Cancelled'] },
+        { limit: 1, offset: 0 },
+      )
+      if (!found) throw new Error(text)
+      return found
+    }
+    const { Pending, Delivered } = await counted('many-')
+    expect([Pending + Delivered, Math.min(Pending, Delivered) > 400]).toEqual([MOST_COUNTED, true])
+    expect((await counted('oldest')).Return).toBe(1)
+    expect(Object.values(await counted('1 Jan 1970')).reduce((sum, count) => sum + count)).toBe(MOST_COUNTED)
   })
 
   test('and counts follow every placing, move and deletion', async () => {

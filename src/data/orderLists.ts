@@ -2,8 +2,9 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import { orderDay } from '#domain/order/orderDay.ts'
-import type { DayCount } from '#domain/order/stats.ts'
+import { dayStart, orderDay } from '#domain/order/orderDay.ts'
+import type { OrderSearch } from '#domain/order/orderSearch.ts'
+import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
@@ -22,8 +23,8 @@ export interface OrderFilter {
   readonly whose?: OrdersOf | undefined
   /** Any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
-  /** What the id, the name or the mobile number holds, in any case. */
-  readonly search?: string | undefined
+  /** When it was placed, or what the id, the name or the mobile number holds. */
+  readonly search?: OrderSearch | undefined
 }
 
 export interface OrderSlice {
@@ -38,16 +39,30 @@ interface Filter {
   readonly whose: OrdersOf | undefined
   readonly statuses: readonly OrderStatus[]
   readonly found: Expression<SqlBool> | undefined
+  /** At least as many of what is found as are counted, whatever their status, without looking for the rest. */
+  readonly some: Expression<SqlBool> | undefined
 }
 
-/** Each once, newest first, and how many match in all (of a search, at most {@link MOST_COUNTED}). */
+interface Listed {
+  /** Each once, newest first. */
+  readonly orders: Order[]
+  /** How many match in all; of a search, at most {@link MOST_COUNTED}. */
+  readonly total: number
+  /** Of a search: how many match it in each status, whichever were asked for; at most as many in all. */
+  readonly found: StatusCounts | undefined
+}
+
 export async function listOrders(
   db: Kysely<Schema>,
   filter: OrderFilter,
   slice: OrderSlice,
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<Listed> {
   const prepared = await prepare(db, filter)
-  return { orders: await readPage(db, prepared, slice), total: await countPrepared(db, prepared) }
+  return {
+    orders: await readPage(db, prepared, slice),
+    total: await countPrepared(db, prepared),
+    found: prepared.some && (await countFound(db, prepared)),
+  }
 }
 
 /** Orders read at once. */
@@ -125,7 +140,7 @@ function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderS
     .select(['newest.id', 'newest.placed_at'])
 }
 
-function matching(db: Kysely<Schema>, { whose, statuses, found }: Filter) {
+function matching(db: Kysely<Schema>, { whose, statuses, found }: Omit<Filter, 'some'>) {
   let query = db.selectFrom('orders')
   if (whose) query = query.where('orders.id', 'in', idsOf(db, whose))
   if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
@@ -178,22 +193,61 @@ async function countAll(db: Kysely<Schema>, statuses: readonly OrderStatus[]): P
 /** Parsed statuses once each, and the way to search that is cheap for this term. */
 export async function prepare(
   db: Kysely<Schema>,
-  { whose, statuses = [], search = '' }: OrderFilter,
+  { whose, statuses = [], search }: OrderFilter,
 ): Promise<Filter> {
-  const term = searchKey(search.trim())
-  const found = term === '' ? undefined : await searchFor(db, term, whose !== undefined)
-  return { whose, statuses: [...new Set(statuses)], found }
+  const { found, some } = search ? await searchFor(db, search, whose !== undefined) : {}
+  return { whose, statuses: [...new Set(statuses)], found, some }
 }
 
 /**
  * What few orders hold is looked up; what many hold (017) is met soon enough by reading the newest, where
  * looking it up would gather all of them first.
  */
-async function searchFor(db: Kysely<Schema>, term: string, ofOnePerson: boolean) {
-  const { orderHolds, ordersHolding } = partsOf(db)
-  if (ofOnePerson) return orderHolds(term)
-  const { rows } = await ordersHolding(term, MOST_COUNTED + 1).execute(db)
-  return rows.length > MOST_COUNTED ? orderHolds(term) : sql<SqlBool>`orders.id in (${ordersHolding(term)})`
+async function searchFor(
+  db: Kysely<Schema>,
+  search: OrderSearch,
+  ofOnePerson: boolean,
+): Promise<Pick<Filter, 'found' | 'some'>> {
+  if (search.kind === 'day') return { found: placedOn(search.day), some: placedOn(search.day) }
+  const holding = holdsAny(db, search.terms)
+  if (ofOnePerson) return { found: holding, some: holding }
+  const ids = new Set<string>()
+  let isCommon = false
+  for (const term of search.terms) {
+    const { rows } = await partsOf(db)
+      .ordersHolding(term, MOST_COUNTED + 1)
+      .execute(db)
+    for (const { id } of rows) ids.add(id)
+    isCommon ||= rows.length > MOST_COUNTED
+  }
+  const some = partsOf(db).orderIdIn([...ids])
+  return { found: isCommon ? holding : some, some }
+}
+
+/** In words that the indexes by time answer. */
+function placedOn(day: number) {
+  return sql<SqlBool>`(orders.placed_at >= ${dayStart(day)} and orders.placed_at < ${dayStart(day + 1)})`
+}
+
+function holdsAny(db: Kysely<Schema>, terms: readonly string[]) {
+  const { orderHolds } = partsOf(db)
+  return sql<SqlBool>`(${sql.join(terms.map(orderHolds), sql` or `)})`
+}
+
+async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCounts> {
+  const rows = await foundByStatusQuery(db, filter).execute()
+  return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
+}
+
+/** It costs the same however many orders are found. Apart so that its plan can be looked at. */
+export function foundByStatusQuery(db: Kysely<Schema>, { whose, some }: Filter) {
+  const counted = matching(db, { whose, statuses: [], found: some })
+    .select('orders.status')
+    .limit(MOST_COUNTED)
+  return db
+    .selectFrom(counted.as('counted'))
+    .select(['counted.status', (row) => row.fn.countAll<number>().as('orders')])
+    .groupBy('counted.status')
 }
 
 /** A person's orders by day and status; they are few. */

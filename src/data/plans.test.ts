@@ -1,12 +1,14 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/order/orderDay.ts'
+import { readOrderSearch } from '#domain/order/orderSearch.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
 import { partsOf } from './dialect.ts'
-import { orderPageQuery, prepare } from './orderLists.ts'
+import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { insertOrder, repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
 import { type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
@@ -53,11 +55,13 @@ async function fillOrders(db: Database): Promise<void> {
     const orders = numbers.map((number) => ({
       ...row,
       id: `order-${number}`,
-      placed_at: number,
+      // Nearly all on one day.
+      placed_at: number % 500 === 2 ? number + 10 * DAY_MS : number,
       // Visitors', nearly all.
       account_id: number % 500 === 0 ? SHOPPER.id : null,
       customer_email_key: number % 500 === 1 ? 'rahima@example.com' : `${number}@example.com`,
       mobile_number: `017${number}`,
+      search_key: `order-${number}\n017${number}${number === 0 ? '🙂' : ''}`,
     }))
     await db.insertInto('orders').values(orders).execute()
     const lines = orders.map(({ id }) => ({ ...line, order_id: id }))
@@ -130,6 +134,42 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
       expect(plan).toMatch(/orders_account_newest/)
       if (email !== undefined) expect(plan).toMatch(/orders_customer_newest/)
       expect(plan).not.toMatch(/seq scan|SCAN order/i)
+    }
+  })
+
+  test.each([
+    ['+880 17777', /orders_search|order_search VIRTUAL TABLE/],
+    ['🙂', /order_short_terms_terms|order_short_terms VIRTUAL TABLE/],
+  ])('of a search of orders for %j uses the index, then reads those that it finds', async (text, index) => {
+    const search = readOrderSearch(text, 0)
+    if (search?.kind !== 'text') throw new Error(text)
+    for (const term of search.terms) {
+      const lookup = partsOf(database.db).ordersHolding(term, MOST_COUNTED + 1)
+      expect(await planOf(database.db, { compile: () => lookup.compile(database.db) })).toMatch(index)
+    }
+    const filter = await prepare(database.db, { search, statuses: ['Pending'] })
+    for (const query of [
+      foundByStatusQuery(database.db, filter),
+      orderPageQuery(database.db, filter, { limit: 20, offset: 0 }),
+    ]) {
+      const plan = await planOf(database.db, query)
+      expect(plan).toMatch(/orders_pkey|sqlite_autoindex_orders/)
+      expect(plan).not.toMatch(/seq scan on orders|SCAN orders/i)
+    }
+  })
+
+  test('of a search for a day walks along its orders, in a list and by status', async () => {
+    const filter = await prepare(database.db, {
+      search: readOrderSearch('11 Jan 1970', 0),
+      statuses: ['Pending'],
+    })
+    for (const query of [
+      foundByStatusQuery(database.db, filter),
+      orderPageQuery(database.db, filter, { limit: 20, offset: 0 }),
+    ]) {
+      const plan = await planOf(database.db, query)
+      expect(plan).toMatch(/orders_(all|status)_newest/)
+      expect(plan).not.toMatch(/seq scan on orders|SCAN orders(?! USING)/i)
     }
   })
 

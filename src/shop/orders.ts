@@ -3,7 +3,9 @@ import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLi
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
 import type { Order, OrderEvent } from '#domain/order/order.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
+import { readOrderSearch } from '#domain/order/orderSearch.ts'
 import { orderMovers, ordersInSight, toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopParts } from './createShop.ts'
@@ -14,18 +16,25 @@ import { createPlacing } from './placeOrder.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
 export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
-  const { db } = parts
+  const { db, now } = parts
+  const searchOf = (text = '') => readOrderSearch(text, orderDay(now()))
   const placeOrder = createPlacing(parts)
 
   async function list(caller: Caller, query: OrderPageQuery, whose?: OrdersOf) {
-    const { statuses, search, page = 1, limit } = query
+    const { statuses, page = 1, limit } = query
+    const search = searchOf(query.search)
     const slice = { limit, offset: (page - 1) * limit }
-    const { orders, total } = await listOrders(db, { whose, statuses, search }, slice)
-    return { outcome: 'listed', orders: orders.map((order) => asSeenBy(caller, order)), total } as const
+    const { orders, total, found } = await listOrders(db, { whose, statuses, search }, slice)
+    return {
+      outcome: 'listed',
+      orders: orders.map((order) => asSeenBy(caller, order)),
+      total,
+      found,
+    } as const
   }
 
   async function listAll(caller: Caller, { statuses, search }: OrderQuery, whose?: OrdersOf) {
-    const filter = { whose, statuses, search }
+    const filter = { whose, statuses, search: searchOf(search) }
     const orders = eachAsSeenBy(caller, eachOrder(db, filter))
     return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }

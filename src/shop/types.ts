@@ -150,7 +150,10 @@ export interface Slider {
 export interface OrderQuery {
   /** Any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
-  /** A case-insensitive part of the id (its hyphen may be left out), the customer's name or the mobile number. */
+  /**
+   * A case-insensitive part of the id (its hyphen may be left out), the customer's name or the mobile number as
+   * people write it, or a day as the lists show it (domain/order/orderSearch.ts).
+   */
   readonly search?: string | undefined
 }
 
@@ -174,6 +177,8 @@ export interface OrderPage {
   readonly orders: readonly Order[]
   /** How many match in all, before paging; of a search, at most 1,000 are counted. */
   readonly total: number
+  /** Of a search: how many match it in each status, whichever were asked for; at most 1,000 in all. */
+  readonly found: StatusCounts | undefined
 }
 
 export interface Orders {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { orderDate } from '#domain/order/orderTime.ts'
 import type { User } from '#domain/people/user.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
@@ -75,6 +76,26 @@ describe('GET /orders', () => {
     expect(
       await idsOf(`search=${first.replace('-', '').toLowerCase()}&status=Confirmed&status=Pending`),
     ).toEqual([first])
+  })
+
+  test('finds an order whatever list it is in, by its number as people write it and by its day', async () => {
+    const [first, second] = [await place('রহিমা'), await place('সেলিনা')]
+    await as(admin, 'PUT', `/orderStatus/${second}`, { status: 'Confirmed' })
+    const { mobileNumber } = anOrderPayload([]).customerData
+    const written = `+88 ${mobileNumber.slice(0, 5)}-${mobileNumber.slice(5)}`
+    const [, [{ date, placedAt }]] = await bodyOf(await as(admin, 'GET', '/orders?limit=1'))
+    expect(orderDate(Date.parse(placedAt))).toBe(date)
+    for (const search of [written, date]) {
+      const query = new URLSearchParams({ search, status: 'Pending', limit: '20' })
+      const response = await as(admin, 'GET', `/orders?${query}`)
+      expect([response.headers.get('X-Total-Count'), response.headers.get('X-Found-By-Status')]).toEqual([
+        '1',
+        'Pending=1, Confirmed=1',
+      ])
+      expect((await response.json()).map(({ _id }: { _id: string }) => _id)).toEqual([first])
+    }
+    const all = await as(admin, 'GET', '/orders?limit=20')
+    expect(all.headers.get('X-Found-By-Status')).toBeNull()
   })
 
   test('finds an order by a piece from the middle of its id, of any length, in any case (section 2)', async () => {

@@ -17,9 +17,10 @@ export const postgresParts: DialectParts = {
   orderHolds: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,
   ordersHolding: (term, limit) =>
     isShortTerm(term)
-      ? sql`select id from order_short_terms where terms @> array[${term}]::text[] limit ${limit ?? null}`
+      ? sql`select id from order_short_terms where terms @> array[${term}]::text[] limit ${limit}`
       : sql`select holding.id from orders as holding
-          where holding.search_key like ${`%${escaped(term)}%`} limit ${limit ?? null}`,
+          where holding.search_key like ${`%${escaped(term)}%`} limit ${limit}`,
+  orderIdIn: (ids) => sql`orders.id = any(${ids}::text[])`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
 }

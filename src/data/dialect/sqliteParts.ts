@@ -14,9 +14,12 @@ export const sqliteParts: DialectParts = {
   ordersHolding: (term, limit) =>
     sql`select order_id as id from order_numbers where number in (${
       isShortTerm(term)
-        ? sql`select rowid from order_short_terms where order_short_terms match hex(${term}) limit ${limit ?? -1}`
-        : sql`select rowid from order_search where order_search match ${quoted(term)} limit ${limit ?? -1}`
+        ? sql`select rowid from order_short_terms where order_short_terms match hex(${term})
+            order by rowid desc limit ${limit}`
+        : sql`select rowid from order_search where order_search match ${quoted(term)}
+            order by rowid desc limit ${limit}`
     })`,
+  orderIdIn: (ids) => sql`orders.id in (select value from json_each(${JSON.stringify(ids)}))`,
   // Every transaction takes the one write lock when it begins.
   lockingRows: sql``,
   skippingLockedRows: sql``,

@@ -30,3 +30,23 @@ export function acceptMobileInput(text: string): MobileInput {
   if (digits.length > MOBILE_NUMBER_LENGTH) return { accepted: false, reason: 'too-long' }
   return { accepted: true, value: digits }
 }
+
+/** Signs between the digits of a number as people write it. */
+const WRITTEN_NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/
+/** With fewer digits, 88 at the front may as well stand in the middle of a number. */
+const SURELY_INTERNATIONAL = 7
+
+/**
+ * The digits by which stored mobile numbers are searched for a text that looks like a number, or like a part of one:
+ * `+880 1710-010471` is `01710010471`. Without a plus or 00, 88 may be the country or a part of the number: both are
+ * answered. None for any other text. Takes Latin digits.
+ */
+export function numberTerms(text: string): string[] {
+  if (!WRITTEN_NUMBER.test(text)) return []
+  const digits = text.replace(/\D/g, '')
+  const abroad = /^00(?=88)/.test(digits) ? digits.slice(2) : digits
+  const national = abroad.replace(/^88(?=0)/, '')
+  const saysCountry = text.startsWith('+') || abroad !== digits
+  if (saysCountry) return [national]
+  return digits.length >= SURELY_INTERNATIONAL && national.startsWith('01') ? [digits, national] : [digits]
+}

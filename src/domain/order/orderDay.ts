@@ -7,6 +7,11 @@ export function orderDay(at: number): number {
   return Math.floor((at + DHAKA_OFFSET_MS) / DAY_MS)
 }
 
+/** When a day begins in Dhaka, in milliseconds since 1970, UTC. */
+export function dayStart(day: number): number {
+  return day * DAY_MS - DHAKA_OFFSET_MS
+}
+
 /** A day as the API writes it: `2026-11-20`. */
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)

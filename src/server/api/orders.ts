@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
+import type { StatusCounts } from '#domain/order/stats.ts'
 import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -19,6 +20,15 @@ const orderList = {
       description: 'How many match in all, before paging. With search, at most 1000 are counted.',
       examples: ['1284'],
     }),
+    'X-Found-By-Status': z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'With search and limit: how many orders match it in each status, whichever statuses were asked for; at most ' +
+          '1000 are counted in all, and statuses without any are left out.',
+        examples: ['Pending=1, Delivered=3'],
+      }),
   }),
   content: { 'application/json': { schema: z.array(orderSchema) } },
 }
@@ -102,7 +112,15 @@ function queryOf({ status, ...query }: z.output<typeof orderQuerySchema>) {
 function listed(c: Context, listing: OrderPage | Denied) {
   if (listing.outcome !== 'listed') return refused(c, listing.outcome)
   c.header('X-Total-Count', String(listing.total))
+  if (listing.found) c.header('X-Found-By-Status', foundHeader(listing.found))
   return c.json(listing.orders.map(orderAnswer), 200)
+}
+
+function foundHeader(found: StatusCounts): string {
+  return Object.entries(found)
+    .filter(([, orders]) => orders > 0)
+    .map(([status, orders]) => `${status}=${orders}`)
+    .join(', ')
 }
 
 async function whole(c: Context, listing: WholeOrders | Denied) {

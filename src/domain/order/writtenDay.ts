@@ -1,0 +1,66 @@
+import { searchKey } from '../text/searchText.ts'
+import { DAY_MS } from './orderDay.ts'
+
+/** English ones are known by three letters or more of them, Bengali ones whole, in each usual spelling. */
+const ENGLISH = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const BENGALI = [
+  ['জানুয়ারি', 'জানুয়ারী'],
+  ['ফেব্রুয়ারি', 'ফেব্রুয়ারী'],
+  ['মার্চ'],
+  ['এপ্রিল'],
+  ['মে'],
+  ['জুন'],
+  ['জুলাই'],
+  ['আগস্ট', 'আগষ্ট'],
+  ['সেপ্টেম্বর'],
+  ['অক্টোবর'],
+  ['নভেম্বর'],
+  ['ডিসেম্বর'],
+].map((spellings) => spellings.map(searchKey))
+
+/** The space is asked for: without it `2mar` is a part of an order's id. */
+const DAY_FIRST = /^(?<day>\d{1,2})\s+(?<month>[^\s\d,]+)(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
+const MONTH_FIRST = /^(?<month>[^\s\d,]+)\s+(?<day>\d{1,2})(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
+
+/** A leap day comes back after eight years at the latest. */
+const LONGEST_WAIT = 8
+
+/**
+ * The day that a searchKey such as `22 nov`, `22 november, 2026` or `২২ নভেম্বর` names, as whole days since 1970;
+ * undefined for any other text. Without a year it is the latest such day up to `today`.
+ */
+export function writtenDay(term: string, today: number): number | undefined {
+  const { day, month = '', year } = (DAY_FIRST.exec(term) ?? MONTH_FIRST.exec(term))?.groups ?? {}
+  const monthIndex = readMonth(month)
+  if (day === undefined || monthIndex < 0) return undefined
+  const inYear = (wanted: number) => dayOf(wanted, monthIndex, Number(day))
+  if (year !== undefined) return inYear(Number(year))
+  const thisYear = new Date(today * DAY_MS).getUTCFullYear()
+  return Array.from({ length: LONGEST_WAIT + 1 }, (_, ago) => inYear(thisYear - ago)).find(
+    (found) => found !== undefined && found <= today,
+  )
+}
+
+function readMonth(name: string): number {
+  const english = name.length < 3 ? -1 : ENGLISH.findIndex((month) => month.startsWith(name))
+  return english >= 0 ? english : BENGALI.findIndex((spellings) => spellings.includes(name))
+}
+
+/** Undefined for a day that the month does not have. */
+function dayOf(year: number, month: number, day: number): number | undefined {
+  const at = new Date(Date.UTC(year, month, day))
+  return at.getUTCMonth() === month && at.getUTCDate() === day ? at.getTime() / DAY_MS : undefined
+}
