@@ -64,6 +64,22 @@ export function orderRow(page: Page, id: string) {
   return orderRows(page).filter({ has: page.locator(':is(td, th) > a', { hasText: id }) })
 }
 
+/** Presses what a list offers for an order: its button, or what stands behind '⋯'. */
+export async function pressAct(page: Page, id: string, label: string) {
+  const row = orderRow(page, id)
+  await expect(row).toHaveCount(1)
+  const button = row.getByRole('button', { name: label, exact: true })
+  if (!(await button.isVisible())) await openMore(page, id)
+  await button.click()
+}
+
+/** Opens what else there is to do with an order of a list. */
+export async function openMore(page: Page, id: string) {
+  await orderRow(page, id)
+    .getByRole('button', { name: `More for order ${id}` })
+    .click()
+}
+
 /** Opens a list of the dashboard at a search, which finds a journey's own orders among all others. */
 export async function openList(page: Page, path: string, search: string) {
   await page.goto(`/dashboard/${path}?${new URLSearchParams({ search })}`)

@@ -42,8 +42,28 @@ test('nothing moves under the finger: new orders wait to be shown', async ({ pag
   await expect(orderRows(page).nth(1)).toContainText(first)
   await expect(show).toHaveCount(0)
 
+  // What is being confirmed has left the list and its numbers at once, wherever they stand.
+  const before = await countIn(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/orderStatus/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const id of [first, second]) {
+    await orderRows(page).filter({ hasText: id }).getByRole('checkbox').check()
+  }
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText(`2 of ${before} selected`)
+  await bar.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(counted(page)).toHaveText(`Pending Orders${before - 2}`)
+  await expect(page.getByText(`${before - 2} in this list`)).toHaveCount(1)
+  release()
+  await expect(bar).toHaveCount(0)
+
   await page.goto(`/dashboard/pendingOrders?${new URLSearchParams({ search: name })}`)
-  await expect(orderRows(page)).toHaveCount(3)
+  await expect(orderRows(page)).toHaveCount(1)
   const [third = ''] = await placeOrders(shop, 1)
   await page.getByRole('button', { name: '1 new order · Show' }).click()
   await expect(page).toHaveURL(/\/pendingOrders$/)

@@ -5,9 +5,11 @@ import {
   logInAsAdmin,
   moveOrder,
   openList,
+  openMore,
   orderRow,
   orderRows,
   placeOrders,
+  pressAct,
   test,
 } from './dashboard.ts'
 import { expectNoFaults } from './expectSound.ts'
@@ -27,14 +29,24 @@ test('an admin takes orders through every move, and deletes what is over', async
   )
   await act(page, id, 'Confirm', 'Yes, confirm')
   await act(page, other, 'Cancel', 'Yes, cancel it')
-  await expect(page.getByRole('heading', { name: `No order matches “${name}”` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `No order in this list matches “${name}”` })).toBeVisible()
 
-  await openList(page, 'confirmedOrders', name)
-  await orderRow(page, id).getByRole('button', { name: 'Mark as Shipping' }).click()
+  // An order is found whatever list it is in.
+  await expect(page.getByRole('link', { name: '1 in Cancelled' })).toBeVisible()
+  await page.getByRole('link', { name: '1 in Confirmed' }).click()
+  await expect(page).toHaveURL(/\/confirmedOrders\?search=/)
+  await pressAct(page, id, 'Mark as Shipping')
   await say(page, 'Yes, mark as Shipping')
   await expect(orderRow(page, id).getByText('Shipping', { exact: true })).toBeVisible()
+  const which = page.getByRole('navigation', { name: 'Which orders are shown' })
+  await which.getByRole('link', { name: 'Confirmed' }).click()
+  await page.getByRole('link', { name: '1 in Shipping' }).click()
+  await expect(which.getByRole('link', { name: 'Shipping' })).toHaveAttribute('aria-current', 'true')
+  await openMore(page, id)
   await expect(orderRow(page, id).getByRole('button', { name: 'Mark as Shipping' })).toBeDisabled()
-  await orderRow(page, id).getByRole('button', { name: 'Delivered' }).click()
+  await page.keyboard.press('Escape')
+  await expect(orderRow(page, id).getByRole('button', { name: `More for order ${id}` })).toBeFocused()
+  await pressAct(page, id, 'Delivered')
   await expect(page.getByRole('alertdialog')).toContainText(
     'Have customer delivered the product in good condition?',
   )
@@ -50,7 +62,7 @@ test('an admin takes orders through every move, and deletes what is over', async
   await remove(page, other)
   await openList(page, 'deliveredOrders', name)
   await expect(page.getByRole('heading', { level: 1, name: 'Delivered Orders' })).toBeVisible()
-  await orderRow(page, id).getByRole('button', { name: 'Delete' }).click()
+  await pressAct(page, id, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(orderRow(page, id)).toHaveCount(1)
   await remove(page, id)
@@ -115,7 +127,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await expect(orderRows(page)).toHaveCount(6)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
-  await expect(bar).toContainText('6 selected')
+  await expect(bar).toContainText('6 of 6 selected')
   await expectNoFaults(page)
 
   const [lost = ''] = ids
@@ -128,20 +140,26 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await expect(failure.getByRole('listitem')).toHaveText(new RegExp(`${lost}.*It is now: Delivered`))
   await failure.getByRole('button', { name: 'OK' }).click()
   await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
-  // Delivered meanwhile, it has left the list as well.
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  // Delivered meanwhile, it has left the list as well, and is no longer selected.
+  await expect(page.getByRole('heading', { name: 'No order in this list matches' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
 
   await openList(page, 'confirmedOrders', name)
-  await orderRow(page, ids[1] ?? '')
-    .getByRole('button', { name: 'Mark as Shipping' })
-    .click()
+  const [, sent = ''] = ids
+  await pressAct(page, sent, 'Mark as Shipping')
   await say(page, 'Yes, mark as Shipping')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  // One of them is shipping already.
-  await expect(bar.getByRole('button', { name: 'Mark as Shipping' })).toHaveCount(0)
+  // Each act is for those that it fits, and names the others.
+  await expect(bar.getByRole('button', { name: 'Mark 1 of 5 as delivered' })).toBeVisible()
+  await expect(bar).toContainText(`Mark as Shipping leaves out ${sent} (Shipping)`)
+  await bar.getByRole('button', { name: 'Mark 4 of 5 as shipping' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(`4 orders Left out: ${sent} (Shipping)`)
+  await say(page, 'Yes, mark as Shipping')
+  await expect(orderRows(page).getByText('Shipping', { exact: true })).toHaveCount(5)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: 'Cancel' }).click()
   await say(page, 'Yes, cancel it')
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No order in this list matches' })).toBeVisible()
 
   await openList(page, 'cancelledOrders', name)
   await expect(orderRows(page)).toHaveCount(5)
@@ -159,18 +177,34 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   const number = `018${String(Date.now()).slice(-7)}`
   const ids = [
     ...(await placeOrders(shop, 21, { name, mobileNumber: `${number}1` })),
-    ...(await placeOrders(shop, 20, { name, mobileNumber: `${number}2` })),
+    ...(await placeOrders(shop, 21, { name, mobileNumber: `${number}2` })),
   ]
   await logInAsAdmin(page)
   await openList(page, 'pendingOrders', number)
+  await expect(page.getByText('1–20 of 42')).toBeVisible()
+  await expect(orderRows(page)).toHaveCount(20)
+  const newest = ids.at(-1) ?? ''
+  await expect(orderRows(page).first()).toContainText(newest)
+  // Confirmed on its own page it leaves the list, and the older one that fills its place is not new.
+  await orderRow(page, newest).getByRole('link', { name: newest }).click()
+  await expect(page.getByRole('group', { name: 'What to do with this order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await say(page, 'Yes, confirm')
+  await page.getByRole('main').getByRole('link', { name: 'Pending Orders' }).click()
   await expect(page.getByText('1–20 of 41')).toBeVisible()
   await expect(orderRows(page)).toHaveCount(20)
-  await expect(orderRows(page).first()).toContainText(ids.at(-1) ?? '')
+  await expectNothingNew(page)
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=3/)
   await expect(orderRows(page)).toHaveCount(1)
   const last = ids[0] ?? ''
+  // An order leads back to the page of the list that it was opened from, by way of its invoice too.
+  await orderRow(page, last).getByRole('link', { name: last }).click()
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByRole('link', { name: 'Order Overview' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Pending Orders' }).click()
+  await expect(page).toHaveURL(/page=3/)
   await act(page, last, 'Confirm', 'Yes, confirm')
   // The last order of the page has left: on to the page before.
   await expect(page).toHaveURL(/page=2/)
@@ -178,14 +212,44 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   await act(page, ids[1] ?? '', 'Confirm', 'Yes, confirm')
   await expect(orderRows(page)).toHaveCount(19)
 
+  // Pages of 50; a range is selected by two clicks, and stays so on other pages.
+  await page.getByLabel('Rows per page').selectOption('50')
+  await expect(page).toHaveURL(/limit=50/)
+  await expect(orderRows(page)).toHaveCount(39)
+  await orderRows(page).nth(1).getByRole('checkbox').click()
+  await orderRows(page)
+    .nth(4)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('4 of 39 selected')
+  await page.getByLabel('Rows per page').selectOption('20')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(orderRows(page)).toHaveCount(19)
+  await orderRows(page).first().getByRole('checkbox').check()
+  await expect(bar).toContainText('5 of 39 selected')
+  await bar.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
+  await expect(page.getByText('21–34 of 34')).toBeVisible()
+
+  // What takes the places of a whole page is old, not new.
+  await page.getByRole('link', { name: 'Previous page' }).click()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(orderRows(page)).toHaveCount(14)
+  await expectNothingNew(page)
+
   const search = page.getByRole('searchbox')
   await search.fill(name.toUpperCase())
   await expect(page).toHaveURL(new RegExp(`search=${name.split(' ')[0]}`, 'i'))
-  await expect(page.getByText('1–20 of 39')).toBeVisible()
-  const some = ids[7] ?? ''
+  await expect(orderRows(page)).toHaveCount(14)
+  await expect(page.getByRole('link', { name: '28 more in Confirmed' })).toBeVisible()
+  const some = ids[5] ?? ''
   const middle = some.replace('-', '').slice(2, -2).toLowerCase()
   await search.fill(middle)
-  await expect(orderRow(page, some)).toHaveCount(1)
+  await expect(orderRows(page)).toHaveCount(1)
   await orderRow(page, some).getByRole('link', { name: some }).click()
   await expect(page).toHaveURL(`/dashboard/order-overview/${some}?invoice=true`)
   await page.goBack()
@@ -194,8 +258,13 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   await search.fill('nobody at all')
   await page.getByRole('button', { name: 'Show all orders' }).click()
   await expect(search).toHaveValue('')
-  await expect(orderRows(page)).toHaveCount(20)
+  await expect(orderRow(page, some)).toHaveCount(1)
 })
+
+async function expectNothingNew(page: Page) {
+  await expect(page.locator('[data-arrived]')).toHaveCount(0)
+  await expect(page.getByText(/new orders?$/)).toHaveCount(0)
+}
 
 async function say(page: Page, yes: string) {
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: yes }).click()
@@ -203,14 +272,14 @@ async function say(page: Page, yes: string) {
 }
 
 async function act(page: Page, id: string, label: string, yes: string) {
-  await orderRow(page, id).getByRole('button', { name: label }).click()
+  await pressAct(page, id, label)
   await expect(page.getByRole('alertdialog')).toContainText("You won't be able to revert this!")
   await say(page, yes)
   await expect(orderRow(page, id)).toHaveCount(0)
 }
 
 async function remove(page: Page, id: string) {
-  await orderRow(page, id).getByRole('button', { name: 'Delete' }).click()
+  await pressAct(page, id, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
   await expect(notice(page, 'Order deleted successfully.').last()).toBeVisible()
   await expect(orderRow(page, id)).toHaveCount(0)

@@ -10,6 +10,35 @@ import {
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
+test('the placeholder of a search is never cut, in either language', { tag: '@one-width' }, async ({
+  page,
+}) => {
+  await logInAsAdmin(page)
+  for (const language of ['en', 'bn']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+    for (const path of ['pendingOrders', 'allProducts', 'allUsers']) {
+      await page.goto(`/dashboard/${path}`)
+      for (const width of [360, 768, 900, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const [needed, room] = await page.getByRole('searchbox').evaluate(roomForPlaceholder)
+        expect(room, `${path} in ${language} at ${width} px`).toBeGreaterThanOrEqual(needed)
+      }
+    }
+  }
+})
+
+/** How wide a field's placeholder is, and how much room it has. CSS pixels. */
+async function roomForPlaceholder(input: SVGElement | HTMLElement) {
+  await document.fonts.ready
+  const style = getComputedStyle(input)
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen || !(input instanceof HTMLInputElement)) throw new Error('No search field')
+  pen.font = style.font
+  const room =
+    input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  return [pen.measureText(input.placeholder).width, room] as const
+}
+
 test('the lists look right in both themes and at any width', async ({ page, shop, expectTrouble }) => {
   expectTrouble(/orders\?|Failed to load resource/)
   const name = aCustomerName()

@@ -79,6 +79,10 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
     /^Confirmedby Admin, for the shop/,
   ])
   await expect(moves).toHaveText(['Cancel', 'Mark as Shipping', 'Delivered'])
+  // Back to the part of the list that it was opened from; opened by itself, to the list that it is in.
+  await page.getByRole('main').getByRole('link', { name: 'Pending Orders' }).click()
+  await expect(page).toHaveURL(`/dashboard/pendingOrders?search=${id}`)
+  await page.goto(`/dashboard/order-overview/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Confirmed Orders' }).click()
   await expect(page).toHaveURL('/dashboard/confirmedOrders')
 })

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
-import { anOrder, aProduct } from '#tests/factories.ts'
+import { aCustomer, anOrder, aProduct } from '#tests/factories.ts'
 import { deviceName } from '#web/dashboard/account/deviceName.ts'
 import { MailText } from '#web/dashboard/home/mailNotice.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
@@ -36,17 +37,88 @@ test('the sidebar has Go To Home and the switch between light and dark (section 
   expect(addressesOf(sidebar).at(-2)).toBe('/')
 })
 
-test('admin lists of orders have the columns of section 2', () => {
-  const acting = { list: orderListAt('pendingOrders'), onAct: () => {} }
-  expect(adminColumns(acting).map(({ header }) => header)).toEqual([
-    'Order ID',
-    'Order Date',
-    'Amount',
-    'Customer Name',
-    'Customer Number',
-    'Order Status',
-    'Actions',
-  ])
+/** What a list hands to its columns; `path` of the list. */
+const listParts = (path: string) => {
+  const list = orderListAt(path)
+  return { list, statuses: list.statuses, here: `/dashboard/${path}`, onAct: () => {} }
+}
+
+test('admin lists of orders have the columns of section 2, and the goods besides', () => {
+  for (const path of ['pendingOrders', 'confirmedOrders']) {
+    expect(adminColumns(listParts(path)).map(({ header }) => header)).toEqual([
+      'Order ID',
+      'Order Date',
+      'Amount',
+      'Customer Name',
+      'Customer Number',
+      'District and Goods',
+      'Order Status',
+      'Actions',
+    ])
+  }
+})
+
+test('a row says where the order goes, how many goods it has, and the comment', () => {
+  const order = orderAnswer(
+    anOrder({
+      lines: [cartLineOf(aProduct(), { quantity: 2 }), cartLineOf(aProduct())],
+      customer: aCustomer({ district: 'Cumilla', comment: 'After 5 please' }),
+    }),
+  )
+  const goods = (shown: OrderAnswer) =>
+    rendered(
+      () =>
+        adminColumns(listParts('pendingOrders'))
+          .find(({ id }) => id === 'goods')
+          ?.cell(shown, 0),
+      {},
+    )
+  expect(goods(order).text).toBe('Cumilla · 3 items Comment: After 5 please')
+  const { products, customerData } = order
+  const short = { ...order, products: products.slice(1), customerData: { ...customerData, comment: '' } }
+  expect(goods(short).text).toBe('Cumilla · 1 item')
+})
+
+test('the status is shown where a list has several, and is for screen readers where the heading says it', () => {
+  const statusOf = (path: string, statuses: readonly OrderStatus[]) => {
+    const column = adminColumns({ ...listParts(path), statuses }).find(({ id }) => id === 'status')
+    const { html } = rendered(() => column?.cell(orderAnswer(anOrder({ status: 'Confirmed' })), 0), {})
+    return [column?.unseen, html.includes('bg-status-confirmed-soft'), html.includes('>Confirmed<')]
+  }
+  expect(statusOf('confirmedOrders', ['Confirmed', 'Shipping'])).toEqual([false, true, true])
+  expect(statusOf('confirmedOrders', ['Confirmed'])).toEqual([true, false, true])
+})
+
+test('one next act is a button, the others are behind the three dots', () => {
+  const acts = (path: string, status: OrderStatus) => {
+    const { html } = rendered(
+      () =>
+        adminColumns(listParts(path))
+          .find(({ id }) => id === 'actions')
+          ?.cell(orderAnswer(anOrder({ status })), 0),
+      {},
+    )
+    const [buttons = '', menu = ''] = html.split('<ul')
+    const labels = (part: string) =>
+      [...part.matchAll(/<button([^>]*)>(?:<svg.*?<\/svg>)?([^<]+)<\/button>/g)].map(
+        ([, attributes = '', label]) => (attributes.includes('disabled=""') ? `(${label})` : label),
+      )
+    return [labels(buttons), labels(menu)]
+  }
+  expect(acts('pendingOrders', 'Pending')).toEqual([['Confirm'], ['Cancel']])
+  expect(acts('confirmedOrders', 'Confirmed')).toEqual([['Mark as Shipping'], ['Delivered', 'Cancel']])
+  expect(acts('confirmedOrders', 'Shipping')).toEqual([['Delivered'], ['(Mark as Shipping)', 'Cancel']])
+  expect(acts('cancelledOrders', 'Cancelled')).toEqual([['Confirm'], ['Delete']])
+  expect(acts('deliveredOrders', 'Delivered')).toEqual([['Delete'], []])
+})
+
+test("a customer's number is a link to call at every width", () => {
+  const number = adminColumns(listParts('pendingOrders')).find(({ id }) => id === 'number')
+  const order = orderAnswer(anOrder({ customer: aCustomer({ mobileNumber: '01710010471' }) }))
+  const drawn = rendered(() => number?.cell(order, 0), {})
+  expect(addressesOf(drawn)).toEqual(['tel:01710010471'])
+  expect(drawn.html).toContain('#phone')
+  expect(drawn.html).not.toMatch(/@\[58rem\]\S*hidden/)
 })
 
 /** An order of two panjabis that the admin's list and the overview show. */
@@ -70,9 +142,7 @@ const REASONS = [
 
 test('lists of orders show an admin what each is marked with and why, and a customer nothing', () => {
   const statusOf = (columns: typeof adminColumns, order: OrderAnswer) => {
-    const status = columns({ list: orderListAt('pendingOrders'), onAct: () => {} }).find(
-      ({ id }) => id === 'status',
-    )
+    const status = columns(listParts('pendingOrders')).find(({ id }) => id === 'status')
     return rendered(() => status?.cell(order, 0), {})
   }
   const shown = statusOf(adminColumns, marked)
@@ -147,12 +217,21 @@ test('the role is green for an admin and red otherwise', () => {
 
 test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {
   const twelve = STOREFRONT_CATEGORIES.map(({ name }) => name)
-  const address = { page: 1, search: '', sort: undefined, filters: {}, set: () => {} }
+  const address = {
+    page: 1,
+    limit: 20 as const,
+    search: '',
+    sort: undefined,
+    filters: {},
+    set: () => {},
+    to: () => '',
+    here: '',
+  }
   const offered = tagsOf(rendered(ListFilters, { address }), 'option')
   const categories = CATEGORIES.filter(({ name }) => offered.some((tag) => tag.includes(`value="${name}"`)))
   expect(categories.map(({ name }) => name)).toEqual(twelve)
   expect(addJob().categories.map(({ name }) => name)).toEqual(twelve)
-  const update = updateJob(productAnswer(aProduct()))
+  const update = updateJob(productAnswer(aProduct()), '/dashboard/allProducts')
   expect(update.categories.map(({ name }) => name)).toContain('Home & Living')
 })
 

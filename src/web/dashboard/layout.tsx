@@ -6,10 +6,11 @@ import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import '#web/styles/dashboard.css'
 import '#web/styles/list.css'
+import '#web/styles/orderList.css'
 import '#web/styles/slides.css'
 import '#web/styles/table.css'
 import '#web/styles/tableNarrow.css'
-import '#web/styles/tableOrderMarks.css'
+import '#web/styles/tableOrders.css'
 import '#web/styles/tableRows.css'
 
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */

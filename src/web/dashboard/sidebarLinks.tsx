@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
+import { sumOf } from './orders/live/counts.ts'
 import { useOrderCounts } from './orders/live/useOrderCounts.ts'
 import { useOpenOrderStatus } from './overview/useOpenOrderStatus.ts'
 import { useRole } from './role/useRole.ts'
@@ -93,11 +94,7 @@ function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
 function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
   const counts = useOrderCounts(true)
   if (!counts) return null
-  return (
-    <span className="font-semibold tabular-nums">
-      {count(lists.reduce((sum, status) => sum + counts[status], 0))}
-    </span>
-  )
+  return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists))}</span>
 }
 
 /** Where the links of a role will stand. */

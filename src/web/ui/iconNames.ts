@@ -21,6 +21,7 @@ export const LUCIDE_ICONS = [
   'circle-x',
   'clock',
   'copy',
+  'ellipsis',
   'external-link',
   'eye',
   'eye-off',

@@ -7,6 +7,8 @@ import { PAPERS, type Paper, pageRule } from './paper.ts'
 
 interface InvoiceBarProps {
   back: To
+  /** Navigation state that the way back carries. */
+  backState?: unknown
   backLabel: string
   paper: Paper
   onPaper: (paper: Paper) => void
@@ -16,11 +18,19 @@ interface InvoiceBarProps {
 }
 
 /** Above the invoices, and not printed: the way back, the paper, and the printer. */
-export function InvoiceBar({ back, backLabel, paper, onPaper, printLabel, ready }: InvoiceBarProps) {
+export function InvoiceBar({
+  back,
+  backState,
+  backLabel,
+  paper,
+  onPaper,
+  printLabel,
+  ready,
+}: InvoiceBarProps) {
   return (
     <div className="invoice-bar">
       <style>{pageRule(paper)}</style>
-      <ButtonLink variant="ghost" to={back} className="mr-auto px-3.5">
+      <ButtonLink variant="ghost" to={back} state={backState} className="mr-auto px-3.5">
         <Icon name="arrow-left" />
         {backLabel}
       </ButtonLink>

@@ -39,6 +39,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
       <h1 className="sr-only">{m.invoice_page({ id })}</h1>
       <InvoiceBar
         back={overviewAddress(id, { invoice: true })}
+        backState={state}
         backLabel={m.invoice_back()}
         paper={paper}
         onPaper={setPaper}

@@ -16,10 +16,41 @@ export function mayAct(by: Mover, act: Act, status: OrderStatus): boolean {
   return mayMove(by, status, act)
 }
 
-/** What a list offers for these orders together: only what is legal for every one of them. */
-export function actsForAll(
+/** The next step of an order in a list, which its button offers; calling off is none. */
+export function nextAct(
   list: Pick<OrderList, 'by' | 'statuses'>,
-  orders: readonly Pick<OrderAnswer, 'orderStatus'>[],
-): Act[] {
-  return actsOf(list).filter((act) => orders.every(({ orderStatus }) => mayAct(list.by, act, orderStatus)))
+  { orderStatus }: Pick<OrderAnswer, 'orderStatus'>,
+): Act | undefined {
+  const acts = actsOf(list)
+  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.by, act, orderStatus))
+  // Where there is nothing else to do, the only act has the button.
+  return forward ?? (acts.length === 1 ? acts[0] : undefined)
+}
+
+const CALLS_OFF: readonly Act[] = ['Cancelled', 'delete']
+
+/** An act for several orders: those that it fits, and the others, which it leaves alone. */
+export interface Fitting<Order> {
+  readonly act: Act
+  readonly fits: readonly Order[]
+  readonly rest: readonly Order[]
+}
+
+/** What a list offers for several orders together, and which of them each act fits. */
+export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
+  list: Pick<OrderList, 'by' | 'statuses'>,
+  orders: readonly Order[],
+): Fitting<Order>[] {
+  return actsOf(list).map((act) => {
+    const fits = orders.filter(({ orderStatus }) => fitsAmongMany(list, act, orderStatus))
+    return { act, fits, rest: orders.filter((order) => !fits.includes(order)) }
+  })
+}
+
+/**
+ * Of many, only what is on its way is delivered (decision 0025): a parcel that was never sent would go unnoticed among
+ * them. One by one, section 4's move from Confirmed stands.
+ */
+function fitsAmongMany({ by }: Pick<OrderList, 'by'>, act: Act, status: OrderStatus): boolean {
+  return mayAct(by, act, status) && (act !== 'Delivered' || status === 'Shipping')
 }

@@ -14,7 +14,7 @@ const COUNTS = { Pending: 5, Confirmed: 0, Shipping: 0, Delivered: 0, Cancelled:
 /** Nobody is signed in here. */
 const email = ''
 const list = { by: 'admin', statuses: ['Pending'] } as const
-const page = (number: number) => ordersQuery({ list, email, page: number, search: '' }).queryKey
+const page = (number: number) => ordersQuery({ list, email, page: number, limit: 20, search: '' }).queryKey
 
 const anOrder = (_id: string) => ({ _id, orderStatus: 'Pending' }) as OrderAnswer
 const [first, second, third] = [anOrder('1'), anOrder('2'), anOrder('3')]

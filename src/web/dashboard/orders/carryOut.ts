@@ -1,14 +1,13 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { authorized } from '#web/client/authorized.ts'
-import type { Listing } from '#web/client/listing.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { session } from '#web/client/session.ts'
 import type { Act } from './act.ts'
 import { beginAct } from './actsUnderWay.ts'
 import { inTurn } from './inTurn.ts'
 import { askForCounts, shiftCounts } from './live/counts.ts'
-import { ordersKey } from './ordersQuery.ts'
+import { type OrderListing, ordersKey } from './ordersQuery.ts'
 import { shownOrders } from './shownOrders.ts'
 
 /** So many orders are on their way to the shop at once. */
@@ -69,7 +68,7 @@ function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknow
 function settle(email: string, id: string, act: Act) {
   const acts = new Map([[id, act]])
   const client = queryClient()
-  for (const [key, page] of client.getQueriesData<Listing<OrderAnswer>>({ queryKey: ordersKey(email) })) {
+  for (const [key, page] of client.getQueriesData<OrderListing>({ queryKey: ordersKey(email) })) {
     const { statuses } = key.at(-1) as { statuses: readonly OrderStatus[] }
     if (page) client.setQueryData(key, shownOrders(page, acts, statuses))
   }

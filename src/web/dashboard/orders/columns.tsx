@@ -1,5 +1,7 @@
 import { fromTaka, ZERO } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { districtName } from '#domain/places/districts.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -8,18 +10,30 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { overviewAddress } from '../overview/addresses.ts'
 import type { Column } from '../table/column.ts'
-import { ActButtons, type ActButtonsProps } from './actButtons.tsx'
+import { ActButtons, type ActButtonsProps, NextActButton } from './actButtons.tsx'
+import { passingList } from './listPassed.ts'
 import { MarkChips } from './markChips.tsx'
 import { orderMoment } from './orderMoment.ts'
-import { StatusChip } from './statusChip.tsx'
+import { StatusChip, statusWord } from './statusChip.tsx'
 
 type OrderColumn = Column<OrderAnswer>
-type Acting = Omit<ActButtonsProps, 'order'>
+interface ListParts extends Omit<ActButtonsProps, 'order'> {
+  /** Where the part of the list stands that is shown: an order that is opened leads back to it. */
+  here: string
+}
 
-/** What the shop sees of an order in a list (section 2). */
-export function adminColumns(acting: Acting): OrderColumn[] {
+/**
+ * What the shop sees of an order in a list (section 2), and what it asks before a call: where it goes, how many goods,
+ * the comment. `statuses` are those that are shown: if it is one, the heading says it, and rows say it to screen
+ * readers alone.
+ */
+export function adminColumns({
+  here,
+  statuses,
+  ...acting
+}: ListParts & { statuses: readonly OrderStatus[] }): OrderColumn[] {
   return [
-    id('detail', { invoice: true }),
+    id('detail', here, { invoice: true }),
     date(),
     amount(),
     {
@@ -29,25 +43,26 @@ export function adminColumns(acting: Acting): OrderColumn[] {
       cell: ({ customerData }) => <span className="[overflow-wrap:anywhere]">{customerData.name}</span>,
     },
     { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
-    status({ marks: true }),
+    { id: 'goods', header: m.orders_col_goods(), cell: goods },
+    status({ marks: { here }, unseen: statuses.length === 1 }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
       align: 'right',
       place: 'actions',
-      cell: (order) => <ActButtons {...acting} order={order} />,
+      cell: (order) => <NextActButton {...acting} order={order} />,
     },
   ]
 }
 
 /** What customers see of an order of theirs. */
-export function customerColumns(acting: Acting): OrderColumn[] {
+export function customerColumns({ here, ...acting }: ListParts): OrderColumn[] {
   return [
-    id('lead', { invoice: false }),
+    id('lead', here, { invoice: false }),
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
     amount(),
-    status({ marks: false }),
+    status({ unseen: false }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -55,7 +70,7 @@ export function customerColumns(acting: Acting): OrderColumn[] {
       place: 'actions',
       cell: (order) => (
         <>
-          <ButtonLink variant="outline" {...overview(order, { invoice: false })}>
+          <ButtonLink variant="outline" {...overview(order, here, { invoice: false })}>
             {m.orders_view_details()}
           </ButtonLink>
           <ActButtons {...acting} order={order} />
@@ -65,19 +80,22 @@ export function customerColumns(acting: Acting): OrderColumn[] {
   ]
 }
 
-/** The order goes along, so that its page shows at once (section 2); to the shop it offers the invoice. */
-function overview(order: OrderAnswer, offering: { invoice: boolean }) {
-  return { to: overviewAddress(order._id, offering), state: { order } }
+/**
+ * The order goes along, so that its page shows at once (section 2), and the list, so that it leads back; to the shop
+ * it offers the invoice.
+ */
+function overview(order: OrderAnswer, here: string, offering: { invoice: boolean }) {
+  return { to: overviewAddress(order._id, offering), state: { order, ...passingList(here) } }
 }
 
-function id(place: 'lead' | 'detail', offering: { invoice: boolean }): OrderColumn {
+function id(place: 'lead' | 'detail', here: string, offering: { invoice: boolean }): OrderColumn {
   return {
     id: 'id',
     header: m.orders_col_id(),
     place,
     cell: (order) => (
       <Link
-        {...overview(order, offering)}
+        {...overview(order, here, offering)}
         className="-my-2.5 inline-flex min-h-tap items-center whitespace-nowrap font-medium font-mono text-accent text-sm underline-offset-4 hover:underline"
       >
         <span className="sr-only">{m.orders_order({ id: '' })}</span>
@@ -113,18 +131,46 @@ function amount(): OrderColumn {
   }
 }
 
-function status(showing: { marks: boolean }): OrderColumn {
+/** `marks`: what they lead back to; none are shown without it. */
+function status({ marks, unseen }: { marks?: { here: string }; unseen: boolean }): OrderColumn {
   return {
     id: 'status',
     header: m.orders_col_status(),
     place: 'state',
+    unseen,
     cell: (order) => (
       <>
-        <StatusChip status={order.orderStatus} />
-        {showing.marks && <MarkChips order={order} />}
+        {unseen ? (
+          <span className="sr-only">{statusWord(order.orderStatus)}</span>
+        ) : (
+          <StatusChip status={order.orderStatus} />
+        )}
+        {marks !== undefined && <MarkChips order={order} here={marks.here} />}
       </>
     ),
   }
+}
+
+function goods({ products, customerData: { district, comment } }: OrderAnswer) {
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="order-goods">
+      <span className="order-pieces">
+        {m.orders_goods({
+          district: districtName(district, getLocale()),
+          count: pieces,
+          shown: count(pieces),
+        })}
+      </span>
+      {comment && (
+        <span className="order-comment" title={comment}>
+          <Icon name="message-circle" className="size-4!" />
+          <span className="sr-only">{m.orders_comment()}</span>
+          <span className="line-clamp-2">{comment}</span>
+        </span>
+      )}
+    </div>
+  )
 }
 
 function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {
@@ -133,12 +179,9 @@ function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {
     <a
       href={`tel:${mobileNumber}`}
       aria-label={m.orders_call({ name, number })}
-      className="-my-2 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
+      className="-my-2 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline"
     >
-      <Icon
-        name="phone"
-        className="@max-[19rem]/data-table:hidden @[58rem]/data-table:hidden size-4! flex-none text-accent"
-      />
+      <Icon name="phone" className="@max-[19rem]/data-table:hidden size-4! flex-none" />
       {number}
     </a>
   )

@@ -7,9 +7,9 @@ import { ListHead } from '../table/listHead.tsx'
 import { ListPager } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
 import { customerColumns } from './columns.tsx'
+import { ElsewhereLinks } from './elsewhereLinks.tsx'
 import { ListEmpty } from './listEmpty.tsx'
 import type { OrderList } from './lists.ts'
-import { PAGE_SIZE } from './ordersQuery.ts'
 import { useActing } from './useActing.ts'
 import { useOrderPage } from './useOrderPage.ts'
 import { VerifyHint } from './verifyHint.tsx'
@@ -17,12 +17,12 @@ import { VerifyHint } from './verifyHint.tsx'
 /** A list of one's own orders, with what a customer may still do about them. */
 export function CustomerOrders({ list }: { list: OrderList }) {
   const { user } = useSignedIn()
-  const { address, rows, total, capped, busy, failed } = useOrderPage(list)
-  const { page, search, set } = address
+  const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
+  const { search, here, set } = address
   const { run } = useActing()
   const columns = useMemo(
-    () => customerColumns({ list, onAct: (order, act) => void run([order], act) }),
-    [list, run],
+    () => customerColumns({ list, here, onAct: (order, act) => void run([order], act) }),
+    [list, here, run],
   )
   const hint = user.emailVerified ? undefined : <VerifyHint email={user.email} />
 
@@ -40,18 +40,19 @@ export function CustomerOrders({ list }: { list: OrderList }) {
           />
         }
       />
+      <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
       <DataTable
         label={list.title()}
         columns={columns}
         rows={rows}
         rowId={({ _id }) => _id}
         rowLabel={({ _id }) => m.orders_order({ id: _id })}
-        empty={<ListEmpty list={list} address={address} hint={hint} />}
+        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
         failed={failed}
         busy={busy}
         skeletons={3}
       />
-      <ListPager page={page} pageSize={PAGE_SIZE} total={total} capped={capped} />
+      <ListPager address={address} total={total} capped={capped} />
     </ListBox>
   )
 }

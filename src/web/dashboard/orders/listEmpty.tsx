@@ -7,17 +7,23 @@ import type { OrderList } from './lists.ts'
 
 interface ListEmptyProps {
   list: OrderList
-  address: ListAddress
+  address: Pick<ListAddress, 'search' | 'set'>
+  /** The search finds orders in other lists. */
+  elsewhere: boolean
   /** Below the sentence of a list that has no orders at all. */
   hint?: ReactNode
 }
 
 /** A list without orders, or without any that match the search: what that means, and a way on. */
-export function ListEmpty({ list, address: { search, set }, hint }: ListEmptyProps) {
+export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: ListEmptyProps) {
   if (search) {
     return (
       <EmptyState
-        title={<span className="[overflow-wrap:anywhere]">{m.orders_none_title({ search })}</span>}
+        title={
+          <span className="[overflow-wrap:anywhere]">
+            {elsewhere ? m.orders_none_here_title({ search }) : m.orders_none_title({ search })}
+          </span>
+        }
         text={list.by === 'admin' ? m.orders_none_text() : m.orders_none_text_own()}
         action={
           <Button variant="outline" onClick={() => set({ search: '' })}>

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Act, actsForAll, actsOf, mayAct } from './act.ts'
+import { type Act, actsForMany, actsOf, mayAct, nextAct } from './act.ts'
 import { actTexts } from './actTexts.ts'
-import { ORDER_LISTS, orderListAt } from './lists.ts'
+import { foundElsewhere } from './elsewhere.ts'
+import { ORDER_LISTS, orderListAt, shownStatuses } from './lists.ts'
+import { readFound } from './ordersQuery.ts'
 
 /** Section 4's table, and where deletion is offered. */
 test.each<[string, Act[]]>([
@@ -44,9 +46,84 @@ it('a customer deletes nothing', () => {
 describe('for several orders', () => {
   const list = orderListAt('confirmedOrders')
 
-  it('only what is legal for all of them is offered', () => {
-    const orders = [{ orderStatus: 'Confirmed' }, { orderStatus: 'Shipping' }] as const
-    expect(actsForAll(list, orders)).toEqual(['Delivered', 'Cancelled'])
-    expect(actsForAll(list, orders.slice(0, 1))).toEqual(['Shipping', 'Delivered', 'Cancelled'])
+  const [confirmed, shipping] = [{ orderStatus: 'Confirmed' }, { orderStatus: 'Shipping' }] as const
+
+  it('each act fits some of them, and leaves the others alone', () => {
+    expect(actsForMany(list, [confirmed, shipping])).toEqual([
+      { act: 'Shipping', fits: [confirmed], rest: [shipping] },
+      { act: 'Delivered', fits: [shipping], rest: [confirmed] },
+      { act: 'Cancelled', fits: [confirmed, shipping], rest: [] },
+    ])
   })
+
+  it('none is delivered that was not sent', () => {
+    expect(actsForMany(list, [confirmed])).toContainEqual({ act: 'Delivered', fits: [], rest: [confirmed] })
+  })
+})
+
+describe('the next step', () => {
+  it('is the move that goes on from an order', () => {
+    const list = orderListAt('confirmedOrders')
+    expect(nextAct(list, { orderStatus: 'Confirmed' })).toBe('Shipping')
+    expect(nextAct(list, { orderStatus: 'Shipping' })).toBe('Delivered')
+    expect(nextAct(orderListAt('cancelledOrders'), { orderStatus: 'Cancelled' })).toBe('Confirmed')
+  })
+
+  it('is deletion only where nothing else is offered', () => {
+    expect(nextAct(orderListAt('deliveredOrders'), { orderStatus: 'Delivered' })).toBe('delete')
+  })
+})
+
+it('a list narrowed to one of its statuses shows that alone, and to another one all of its own', () => {
+  const list = orderListAt('confirmedOrders')
+  expect(shownStatuses(list, 'Shipping')).toEqual(['Shipping'])
+  expect(shownStatuses(list, undefined)).toEqual(['Confirmed', 'Shipping'])
+  expect(shownStatuses(list, 'Pending')).toEqual(['Confirmed', 'Shipping'])
+})
+
+describe('a search finds orders', () => {
+  const found = { Pending: 1, Confirmed: 2, Shipping: 4, Delivered: 3 }
+  const elsewhere = (path: string, statuses = orderListAt(path).statuses) =>
+    foundElsewhere({ list: orderListAt(path), statuses, search: '017 & 1', found }).map(
+      ({ label, orders, to }) => [orders, label, to],
+    )
+
+  it('in other lists, which have the same search', () => {
+    expect(elsewhere('pendingOrders')).toEqual([
+      [6, 'Confirmed', '/dashboard/confirmedOrders?search=017+%26+1'],
+      [3, 'Delivered', '/dashboard/deliveredOrders?search=017+%26+1'],
+    ])
+  })
+
+  it('in the part of its own list that is not shown', () => {
+    expect(elsewhere('confirmedOrders', ['Confirmed'])[1]).toEqual([
+      4,
+      'Shipping',
+      '/dashboard/confirmedOrders?search=017+%26+1&status=Shipping',
+    ])
+  })
+
+  it("in lists that a customer knows by their headings, and in nobody else's", () => {
+    expect(elsewhere('myReturn').map(([orders, label]) => [orders, label])).toEqual([
+      [7, 'My Active Orders'],
+      [3, 'My Shopping'],
+    ])
+  })
+
+  it('says so where more may be there than are counted', () => {
+    const many = { Delivered: 1_000 }
+    const [place] = foundElsewhere({
+      list: orderListAt('myReturn'),
+      statuses: ['Return'],
+      search: 'a',
+      found: many,
+    })
+    expect(place?.capped).toBe(true)
+  })
+})
+
+it('the shop says in a header what a search finds in which status', () => {
+  expect(readFound('Pending=1, Delivered=33')).toEqual({ Pending: 1, Delivered: 33 })
+  expect(readFound('')).toEqual({})
+  expect(readFound(null)).toBeUndefined()
 })

@@ -98,6 +98,15 @@ export function orderListAt(pathname: string): OrderList {
   return list
 }
 
+/** The statuses that a list shows while it is narrowed to one of them: all of its own if it has no such status. */
+export function shownStatuses(
+  { statuses }: Pick<OrderList, 'statuses'>,
+  narrowedTo: string | undefined,
+): readonly OrderStatus[] {
+  const one = statuses.filter((status) => status === narrowedTo)
+  return one.length > 0 ? one : statuses
+}
+
 /** Where the orders of a list can be moved, by whoever acts there; calling off comes last. */
 export function movesOf({ by, statuses }: Pick<OrderList, 'by' | 'statuses'>): OrderStatus[] {
   const moves = new Set(statuses.flatMap((from) => movesFrom(by, from)))

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count } from '#web/client/amounts.ts'
@@ -6,8 +7,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { invoicesAddress } from '../invoice/many/chosenOrders.ts'
 import { SelectionBar } from '../table/selectionBar.tsx'
-import { type Act, actsForAll } from './act.ts'
+import { actsForMany, type Fitting } from './act.ts'
 import { actTexts } from './actTexts.ts'
+import { namesOf } from './leftOut.ts'
+import { passingList } from './listPassed.ts'
 import type { OrderList } from './lists.ts'
 import type { Progress } from './useActing.ts'
 
@@ -15,8 +18,13 @@ interface ManyActsProps {
   list: OrderList
   /** The selected ones. */
   orders: readonly OrderAnswer[]
+  /** How many the list has. */
+  total: number
+  /** Where the part of the list stands that is shown. */
+  here: string
   progress: Progress | undefined
-  onAct: (act: Act) => void
+  /** For those of the selected that the act fits. */
+  onAct: (fitting: Fitting<OrderAnswer>) => void
   onClear: () => void
 }
 
@@ -27,24 +35,43 @@ function isPacked({ statuses }: OrderList): boolean {
   return statuses.every((status) => BEFORE_DELIVERY.includes(status))
 }
 
-/** What can be done with the selected orders together, and how far that has come. */
-export function ManyActs({ list, orders, progress, onAct, onClear }: ManyActsProps) {
+/**
+ * What can be done with the selected orders together, and how far that has come. A button says how many of them it
+ * fits, and the others are named: nothing is done to those.
+ */
+export function ManyActs({ list, orders, total, here, progress, onAct, onClear }: ManyActsProps) {
+  const notes = useId()
   if (progress) return <ProgressBar {...progress} />
+  const fittings = actsForMany(list, orders)
   return (
-    <SelectionBar count={orders.length} onClear={onClear}>
-      {actsForAll(list, orders).map((act) => {
-        const { label, variant } = actTexts(act)
-        return (
-          <Button key={act} variant={variant} onClick={() => onAct(act)}>
-            {label()}
-          </Button>
-        )
-      })}
+    <SelectionBar
+      selected={orders.length}
+      total={total}
+      onClear={onClear}
+      notes={fittings
+        .filter(({ rest }) => rest.length > 0)
+        .map(({ act, rest }) => (
+          <p key={act} id={`${notes}-${act}`}>
+            {m.orders_act_leaves_out({ act: actTexts(act).label(), orders: namesOf(rest) })}
+          </p>
+        ))}
+    >
+      {fittings.map((fitting) => (
+        <Button
+          key={fitting.act}
+          variant={actTexts(fitting.act).variant}
+          disabled={fitting.fits.length === 0}
+          aria-describedby={fitting.rest.length > 0 ? `${notes}-${fitting.act}` : undefined}
+          onClick={() => onAct(fitting)}
+        >
+          {labelOf(fitting)}
+        </Button>
+      ))}
       {isPacked(list) && (
         <ButtonLink
           variant="outline"
           to={invoicesAddress(orders.map(({ _id }) => _id))}
-          state={{ list: list.path }}
+          state={passingList(here)}
         >
           <Icon name="printer" />
           {m.invoice_page_many()}
@@ -52,6 +79,12 @@ export function ManyActs({ list, orders, progress, onAct, onClear }: ManyActsPro
       )}
     </SelectionBar>
   )
+}
+
+function labelOf({ act, fits, rest }: Fitting<OrderAnswer>): string {
+  const { label, someLabel } = actTexts(act)
+  if (fits.length === 0 || rest.length === 0) return label()
+  return someLabel({ fits: count(fits.length), total: count(fits.length + rest.length) })
 }
 
 const TRACK =

@@ -3,10 +3,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { overviewAddress } from '../overview/addresses.ts'
+import { passingList } from './listPassed.ts'
 import { type MarkText, markTexts } from './markTexts.ts'
 
-/** The marks of an order in a list (tableOrderMarks.css): a few words each, and the sentences once it is opened. */
-export function MarkChips({ order }: { order: OrderAnswer }) {
+/** The marks of an order in a list (tableOrders.css): a few words each, and the sentences once it is opened. */
+export function MarkChips({ order, here }: { order: OrderAnswer; here: string }) {
   const marks = markTexts(order)
   if (marks.length === 0) return null
   return (
@@ -23,7 +24,7 @@ export function MarkChips({ order }: { order: OrderAnswer }) {
       <ul>
         {marks.map((mark) => (
           <li key={mark.code}>
-            <MarkReason mark={mark} />
+            <MarkReason mark={mark} state={passingList(here)} />
           </li>
         ))}
       </ul>
@@ -31,14 +32,15 @@ export function MarkChips({ order }: { order: OrderAnswer }) {
   )
 }
 
-/** Why an order is marked, with the way to the other order where there is one. */
-export function MarkReason({ mark: { reason, orderId } }: { mark: MarkText }) {
+/** Why an order is marked, with the way to the other order where there is one; `state` is the navigation's. */
+export function MarkReason({ mark: { reason, orderId }, state }: { mark: MarkText; state?: unknown }) {
   if (orderId === undefined) return reason
   return (
     <>
       {reason}{' '}
       <Link
         to={overviewAddress(orderId, { invoice: true })}
+        state={state}
         className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
       >
         {m.orders_order({ id: orderId })}

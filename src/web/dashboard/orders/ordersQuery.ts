@@ -1,11 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { listing } from '#web/client/listing.ts'
+import { type Listing, listing } from '#web/client/listing.ts'
 import { PERSONAL } from '#web/client/queries.ts'
+import type { PageSize } from '../table/listAddress.ts'
 import type { OrderList } from './lists.ts'
 
-/** Orders on one page of a list. */
-export const PAGE_SIZE = 20
+/** How many orders match a search in each status; statuses without any are left out. */
+export type FoundByStatus = Readonly<Partial<Record<OrderStatus, number>>>
+
+/** One page of a list of orders. `found`: of a search, whichever statuses the list shows. */
+export interface OrderListing extends Listing<OrderAnswer> {
+  readonly found?: FoundByStatus | undefined
+}
 
 /** What is asked of a list. */
 export interface OrdersWanted {
@@ -14,7 +21,8 @@ export interface OrdersWanted {
   readonly email: string
   /** From 1. */
   readonly page: number
-  /** Part of an order's id, a customer's name or mobile number; empty: all. */
+  readonly limit: PageSize
+  /** A day, or part of an order's id, a customer's name or mobile number; empty: all. */
   readonly search: string
 }
 
@@ -22,18 +30,32 @@ export interface OrdersWanted {
 export const ordersKey = (email: string) => [PERSONAL, email, 'orders'] as const
 
 /** One page of a list of orders, newest first, and how many there are. The shop filters, searches and pages. */
-export function ordersQuery({ list: { by, statuses }, email, page, search }: OrdersWanted) {
+export function ordersQuery({ list: { by, statuses }, email, page, limit, search }: OrdersWanted) {
   return queryOptions({
-    queryKey: [...ordersKey(email), by, { statuses, page, search }] as const,
-    queryFn: ({ signal }) => {
-      const parameters = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
+    queryKey: [...ordersKey(email), by, { statuses, page, limit, search }] as const,
+    queryFn: ({ signal }): Promise<OrderListing> => {
+      const parameters = new URLSearchParams({ page: String(page), limit: String(limit) })
       for (const status of statuses) parameters.append('status', status)
       if (search) parameters.set('search', search)
       if (by === 'customer') parameters.set('email', email)
-      return listing<OrderAnswer>(`/${by === 'admin' ? 'orders' : 'order'}?${parameters}`, signal)
+      return listing<OrderAnswer, Pick<OrderListing, 'found'>>(
+        `/${by === 'admin' ? 'orders' : 'order'}?${parameters}`,
+        signal,
+        (headers) => ({ found: readFound(headers.get('X-Found-By-Status')) }),
+      )
     },
     placeholderData: keepPreviousData,
     // Without a network it fails and says so, instead of waiting in silence.
     networkMode: 'always',
   })
+}
+
+/** `Pending=1, Delivered=3`; undefined where nothing was searched for. */
+export function readFound(header: string | null): FoundByStatus | undefined {
+  if (header === null) return undefined
+  const counts = ORDER_STATUSES.flatMap((status) => {
+    const [, count] = new RegExp(`(?:^|, )${status}=(\\d+)`).exec(header) ?? []
+    return count ? [[status, Number(count)] as const] : []
+  })
+  return Object.fromEntries(counts)
 }

@@ -11,16 +11,15 @@ export type Acts = ReadonlyMap<string, Act>
  * has left it and its total, what stays has its new status. Without acts it is the same page again, so an
  * act that the shop refuses needs no undoing: the order stands where it stood.
  */
-export function shownOrders<Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>>(
-  page: Listing<Row>,
-  acts: Acts,
-  statuses: readonly OrderStatus[],
-): Listing<Row> {
+export function shownOrders<
+  Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>,
+  Page extends Listing<Row> = Listing<Row>,
+>(page: Page, acts: Acts, statuses: readonly OrderStatus[]): Page {
   if (!page.rows.some(({ _id }) => acts.has(_id))) return page
   const rows = page.rows.flatMap((order) => {
     const act = acts.get(order._id)
     if (act === undefined) return [order]
     return act !== 'delete' && statuses.includes(act) ? [{ ...order, orderStatus: act }] : []
   })
-  return { rows, total: page.total - (page.rows.length - rows.length) }
+  return { ...page, rows, total: page.total - (page.rows.length - rows.length) }
 }

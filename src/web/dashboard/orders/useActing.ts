@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
@@ -9,7 +10,8 @@ import type { Act } from './act.ts'
 import { actTexts } from './actTexts.ts'
 import { carryOut, type Refusal } from './carryOut.ts'
 import { failureText } from './failureText.ts'
-import { endedSession, whyNot } from './whyNot.ts'
+import { leftOutSentence } from './leftOut.ts'
+import { endedSession, statusNow, whyNot } from './whyNot.ts'
 
 /** Several orders on their way to the shop. */
 export interface Progress {
@@ -25,9 +27,26 @@ export interface Refusals {
   readonly refusals: readonly Refusal[]
 }
 
+/** An order that somebody else has moved meanwhile. */
+export interface MovedOrder {
+  readonly id: string
+  readonly status: OrderStatus
+}
+
+export interface RunOptions {
+  /** Orders that were chosen as well and that the act does not fit: the question names them. */
+  readonly leftOut?: readonly OrderAnswer[]
+  /** Hears of orders that could not be moved since they are in another status by now. */
+  readonly onMoved?: (moved: readonly MovedOrder[]) => void
+}
+
 export interface Acting {
   /** Asks, does it to all of these, and says how it went. Answers the orders that it was done to. Stays the same. */
-  readonly run: (orders: readonly OrderAnswer[], act: Act) => Promise<readonly OrderAnswer[]>
+  readonly run: (
+    orders: readonly OrderAnswer[],
+    act: Act,
+    options?: RunOptions,
+  ) => Promise<readonly OrderAnswer[]>
   /** While several are under way. */
   readonly progress: Progress | undefined
   readonly refused: Refusals | undefined
@@ -39,8 +58,8 @@ export function useActing(): Acting {
   const [progress, setProgress] = useState<Progress>()
   const [refused, setRefused] = useState<Refusals>()
 
-  const run = useCallback(async (orders: readonly OrderAnswer[], act: Act) => {
-    if (!(await isSure(orders, act))) return []
+  const run = useCallback(async (orders: readonly OrderAnswer[], act: Act, options: RunOptions = {}) => {
+    if (!(await isSure(orders, act, options.leftOut ?? []))) return []
     const total = orders.length
     const show = (done: number) => total > 1 && setProgress({ act, done, total })
     show(0)
@@ -48,6 +67,12 @@ export function useActing(): Acting {
     setProgress(undefined)
     const done = orders.filter((order) => !refusals.some((refusal) => refusal.order === order))
     if (done.length > 0) praise(act, done.length)
+    options.onMoved?.(
+      refusals.flatMap(({ order, error }) => {
+        const status = statusNow(error)
+        return status ? [{ id: order._id, status }] : []
+      }),
+    )
     if (refusals.length > 0 && !refusals.some(({ error }) => endedSession(error))) {
       if (total === 1) complain(act, refusals[0]?.error)
       else setRefused({ act, total, refusals })
@@ -58,18 +83,22 @@ export function useActing(): Acting {
   return { run, progress, refused, dismiss: () => setRefused(undefined) }
 }
 
-function isSure(orders: readonly OrderAnswer[], act: Act): Promise<boolean> {
+function isSure(orders: readonly OrderAnswer[], act: Act, leftOut: readonly OrderAnswer[]): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)
   const warning = m.orders_ask_text()
   return ask({
     tone: 'warning',
     title: m.orders_ask_title(),
     text: question ? `${question()} ${warning}` : warning,
-    about: orders.length === 1 && orders[0] ? nameOf(orders[0]) : many(orders.length),
+    about: leftOut.length === 0 ? about(orders) : `${about(orders)} ${leftOutSentence(leftOut)}`,
     confirmLabel: yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(danger ? { danger } : {}),
   })
+}
+
+function about(orders: readonly OrderAnswer[]): string {
+  return orders.length === 1 && orders[0] ? nameOf(orders[0]) : many(orders.length)
 }
 
 function nameOf({ _id, customerData, total }: OrderAnswer): string {

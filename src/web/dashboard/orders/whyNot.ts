@@ -1,4 +1,4 @@
-import { parseOrderStatus } from '#domain/order/lifecycle.ts'
+import { type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Act } from './act.ts'
@@ -18,8 +18,15 @@ export function endedSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-function movedMeanwhile({ problem }: ApiError, act: Act): string {
-  const status = parseOrderStatus(String(problem.orderStatus))
+/** The status that an order was found in when it could not be moved; undefined where the shop does not say. */
+export function statusNow(error: unknown): OrderStatus | undefined {
+  return error instanceof ApiError && error.code === 'ILLEGAL_MOVE'
+    ? parseOrderStatus(String(error.problem.orderStatus))
+    : undefined
+}
+
+function movedMeanwhile(error: ApiError, act: Act): string {
+  const status = statusNow(error)
   if (!status) return m.orders_why_unknown()
   const now = { status: statusWord(status) }
   // Somebody else did the same, or an earlier try went through although its answer was lost.

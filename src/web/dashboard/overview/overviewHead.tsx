@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listOf } from '../links.ts'
+import { listPassed, passingList } from '../orders/listPassed.ts'
 import { invoiceAddress } from './addresses.ts'
 import { Moves } from './moves.tsx'
 
@@ -15,18 +17,24 @@ interface OverviewHeadProps {
   invoice: boolean
 }
 
-/** The way back to the list that the order is in, its invoice, and what can be done with it. */
+/** The way back to the part of the list that led here, else to the list that the order is in; its invoice, and what can be done with it. */
 export function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
-  const list = role && listOf(role, order.orderStatus)
+  const passed = listPassed(useLocation().state)
+  const list = passed?.list.by === role && passed ? { to: passed.to, label: passed.list.title() } : undefined
+  const back = list ?? (role && listOf(role, order.orderStatus))
   return (
     <>
       <div className="flex min-h-tap flex-wrap items-center justify-between gap-3">
-        <ButtonLink variant="ghost" to={list?.to ?? '/dashboard'} className="-ml-4.5">
+        <ButtonLink variant="ghost" to={back?.to ?? '/dashboard'} className="-ml-4.5">
           <Icon name="arrow-left" />
-          {list?.label ?? m.overview_back()}
+          {back?.label ?? m.overview_back()}
         </ButtonLink>
         {invoice && (
-          <ButtonLink variant="outline" to={invoiceAddress(order._id)} state={{ order }}>
+          <ButtonLink
+            variant="outline"
+            to={invoiceAddress(order._id)}
+            state={{ order, ...(passed && passingList(passed.to)) }}
+          >
             <Icon name="receipt-text" />
             {m.overview_invoice()}
           </ButtonLink>

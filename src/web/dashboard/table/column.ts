@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly header: string
   /** The header is for screen readers alone, as over buttons. */
   readonly headerHidden?: boolean
+  /** So are the cells: the column takes no room. */
+  readonly unseen?: boolean
   /** `index` counts the rows shown, from 0. */
   cell(row: Row, index: number): ReactNode
   /** For amounts and actions. */
@@ -33,20 +35,24 @@ export interface Sort {
 export interface CellMarks {
   readonly 'data-place': Place
   readonly 'data-align': 'right' | undefined
+  readonly 'data-unseen': '' | undefined
   /** Details count from 1: narrow tables put the odd ones left, the even ones right. */
   readonly 'data-detail': number | undefined
 }
 
 /** The marks of each column's cells, in the columns' order. A state moves up where no amount is. */
-export function cellMarks(columns: readonly Pick<Column<never>, 'align' | 'place'>[]): CellMarks[] {
+export function cellMarks(
+  columns: readonly Pick<Column<never>, 'align' | 'place' | 'unseen'>[],
+): CellMarks[] {
   const hasAmount = columns.some(({ place }) => place === 'amount')
   let details = 0
-  return columns.map(({ align, place = 'detail' }) => {
+  return columns.map(({ align, place = 'detail', unseen }) => {
     const at = place === 'state' && !hasAmount ? 'amount' : place
     if (at === 'detail') details += 1
     return {
       'data-place': at,
       'data-align': align,
+      'data-unseen': unseen ? '' : undefined,
       'data-detail': at === 'detail' ? details : undefined,
     }
   })

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { type Column, cellMarks } from './column.ts'
 import { type Failure, ListFailure, StaleRows } from './listFailure.tsx'
+import { rangeOf } from './rangeOf.ts'
 import { SkeletonRows } from './skeletonRows.tsx'
 import { HeadRow } from './tableHead.tsx'
 import { ROLES } from './tableRoles.ts'
@@ -71,6 +72,7 @@ function Table<Row extends object>({
 }: DataTableProps<Row>) {
   const table = useTableModel({ columns, rows: rows ?? NO_ROWS, rowId, selection, sort })
   const selectable = selection !== undefined
+  const select = useRangeSelection(rows?.map(rowId) ?? [], selection)
   const marks = cellMarks(columns)
   const parts = { columns, marks, selectable }
   return (
@@ -97,6 +99,7 @@ function Table<Row extends object>({
                 row={row}
                 {...parts}
                 label={rowLabel(row.original)}
+                onSelect={(selected, upTo) => select(row.id, selected, upTo)}
                 leaving={leaving.has(row.id)}
                 arrived={arrived.has(row.id)}
               />
@@ -107,4 +110,15 @@ function Table<Row extends object>({
       </tbody>
     </table>
   )
+}
+
+/** Selects a row or takes it out; with `upTo` also all between it and the one that was last chosen. */
+function useRangeSelection(ids: readonly string[], selection: Selection | undefined) {
+  const last = useRef<string>(undefined)
+  return (id: string, selected: boolean, upTo: boolean) => {
+    const chosen = new Set(upTo ? rangeOf(ids, last.current, id) : [id])
+    last.current = id
+    const others = [...(selection?.selected ?? [])].filter((one) => !chosen.has(one))
+    selection?.onChange(new Set(selected ? [...others, ...chosen] : others))
+  }
 }

@@ -5,13 +5,20 @@ const address = (query: string) => new URLSearchParams(query)
 
 describe('what an address says of a list', () => {
   it('is the first page of everything where it says nothing', () => {
-    expect(readView(address(''), ['status'])).toEqual({ page: 1, search: '', sort: undefined, filters: {} })
+    expect(readView(address(''), ['status'])).toEqual({
+      page: 1,
+      limit: 20,
+      search: '',
+      sort: undefined,
+      filters: {},
+    })
   })
 
-  it('is page, search, order and the filters that this list knows', () => {
-    const query = 'page=3&search=+rahima+&sort=price-desc&status=Shipping&other=x'
+  it('is page, how many rows it has, search, order and the filters that this list knows', () => {
+    const query = 'page=3&limit=50&search=+rahima+&sort=price-desc&status=Shipping&other=x'
     expect(readView(address(query), ['status'])).toEqual({
       page: 3,
+      limit: 50,
       search: 'rahima',
       sort: { by: 'price', direction: 'desc' },
       filters: { status: 'Shipping' },
@@ -27,6 +34,10 @@ describe('what an address says of a list', () => {
   })
 })
 
+it.each(['10', '51', 'all', '-50'])('a page of %s rows is one of 20', (limit) => {
+  expect(readView(address(`limit=${limit}`), []).limit).toBe(20)
+})
+
 describe('the address of another part of a list', () => {
   const change = (query: string, to: Partial<ListView<'status'>>) => changeView(address(query), to).toString()
 
@@ -38,18 +49,26 @@ describe('the address of another part of a list', () => {
 
   it('begins at the first page whatever else is changed', () => {
     expect(change('page=7', { search: 'rahima' })).toBe('search=rahima')
+    expect(change('page=7&limit=50', { limit: 100 })).toBe('limit=100')
     expect(change('page=7', { sort: { by: 'price', direction: 'desc' } })).toBe('sort=price-desc')
     expect(change('page=7', { filters: { status: 'Shipping' } })).toBe('status=Shipping')
   })
 
-  it('says nothing of the first page, an empty search or a filter taken off', () => {
+  it('says nothing of the first page, pages of 20, an empty search or a filter taken off', () => {
     expect(change('page=2', { page: 1 })).toBe('')
+    expect(change('limit=50', { limit: 20 })).toBe('')
     expect(change('search=rahima', { search: '  ' })).toBe('')
     expect(change('status=Shipping', { filters: { status: undefined } })).toBe('')
   })
 
   it('reads back as what was written', () => {
-    const view = { page: 4, search: 'ABC & co', sort: { by: 'name', direction: 'asc' as const }, filters: {} }
+    const view: ListView = {
+      page: 4,
+      limit: 100,
+      search: 'ABC & co',
+      sort: { by: 'name', direction: 'asc' },
+      filters: {},
+    }
     expect(readView(changeView(address(''), view), [])).toEqual(view)
   })
 })

@@ -1,27 +1,31 @@
-import { useLocation } from 'react-router'
+import { type ChangeEvent, useId } from 'react'
 import { count, digits } from '#web/client/amounts.ts'
-import { pageAddress, pageNumbers } from '#web/components/paging.ts'
+import { pageNumbers } from '#web/components/paging.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import { type ListAddress, PAGE_SIZES, type PageSize } from './listAddress.ts'
 import { pageRange } from './pageRange.ts'
 
 export interface ListPagerProps {
-  page: number
-  pageSize: number
+  address: Pick<ListAddress, 'page' | 'limit' | 'set' | 'to'>
   /** Of all pages; undefined while nobody knows. */
   total: number | undefined
   /** The shop stopped counting there: '21–40 of 1,000+'. */
   capped?: boolean | undefined
 }
 
-/** Where there are several pages: '21–40 of 1,284', and links to the others. They are addresses, so one can go back. */
-export function ListPager({ page, pageSize, total, capped }: ListPagerProps) {
-  const { pathname, search } = useLocation()
-  const { first, last, pages, page: current } = pageRange({ page, pageSize, total: total ?? 0 })
-  if (total === undefined || pages === 1) return null
-  const to = (target: number) => pageAddress(pathname, new URLSearchParams(search), target)
+/**
+ * Where there are several pages, or would be with fewer rows on each: '21–40 of 1,284', how many rows a page has, and
+ * links to the others. They are addresses, so one can go back.
+ */
+export function ListPager({ address, total, capped }: ListPagerProps) {
+  const { page, limit, set } = address
+  const { first, last, pages, page: current } = pageRange({ page, pageSize: limit, total: total ?? 0 })
+  if (total === undefined || total <= PAGE_SIZES[0]) return null
+  const to = (target: number) => address.to({ page: target })
   const range = first === last ? count(first) : `${count(first)}–${count(last)}`
   const counted = { range, total: count(total) }
   return (
@@ -29,39 +33,72 @@ export function ListPager({ page, pageSize, total, capped }: ListPagerProps) {
       <p className="text-ink-muted text-md tabular-nums">
         {capped ? m.table_range_capped(counted) : m.table_range(counted)}
       </p>
-      <nav aria-label={m.table_pages()} className="flex items-center gap-1">
-        <Step to={current > 1 ? to(current - 1) : undefined} icon="chevron-left" label={m.table_previous()} />
-        <span className="list-pager-short">
-          {m.table_page_of({ page: digits(current), pages: digits(pages) })}
-        </span>
-        <ol className="list-pager-pages">
-          {pageNumbers(current, pages).map((number, index) => (
-            // A gap has no number of its own; there are two at most.
-            <li key={number ?? -index}>
-              {number === undefined ? (
-                <span aria-hidden="true" className="px-1 text-ink-muted">
-                  …
-                </span>
-              ) : (
-                <Link
-                  to={to(number)}
-                  aria-label={m.table_page({ page: digits(number) })}
-                  aria-current={number === current ? 'page' : undefined}
-                  className="list-pager-link"
-                >
-                  {digits(number)}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ol>
-        <Step
-          to={current < pages ? to(current + 1) : undefined}
-          icon="chevron-right"
-          label={m.table_next()}
-        />
-      </nav>
+      {/* The first row that is shown stays on the page. */}
+      <PageSizes size={limit} onChoose={(size) => set({ limit: size, page: Math.ceil(first / size) })} />
+      {pages > 1 && <Pages current={current} pages={pages} to={to} />}
     </div>
+  )
+}
+
+function PageSizes({ size, onChoose }: { size: PageSize; onChoose: (size: PageSize) => void }) {
+  const id = useId()
+  return (
+    <div className="list-pager-sizes">
+      <label htmlFor={id}>{m.table_page_size()}</label>
+      <SelectNative
+        id={id}
+        value={size}
+        className="h-tap! min-h-tap! border-line! py-0! pl-3.5! text-ink text-md"
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+          onChoose(PAGE_SIZES.find((one) => String(one) === target.value) ?? PAGE_SIZES[0])
+        }
+      >
+        {PAGE_SIZES.map((one) => (
+          <option key={one} value={one}>
+            {digits(one)}
+          </option>
+        ))}
+      </SelectNative>
+    </div>
+  )
+}
+
+interface PagesProps {
+  current: number
+  pages: number
+  to: (page: number) => string
+}
+
+function Pages({ current, pages, to }: PagesProps) {
+  return (
+    <nav aria-label={m.table_pages()} className="flex items-center gap-1">
+      <Step to={current > 1 ? to(current - 1) : undefined} icon="chevron-left" label={m.table_previous()} />
+      <span className="list-pager-short">
+        {m.table_page_of({ page: digits(current), pages: digits(pages) })}
+      </span>
+      <ol className="list-pager-pages">
+        {pageNumbers(current, pages).map((number, index) => (
+          // A gap has no number of its own; there are two at most.
+          <li key={number ?? -index}>
+            {number === undefined ? (
+              <span aria-hidden="true" className="px-1 text-ink-muted">
+                …
+              </span>
+            ) : (
+              <Link
+                to={to(number)}
+                aria-label={m.table_page({ page: digits(number) })}
+                aria-current={number === current ? 'page' : undefined}
+                className="list-pager-link"
+              >
+                {digits(number)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={current < pages ? to(current + 1) : undefined} icon="chevron-right" label={m.table_next()} />
+    </nav>
   )
 }
 

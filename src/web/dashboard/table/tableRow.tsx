@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import type { CellMarks, Column } from './column.ts'
@@ -9,13 +10,15 @@ interface BodyRowProps<Row extends object> {
   columns: readonly Column<Row>[]
   marks: readonly CellMarks[]
   label: string
+  /** `upTo`: with all rows between this one and the one before. */
+  onSelect: (selected: boolean, upTo: boolean) => void
   selectable: boolean
   leaving: boolean
   arrived: boolean
 }
 
 export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
-  const { row, columns, marks, label, selectable, leaving, arrived } = props
+  const { row, columns, marks, label, onSelect, selectable, leaving, arrived } = props
   const selected = row.getIsSelected()
   return (
     <tr
@@ -30,7 +33,9 @@ export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
           <Checkbox
             aria-label={m.table_select_row({ name: label })}
             checked={selected}
-            onChange={(event) => row.toggleSelected(event.target.checked)}
+            // With shift the browser would select the text in between.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={(event) => onSelect(event.target.checked, holdsShift(event))}
           />
         </td>
       )}
@@ -46,4 +51,9 @@ export function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
       })}
     </tr>
   )
+}
+
+/** A checkbox changes by a click, be it of the space bar. */
+function holdsShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 }

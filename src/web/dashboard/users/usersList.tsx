@@ -20,15 +20,14 @@ import { userColumns } from './userColumns.tsx'
 import { changeListedUsers, type ListedUser, usersQuery } from './usersQuery.ts'
 import { useUserDeletion } from './useUserDeletion.ts'
 
-const PAGE_SIZE = 20
-
 /** Everybody with an account. The shop answers all of them; searching, sorting and paging is done here. */
 export function UsersList() {
   const { email } = useSignedIn().user
-  const { page, search, sort, set } = useListAddress()
+  const address = useListAddress()
+  const { page, limit, search, sort, set } = address
   const { data, error, refetch } = useQuery(usersQuery(email), queryClient())
   const found = useMemo(() => data && findUsers(data, { search, sort }), [data, search, sort])
-  const range = pageRange({ page, pageSize: PAGE_SIZE, total: found?.length ?? 0 })
+  const range = pageRange({ page, pageSize: limit, total: found?.length ?? 0 })
   const leaveAdmins = useOwnDemotion(email)
   const deletion = useUserDeletion(email)
   const isOwn = (user: ListedUser) => user.email === email
@@ -79,7 +78,7 @@ export function UsersList() {
           />
         }
       />
-      <ListPager page={page} pageSize={PAGE_SIZE} total={found?.length} />
+      <ListPager address={address} total={found?.length} />
       <RoleDialog
         change={roles.change}
         isOwn={roles.change !== undefined && isOwn(roles.change.user)}

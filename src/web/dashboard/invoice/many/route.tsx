@@ -5,7 +5,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { ORDER_LISTS, type OrderList } from '../../orders/lists.ts'
+import { listPassed } from '../../orders/listPassed.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { InvoiceBar } from '../invoiceBar.tsx'
 import { InvoiceSheet } from '../invoiceSheet.tsx'
@@ -28,7 +28,7 @@ export const meta = () =>
 export default function InvoicesPage() {
   const { user } = useSignedIn()
   const { search, state } = useLocation()
-  const list = listPassed(state)
+  const passed = listPassed(state)
   const { ids, total } = chosenOrders(search)
   const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
   const [paper, setPaper] = usePaper()
@@ -40,8 +40,8 @@ export default function InvoicesPage() {
     <>
       <h1 className="sr-only">{m.invoice_page_many()}</h1>
       <InvoiceBar
-        back={`/dashboard/${list?.path ?? ''}`}
-        backLabel={list?.title() ?? m.invoice_back_many()}
+        back={passed?.to ?? '/dashboard'}
+        backLabel={passed?.list.title() ?? m.invoice_back_many()}
         paper={paper}
         onPaper={setPaper}
         printLabel={m.invoice_print_many(printed)}
@@ -74,13 +74,6 @@ export default function InvoicesPage() {
       {waiting > 0 && <InvoiceSkeleton />}
     </>
   )
-}
-
-/** The list that the orders were chosen in. */
-function listPassed(state: unknown): OrderList | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const { list }: { list?: unknown } = state
-  return ORDER_LISTS.find(({ path }) => path === list)
 }
 
 function NothingChosen() {

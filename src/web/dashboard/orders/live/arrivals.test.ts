@@ -1,24 +1,48 @@
-import { expect, it } from 'vitest'
-import { arrivals } from './arrivals.ts'
+import { describe, expect, it } from 'vitest'
+import { arrivals, shownUpTo } from './arrivals.ts'
 
-it('what stands above an order that was there is new', () => {
-  expect(arrivals(['c', 'b', 'a'], ['e', 'd', 'c', 'b', 'a'], 20)).toEqual(['e', 'd'])
-  expect(arrivals(['c', 'b', 'a'], ['d', 'c', 'b'], 3)).toEqual(['d'])
+/** Orders as a list has them, the newest first, each placed in the minute that its id ends in. */
+const orders = (...ids: string[]) =>
+  ids.map((_id) => ({ _id, placedAt: `2026-11-22T06:${_id.slice(1).padStart(2, '0')}:00.000Z` }))
+const shown = (...ids: string[]) => {
+  const upTo = shownUpTo(undefined, orders(...ids), '2026-11-22T06:00:30.000Z')
+  if (!upTo) throw new Error('Nothing was shown')
+  return upTo
+}
+
+describe('new on a list', () => {
+  it('is what was placed after it was last shown', () => {
+    expect(arrivals(shown('a3', 'a2', 'a1'), orders('b5', 'b4', 'a3', 'a2'))).toEqual(['b5', 'b4'])
+    expect(arrivals(shown('a3'), orders('b4'))).toEqual(['b4'])
+  })
+
+  it('is none of the old orders that take the places of those that left, be they all', () => {
+    expect(arrivals(shown('a9', 'a8'), orders('a7', 'a6'))).toEqual([])
+    expect(arrivals(shown('a9', 'a8', 'a7'), orders('a9', 'a7', 'a6'))).toEqual([])
+  })
+
+  it('is no order that another list gave back', () => {
+    expect(arrivals(shown('a9', 'a7'), orders('a9', 'a8', 'a7'))).toEqual([])
+  })
+
+  it('is told by its id among orders of one moment', () => {
+    expect(arrivals(shown('b4'), orders('c4', 'b4', 'a4'))).toEqual(['c4'])
+  })
+
+  it('is what was placed since the list was empty', () => {
+    expect(arrivals(shown(), orders('b1', 'a0'))).toEqual(['b1'])
+  })
 })
 
-it('an older order that comes to a list in between is new there', () => {
-  expect(arrivals(['c', 'a'], ['c', 'b', 'a'], 2)).toEqual(['b'])
-})
+describe('how far a list has been shown', () => {
+  it('never goes back, whatever leaves it', () => {
+    const before = shown('a9')
+    expect(shownUpTo(before, orders('a4'), undefined)).toBe(before)
+    expect(shownUpTo(before, [], '2026-11-22T06:05:00.000Z')).toBe(before)
+    expect(shownUpTo(before, orders('b9'), undefined)?.id).toBe('b9')
+  })
 
-it('what fills a page from the next one is not', () => {
-  expect(arrivals(['d', 'c', 'b'], ['d', 'b', 'a'], 3)).toEqual([])
-})
-
-it('at the foot of a page that was not full it is, and on one that was empty', () => {
-  expect(arrivals(['c'], ['c', 'a'], 3)).toEqual(['a'])
-  expect(arrivals([], ['a'], 3)).toEqual(['a'])
-})
-
-it('of a full page that has changed altogether nothing can be said', () => {
-  expect(arrivals(['c', 'b'], ['f', 'e'], 2)).toEqual([])
+  it('is not known of an empty list without a moment', () => {
+    expect(shownUpTo(undefined, [], undefined)).toBeUndefined()
+  })
 })

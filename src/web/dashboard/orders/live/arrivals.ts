@@ -1,10 +1,38 @@
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+
+type Placed = Pick<OrderAnswer, '_id' | 'placedAt'>
+
+/** How far a list has been shown: the newest order of it, or the moment when it was empty. */
+export interface ShownUpTo {
+  /** ISO 8601, UTC. */
+  readonly placedAt: string
+  /** Orders of one moment stand by their ids. */
+  readonly id: string
+}
+
+/** Which of the newest orders of a list were placed after it was last shown. Older ones only moved up, or came back. */
+export function arrivals(before: ShownUpTo, after: readonly Placed[]): string[] {
+  return after.filter((order) => isLater(upTo(order), before)).map(({ _id }) => _id)
+}
+
 /**
- * Which ids of a list that was looked at again are new on it. What only moved up from the following page is
- * not: it stands below everything that was there `before`, which filled the page.
+ * How far a list has been shown with these orders, its newest first; `at` is when the shop answered. Undefined if
+ * nothing can be said: it was empty, nobody knows when.
  */
-export function arrivals(before: readonly string[], after: readonly string[], pageSize: number): string[] {
-  const known = new Set(before)
-  const lastKnown = after.findLastIndex((id) => known.has(id))
-  const end = before.length < pageSize ? after.length : lastKnown
-  return after.slice(0, Math.max(end, 0)).filter((id) => !known.has(id))
+export function shownUpTo(
+  before: ShownUpTo | undefined,
+  [newest]: readonly Placed[],
+  at: string | undefined,
+): ShownUpTo | undefined {
+  const now = newest ? upTo(newest) : at === undefined ? undefined : { placedAt: at, id: '' }
+  if (!before || !now) return before ?? now
+  return isLater(now, before) ? now : before
+}
+
+const upTo = ({ placedAt, _id: id }: Placed): ShownUpTo => ({ placedAt, id })
+
+/** As lists are sorted. */
+function isLater(one: ShownUpTo, other: ShownUpTo): boolean {
+  if (one.placedAt !== other.placedAt) return one.placedAt > other.placedAt
+  return one.id > other.id
 }

@@ -13,6 +13,11 @@ export interface LiveCounts {
   readonly shown: StatusCounts
 }
 
+/** How many orders are in any of these statuses. */
+export function sumOf(counts: StatusCounts, statuses: readonly OrderStatus[]): number {
+  return statuses.reduce((sum, status) => sum + counts[status], 0)
+}
+
 /** Apart from the charts, which are asked for with their days. */
 export const countsKey = (email: string) => [PERSONAL, email, 'stats', 'live'] as const
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { PAGE_SIZE } from '../ordersQuery.ts'
-import { arrivals } from './arrivals.ts'
+import type { OrderListing } from '../ordersQuery.ts'
+import { arrivals, type ShownUpTo, shownUpTo } from './arrivals.ts'
 
 export interface Arrivals {
-  /** Ids of the orders that have come to this page while it was looked at. */
+  /** Ids of the orders that have come while the list was looked at. */
   readonly ids: ReadonlySet<string>
   /** How many came last. */
   readonly latest: number
@@ -14,19 +13,34 @@ export interface Arrivals {
 
 const NONE: Arrivals = { ids: new Set(), latest: 0, times: 0 }
 
-/** What has come to a page of a list since it was opened. `view` names the page; another one starts anew. */
-export function useArrivals(rows: readonly OrderAnswer[] | undefined, view: string): Arrivals {
-  const [seen, setSeen] = useState({ rows, view, come: NONE })
-  if (rows === seen.rows && view === seen.view) return seen.come
-  const come = rows && seen.rows && view === seen.view ? comeSince(seen.come, seen.rows, rows) : NONE
-  setSeen({ rows, view, come })
+interface Seen {
+  readonly listing: OrderListing | undefined
+  readonly view: string
+  readonly come: Arrivals
+  /** By the view. */
+  readonly upTo: Readonly<Record<string, ShownUpTo | undefined>>
+}
+
+/**
+ * What was placed since a list was last shown. `listing`: its first page as the shop answered, undefined while another
+ * page is open, where nothing new can stand. `view` says what the list is narrowed to; another one is another list.
+ */
+export function useArrivals(listing: OrderListing | undefined, view: string): Arrivals {
+  const [seen, setSeen] = useState<Seen>({ listing: undefined, view, come: NONE, upTo: {} })
+  if (listing === seen.listing && view === seen.view) return seen.come
+  const before = seen.upTo[view]
+  const come = comeSince(view === seen.view ? seen.come : NONE, before, listing)
+  const upTo = listing ? { ...seen.upTo, [view]: shownUpTo(before, listing.rows, listing.at) } : seen.upTo
+  setSeen({ listing, view, come, upTo })
   return come
 }
 
-function comeSince(come: Arrivals, before: readonly OrderAnswer[], after: readonly OrderAnswer[]): Arrivals {
-  const fresh = arrivals(before.map(idOf), after.map(idOf), PAGE_SIZE)
+function comeSince(
+  come: Arrivals,
+  before: ShownUpTo | undefined,
+  listing: OrderListing | undefined,
+): Arrivals {
+  const fresh = before && listing ? arrivals(before, listing.rows) : []
   if (fresh.length === 0) return come
   return { ids: new Set([...come.ids, ...fresh]), latest: fresh.length, times: come.times + 1 }
 }
-
-const idOf = ({ _id }: OrderAnswer) => _id

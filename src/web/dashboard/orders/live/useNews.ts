@@ -5,7 +5,7 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 interface NewsParts {
   /** As the shop last said; another object each time it speaks. */
   readonly told: StatusCounts | undefined
-  /** Of the list. */
+  /** That the list shows. */
   readonly statuses: readonly OrderStatus[]
   /** May rows change places, or is somebody choosing among them? */
   readonly calm: boolean
@@ -31,7 +31,7 @@ export function useNews({ told, statuses, calm, look }: NewsParts): number {
       else {
         missed.current = true
         if (before)
-          setWaiting((count) => count + Math.max(0, sumOf(told, statuses) - sumOf(before, statuses)))
+          setWaiting((count) => count + Math.max(0, placedIn(told, statuses) - placedIn(before, statuses)))
       }
     } else if (calm && missed.current) {
       missed.current = false
@@ -43,6 +43,7 @@ export function useNews({ told, statuses, calm, look }: NewsParts): number {
   return calm ? 0 : waiting
 }
 
-function sumOf(counts: StatusCounts, statuses: readonly OrderStatus[]): number {
-  return statuses.reduce((sum, status) => sum + counts[status], 0)
+/** An order is placed as Pending, and none becomes that again: what else comes to a list is not new. */
+function placedIn(counts: StatusCounts, statuses: readonly OrderStatus[]): number {
+  return statuses.includes('Pending') ? counts.Pending : 0
 }

@@ -11,6 +11,8 @@ export function addJob(): FormJob {
     start: EMPTY_FIELDS,
     images: [],
     categories: STOREFRONT_CATEGORIES,
+    // The list of all products begins with the new one.
+    doneAt: '/dashboard/allProducts',
     send: (product) =>
       authorized('/postProduct', {
         method: 'POST',

@@ -10,6 +10,8 @@ export interface FormJob {
   readonly images: readonly string[]
   /** Those that can be chosen. */
   readonly categories: readonly Category[]
+  /** Where it leads once it is saved. */
+  readonly doneAt: string
   /** Sends it to the shop. Throws as `authorized` does. */
   readonly send: (product: ProductBody) => Promise<unknown>
   readonly texts: {

@@ -53,7 +53,7 @@ export function useProductForm(job: FormJob) {
     draft.forget()
     forgetProducts()
     notify({ tone: 'success', ...job.texts.done })
-    navigate('/dashboard/allProducts')
+    navigate(job.doneAt)
   }
 
   function refuse(refusal: Refusal | undefined) {

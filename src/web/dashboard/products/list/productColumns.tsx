@@ -13,10 +13,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import type { Column } from '../../table/column.ts'
+import { passingProducts } from '../productsPassed.ts'
 import { productTypeName } from '../productTypeName.ts'
 
+interface ProductActs {
+  /** Where the part of the list stands that is shown: forms lead back to it. */
+  readonly here: string
+  readonly onDelete: (product: ProductAnswer) => void
+}
+
 /** The columns of allProducts (section 2). */
-export function productColumns(onDelete: (product: ProductAnswer) => void): readonly Column<ProductAnswer>[] {
+export function productColumns({ here, onDelete }: ProductActs): readonly Column<ProductAnswer>[] {
   return [
     {
       id: 'picture',
@@ -69,7 +76,7 @@ export function productColumns(onDelete: (product: ProductAnswer) => void): read
       header: m.products_list_actions(),
       place: 'actions',
       align: 'right',
-      cell: (product) => <Actions product={product} onDelete={() => onDelete(product)} />,
+      cell: (product) => <Actions product={product} here={here} onDelete={() => onDelete(product)} />,
     },
   ]
 }
@@ -100,13 +107,22 @@ function ProductPrice({ product: { originalPrice, offerPrice } }: { product: Pro
 }
 
 /** Icons where rows stand in columns; on a card there is room to say it. */
-function Actions({ product, onDelete }: { product: ProductAnswer; onDelete: () => void }) {
+function Actions({
+  product,
+  here,
+  onDelete,
+}: {
+  product: ProductAnswer
+  here: string
+  onDelete: () => void
+}) {
   const { _id: id, name } = product
   return (
     <>
       <ButtonLink
         variant="soft"
         to={`/dashboard/update/${encodeURIComponent(id)}`}
+        state={passingProducts(here)}
         aria-label={m.products_list_update({ name })}
       >
         <Icon name="pencil" />

@@ -11,16 +11,19 @@ import { ListPager } from '../../table/listPager.tsx'
 import { ListSearch } from '../../table/listSearch.tsx'
 import { ListFilters } from './listFilters.tsx'
 import { productColumns } from './productColumns.tsx'
-import { PAGE_SIZE, type ProductFilter } from './productsQuery.ts'
+import type { ProductFilter } from './productsQuery.ts'
 import { useProductDeletion } from './useProductDeletion.ts'
 import { useProductPage } from './useProductPage.ts'
 
 /** All products: found, sorted and paged by the shop. */
 export function ProductsList() {
   const { address, products, total, capped, busy, failed } = useProductPage()
-  const { page, search, set } = address
+  const { search, here, set } = address
   const { leaving, remove } = useProductDeletion()
-  const columns = useMemo(() => productColumns((product) => void remove(product)), [remove])
+  const columns = useMemo(
+    () => productColumns({ here, onDelete: (product) => void remove(product) }),
+    [here, remove],
+  )
   return (
     <ListBox>
       <ListHead
@@ -53,7 +56,7 @@ export function ProductsList() {
         busy={busy}
         leaving={leaving}
       />
-      <ListPager page={page} pageSize={PAGE_SIZE} total={total} capped={capped} />
+      <ListPager address={address} total={total} capped={capped} />
     </ListBox>
   )
 }

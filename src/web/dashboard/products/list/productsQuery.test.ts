@@ -12,6 +12,7 @@ it('each part of the list is remembered apart, in the words of the API', () => {
   const key = (page: number, search: string, category?: string) =>
     productsQuery('a@example.com', {
       page,
+      limit: page === 1 ? 50 : 20,
       search,
       sort: undefined,
       filters: category ? { category } : {},
@@ -19,5 +20,5 @@ it('each part of the list is remembered apart, in the words of the API', () => {
   expect(key(2, 'bag & co', 'Home and Living')).toBe(
     'page=2&limit=20&sort=newest&searchQuery=bag+%26+co&category=Home+and+Living',
   )
-  expect(key(1, '')).toBe('page=1&limit=20&sort=newest')
+  expect(key(1, '')).toBe('page=1&limit=50&sort=newest')
 })

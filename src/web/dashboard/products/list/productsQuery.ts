@@ -4,8 +4,6 @@ import { api } from '#web/client/api.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import type { ListView } from '../../table/listAddress.ts'
 
-export const PAGE_SIZE = 20
-
 /** What the list can be narrowed to, by the names of GET /products. */
 export type ProductFilter = 'category'
 
@@ -39,7 +37,7 @@ export function sortName({ sort }: Pick<ListView, 'sort'>): SortName {
 }
 
 function productParameters(view: ListView<ProductFilter>): string {
-  const parameters = new URLSearchParams({ page: String(view.page), limit: String(PAGE_SIZE) })
+  const parameters = new URLSearchParams({ page: String(view.page), limit: String(view.limit) })
   parameters.set('sort', sortName(view))
   if (view.search) parameters.set('searchQuery', view.search)
   if (view.filters.category) parameters.set('category', view.filters.category)

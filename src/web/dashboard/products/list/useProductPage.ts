@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { useListAddress } from '../../table/listAddress.ts'
-import { PAGE_SIZE, type ProductFilter, productsQuery } from './productsQuery.ts'
+import { type ProductFilter, productsQuery } from './productsQuery.ts'
 
 const FILTERS: readonly ProductFilter[] = ['category']
 
@@ -16,7 +16,7 @@ export function useProductPage() {
     productsQuery(user.email, address),
     queryClient(),
   )
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / address.limit))
   // The last product of the last page was deleted, or there never was such a page.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
   useEffect(() => {

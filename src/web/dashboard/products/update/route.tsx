@@ -14,6 +14,7 @@ import { useSignedIn } from '../../signedIn.ts'
 import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm } from '../form/productForm.tsx'
 import { ProductHead } from '../productHead.tsx'
+import { useProductsPassed } from '../productsPassed.ts'
 import type { Route } from './+types/route.ts'
 import { productQuery } from './productQuery.ts'
 import { updateJob } from './updateJob.ts'
@@ -57,17 +58,19 @@ function UpdateProduct({ id }: { id: string }) {
 }
 
 function UpdateForm({ product }: { product: ProductAnswer }) {
-  const [job] = useState(() => updateJob(product))
+  const doneAt = useProductsPassed()
+  const [job] = useState(() => updateJob(product, doneAt))
   return <ProductForm job={job} />
 }
 
 function UnknownProduct() {
+  const list = useProductsPassed()
   return (
     <EmptyState
       level={1}
       title={m.products_unknown_title()}
       text={m.products_unknown_text()}
-      action={<ButtonLink to="/dashboard/allProducts">{m.products_back()}</ButtonLink>}
+      action={<ButtonLink to={list}>{m.products_back()}</ButtonLink>}
       className="py-20"
     />
   )

@@ -5,14 +5,15 @@ import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
 import type { FormJob } from '../form/formJob.ts'
 
-/** Changes a product. The categories to choose from are all thirteen (section 3). */
-export function updateJob(product: ProductAnswer): FormJob {
+/** Changes a product, and leads back to `doneAt`. The categories to choose from are all thirteen (section 3). */
+export function updateJob(product: ProductAnswer, doneAt: string): FormJob {
   const id = encodeURIComponent(product._id)
   return {
     draftKey: `productDraft-${product._id}`,
     start: fieldsOf(product),
     images: product.images,
     categories: CATEGORIES,
+    doneAt,
     send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
     texts: {
       submit: m.products_update_submit(),

@@ -1,0 +1,80 @@
+import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './iconButton.tsx'
+import type { IconName } from './iconNames.ts'
+
+export interface MoreItem {
+  readonly key: string
+  readonly label: string
+  readonly icon: IconName
+  /** It calls off or destroys. */
+  readonly danger?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly onChoose: () => void
+}
+
+/** Between the button and what it opens, and between that and the window's edge. CSS pixels. */
+const GAP = 4
+
+/**
+ * '⋯': what else can be done. A popover of the browser's own, which no list cuts off: Escape and a press outside close
+ * it, and the focus goes back to the button.
+ */
+export function MoreMenu({ label, items }: { label: string; items: readonly MoreItem[] }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState(false)
+
+  function toggle({ newState }: ToggleEvent) {
+    setOpen(newState === 'open')
+    if (newState === 'open') placeBeside(button.current, menu.current)
+  }
+
+  // It stays where the window has it, and its button would scroll away from it.
+  useEffect(() => {
+    if (!open) return
+    const close = () => menu.current?.hidePopover()
+    window.addEventListener('scroll', close, { passive: true })
+    return () => window.removeEventListener('scroll', close)
+  }, [open])
+
+  function choose(item: MoreItem) {
+    menu.current?.hidePopover()
+    item.onChoose()
+  }
+
+  return (
+    <div className="more-menu">
+      <IconButton ref={button} label={label} aria-expanded={open} popoverTarget={id}>
+        <Icon name="ellipsis" />
+      </IconButton>
+      <ul ref={menu} id={id} popover="auto" onToggle={toggle} aria-label={label}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <button
+              type="button"
+              disabled={item.disabled}
+              onClick={() => choose(item)}
+              className={classes(item.danger && 'text-danger')}
+            >
+              <Icon name={item.icon} />
+              {item.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Below the button and ending where it ends; above it where there is no room. */
+function placeBeside(button: HTMLElement | null, menu: HTMLElement | null) {
+  if (!button || !menu) return
+  const at = button.getBoundingClientRect()
+  const below = at.bottom + GAP
+  const fits = below + menu.offsetHeight + GAP <= window.innerHeight
+  menu.style.top = `${fits ? below : Math.max(GAP, at.top - GAP - menu.offsetHeight)}px`
+  menu.style.left = `${Math.max(GAP, at.right - menu.offsetWidth)}px`
+}
