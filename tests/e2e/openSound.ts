@@ -14,6 +14,8 @@ export function languagesFor({ isMobile }: { isMobile: boolean }): readonly stri
 export async function openSound(page: Page, path: string, width: { isMobile: boolean }) {
   let answer: Response | null = null
   for (const language of languagesFor(width)) {
+    // The page before may have set the language.
+    await page.context().clearCookies({ name: 'language' })
     answer = await page.goto(language + path)
     await expect(page.locator('html')).toHaveAttribute('lang', language.slice(1) || 'en')
     await expectSound(page)

@@ -35,20 +35,26 @@ const aPath = fc
   .map((parts) => `/${parts.join('')}`)
 
 /** The script in the head of a page, as what it does with the globals that it uses. */
-const SCRIPTS = {
-  en: new Function('location', 'document', languageScript('en')),
-  bn: new Function('location', 'document', languageScript('bn')),
-}
+const scriptOf = (language: Language) =>
+  new Function('location', 'document', 'history', 'addEventListener', languageScript(language))
+const SCRIPTS = { en: scriptOf('en'), bn: scriptOf('bn') }
 
-/** Where the script in the head of a page in `language` leads somebody who has chosen the other one. */
-function scriptLeads(language: Language, { pathname, search, hash }: URL): string | undefined {
-  let goal: string | undefined
-  const replace = (to: string) => {
-    goal = to
-  }
+/**
+ * Where the script in the head of a page in `language` leads somebody who has chosen the other one: when the page opens
+ * and, as it stays where it is here, when the link to the other language is pressed.
+ */
+function scriptLeads(language: Language, { pathname, search, hash }: URL) {
+  const goals: string[] = []
+  let press: ((event: object) => void) | undefined
+  const replace = (to: string) => void goals.push(to)
+  const location = { pathname, search, hash, replace, reload() {} }
   const document = { cookie: `language=${language === 'en' ? 'bn' : 'en'}` }
-  SCRIPTS[language]({ pathname, search, hash, replace }, document)
-  return goal
+  SCRIPTS[language](location, document, { state: null }, (_: string, handler: typeof press) => {
+    press = handler
+  })
+  const [opened] = goals.splice(0)
+  press?.({ target: { closest: () => ({}) }, preventDefault() {} })
+  return { opened, pressed: goals[0] }
 }
 
 /** Every address that the shop makes of the one that a page was opened at, by where it is made. */
@@ -59,8 +65,10 @@ function madeOf(opened: URL): Record<string, string | undefined> {
   const inBase = /^\/bn(?:\/|$)/.test(pathname) ? pathname.slice(3) || '/' : pathname
   return {
     'server: the page behind the language': splitLanguage(path).path,
-    'script of an English page': scriptLeads('en', opened),
-    'script of a Bengali page': scriptLeads('bn', opened),
+    'script of an English page': scriptLeads('en', opened).opened,
+    'a press on the language link of an English page': scriptLeads('en', opened).pressed,
+    'script of a Bengali page': scriptLeads('bn', opened).opened,
+    'a press on the language link of a Bengali page': scriptLeads('bn', opened).pressed,
     'language link of an English page; og:url, hreflang': pathIn('bn', path),
     'language link of a Bengali page; canonical': pathIn('en', inBase + search),
     'the login page, from a page': loginAddress(splitLanguage(path).path),

@@ -21,6 +21,7 @@ async function bilingualShop() {
       language: /<p>(\w+)<\/p>/.exec(html)?.[1],
       location: response.headers.get('location'),
       caching: response.headers.get('cache-control'),
+      cookie: response.headers.get('set-cookie'),
     }
   }
   return { page, made }
@@ -33,6 +34,8 @@ test('Bengali pages stand behind /bn, English ones at their own paths, whatever 
   }
   for (const path of ['/bn', '/bn/shop']) {
     expect(await page(path, 'language=en')).toMatchObject({ status: 200, language: 'Bengali' })
+    // The script in their head sets the language: these bytes are for everybody, in shared caches too.
+    expect(await page(path)).toMatchObject({ caching: 'public, max-age=0, must-revalidate', cookie: null })
   }
   expect(await page('/bnshop')).toMatchObject({ language: 'English' })
   await page('/bn/shop')

@@ -3,33 +3,116 @@ import { expect, test } from 'vitest'
 import { type Language, pathIn } from '#domain/text/language.ts'
 import { languageScript } from './language.ts'
 
-/** Where the script of a page in `language` leads from `address`, with these cookies; undefined if it stays. */
-function leadsTo(language: Language, address: string, cookie: string): string | undefined {
-  let goal: string | undefined
-  const { pathname, search, hash } = new URL(address, 'https://shop.example')
-  const replace = (to: string) => {
-    goal = to
+type Press = (event: object) => void
+
+/** A browser at `address` with these cookies, in which the script of a page in `language` has run. */
+function openPage(language: Language, address: string, cookie = '') {
+  const kept = new Map<string, string>()
+  const page = {
+    goal: undefined as string | undefined,
+    reloads: 0,
+    document: { cookie },
+    kept,
+    location: {
+      ...placeOf(address),
+      protocol: 'https:',
+      replace(to: string) {
+        page.goal = to
+      },
+      reload() {
+        page.reloads += 1
+      },
+    },
+    history: { state: null as unknown },
+    /** A press of this kind on a link to the page in the other language; was the browser to follow it itself? */
+    press(kind: object = {}): boolean {
+      let followed = true
+      const target = { closest: (selector: string) => selector === 'a[data-language]' && {} }
+      handler?.({ target, preventDefault: () => (followed = false), ...kind })
+      return followed
+    },
   }
-  const document = { cookie }
-  runInNewContext(languageScript(language), { location: { pathname, search, hash, replace }, document })
-  return goal
+  let handler: Press | undefined
+  runInNewContext(languageScript(language), {
+    ...page,
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    addEventListener(_: string, press: Press) {
+      handler = press
+    },
+  })
+  return page
 }
 
-// The script is text, so it has the rule of domain/text/language.ts once more: this holds the two together.
-test.each(['/', '/?page=2', '/shop', '/category/bags?page=2#main', '/bnshop', '/authentication/login'])(
-  '%s leads to the page in the language that is remembered, and only there',
-  (path) => {
-    const bengali = pathIn('bn', path)
-    expect(leadsTo('en', path, 'a=b; language=bn')).toBe(bengali)
-    expect(leadsTo('bn', bengali, 'language=en; a=b')).toBe(path)
-    for (const cookie of ['', 'xlanguage=bn', 'language=fr'])
-      expect(leadsTo('en', path, cookie)).toBeUndefined()
-    expect(leadsTo('en', path, 'language=en')).toBeUndefined()
-    expect(leadsTo('bn', bengali, 'language=bn')).toBeUndefined()
-  },
-)
+function placeOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://shop.example')
+  return { pathname, search, hash }
+}
 
-test.each(['/dashboard', '/dashboard/allUsers?page=2'])('%s keeps its path', (path) => {
-  expect(leadsTo('en', path, 'language=bn')).toBeUndefined()
-  expect(leadsTo('bn', path, 'language=en')).toBeUndefined()
+const PAGES = ['/', '/?page=2', '/shop', '/category/bags?page=2#main', '/bnshop', '/authentication/login']
+const DASHBOARD = ['/dashboard', '/dashboard/allUsers?page=2']
+
+// The script is text, so it has the rule of domain/text/language.ts once more: this holds the two together.
+test.each(PAGES)('%s leads to the page in the language that is remembered, and only there', (path) => {
+  const bengali = pathIn('bn', path)
+  expect(openPage('en', path, 'a=b; language=bn').goal).toBe(bengali)
+  expect(openPage('bn', bengali, 'language=en; a=b').goal).toBe(path)
+  for (const cookie of ['', 'xlanguage=bn', 'language=fr'])
+    expect(openPage('en', path, cookie).goal).toBeUndefined()
+  expect(openPage('en', path, 'language=en').goal).toBeUndefined()
+  expect(openPage('bn', bengali, 'language=bn').goal).toBeUndefined()
+})
+
+test.each(DASHBOARD)('%s keeps its path', (path) => {
+  expect(openPage('en', path, 'language=bn').goal).toBeUndefined()
+  expect(openPage('bn', path, 'language=en').goal).toBeUndefined()
+})
+
+test.each(PAGES)('%s in Bengali sets the language where none is, in English it sets none', (path) => {
+  expect(openPage('bn', pathIn('bn', path)).document.cookie).toBe(
+    'language=bn; path=/; max-age=31536000; samesite=lax; secure',
+  )
+  expect(openPage('en', path).document.cookie).toBe('')
+  for (const cookie of ['language=en', 'a=b; language=bn'])
+    expect(openPage('bn', pathIn('bn', path), cookie).document.cookie).toBe(cookie)
+})
+
+test.each(PAGES)('a press on the link of %s opens it in the other language, and remembers that', (path) => {
+  for (const [language, from, to] of [
+    ['en', path, pathIn('bn', path)],
+    ['bn', pathIn('bn', path), path],
+  ] as const) {
+    const page = openPage(language, from, `language=${language}`)
+    expect(page.press()).toBe(false)
+    expect(page.goal).toBe(to)
+    expect(page.document.cookie).toMatch(language === 'en' ? /^language=bn;/ : /^language=en;/)
+  }
+})
+
+test.each(DASHBOARD)('a press on the link of %s loads it once more', (path) => {
+  for (const language of ['en', 'bn'] as const) {
+    const page = openPage(language, path, `language=${language}`)
+    page.press()
+    expect([page.goal, page.reloads]).toEqual([undefined, 1])
+  }
+})
+
+test('a press goes by where the browser is, whatever page is still drawn, and its place goes along', () => {
+  const page = openPage('bn', '/bn/cart', 'language=bn')
+  Object.assign(page.location, placeOf('/bn/product-checkout'))
+  page.history.state = { usr: { lines: ['a bag'] } }
+  page.press()
+  expect(page.goal).toBe('/product-checkout')
+  expect(JSON.parse(page.kept.get('place') ?? '')).toEqual({ usr: { lines: ['a bag'] } })
+})
+
+test('a press that opens the link elsewhere is left to the browser', () => {
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+    const page = openPage('en', '/shop')
+    expect(page.press({ [key]: true })).toBe(true)
+    expect(page.goal).toBeUndefined()
+  }
 })

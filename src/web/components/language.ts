@@ -5,31 +5,38 @@ import { BEFORE_FIRST_PART } from '#domain/text/sitePath.ts'
 const PLACE = 'place'
 const A_YEAR = 365 * 24 * 60 * 60
 
-/**
- * Runs in the head of a page in `language`, before anything is drawn. Takes over the place in the history that
- * {@link changeLanguage} left, and leads to the page in the language that somebody has chosen before. The same bytes
- * for every visitor, so the page can be cached and the script allowed by its hash.
- */
-export function languageScript(language: Language): string {
-  const leads =
-    language === 'en'
-      ? `c[1]=='bn'&&!/^\\/dashboard(\\/|$)/.test(p)&&l.replace('/bn'+(p=='/'?'':p)+l.search+l.hash)`
-      : `c[1]=='en'&&/^\\/bn(\\/|$)/.test(p)&&l.replace(o(p.slice(3))+l.search+l.hash)`
-  return `(function(){function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}var l=location,p=o(l.pathname),c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(document.cookie);try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}c&&${leads}})()`
-}
+/** The attribute of links that change the language; they name the language in `hreflang`. */
+export const CHANGES_LANGUAGE = 'data-language'
 
 /**
- * Remembers the language and opens `address`, the page in it, in the place of this one: going back leads to the
- * page before, and what the page was given (the lines of a checkout, how far it was scrolled) goes along.
+ * Runs in the head of a page in `language`, before anything is drawn. The same bytes for every visitor, so the page
+ * can be cached and the script allowed by its hash.
+ *
+ * 1. It takes over the place in the history that the same page in the other language left.
+ * 2. It leads to the page in the language that the visitor has chosen before. A Bengali page sets the language of a
+ *    visitor who has none (decision 0027).
+ * 3. A press on a link with {@link CHANGES_LANGUAGE} remembers the language and opens the page in it in the place of
+ *    this one: going back leads to the page before, and what the page was given (the lines of a checkout, how far it
+ *    was scrolled) goes along. This is done here because the press may come before the page's other scripts. It goes
+ *    by the browser's address: while a page is being drawn, the link still names the page before.
  */
-export function changeLanguage(language: Language, address: string): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on phones of 2023
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${secure}`
-  try {
-    window.sessionStorage.setItem(PLACE, JSON.stringify(window.history.state))
-  } catch {
-    // A browser that keeps nothing opens the page as a link would.
-  }
-  window.location.replace(address)
+export function languageScript(language: Language): string {
+  const other = language === 'en' ? 'bn' : 'en'
+  const there =
+    language === 'en'
+      ? `/^\\/dashboard(\\/|$)/.test(p)?'':'/bn'+(p=='/'?'':p)`
+      : `/^\\/bn(\\/|$)/.test(p)?o(p.slice(3)):''`
+  const unset = language === 'bn' ? `say('bn')` : '0'
+  return (
+    `(function(){var l=location,d=document,c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(d.cookie);` +
+    `function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}` +
+    `function go(){var p=o(l.pathname),t=${there};t&&l.replace(t+l.search+l.hash);return t}` +
+    `function say(v){d.cookie='${LANGUAGE_COOKIE}='+v+'; path=/; max-age=${A_YEAR}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
+    `try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}` +
+    `c?c[1]=='${other}'&&go():${unset};` +
+    `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[${CHANGES_LANGUAGE}]');` +
+    `if(!a||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();say('${other}');` +
+    `try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state))}catch(e){}` +
+    `go()||l.reload()},true)})()`
+  )
 }
