@@ -1,3 +1,5 @@
+import type { DeliveryArea } from './order/delivery.ts'
+
 /**
  * What an owner edits before opening the shop: who the shop is and how it is reached. Everything that
  * screens, mails and invoices say about the shop itself comes from here. After changing a Bengali text run
@@ -22,6 +24,8 @@ export interface ShopSettings {
   /** One line per entry. */
   readonly address: readonly string[]
   readonly addressBengali: readonly string[]
+  /** From the confirmed order to the parcel at the door: at least and at most so many days. */
+  readonly deliveryDays: Readonly<Record<DeliveryArea, { readonly least: number; readonly most: number }>>
   /** Full address of a chat with the shop; empty hides the shortcut. */
   readonly whatsApp: string
   /** Full address of the shop's page; empty hides the shortcut. */
@@ -43,6 +47,7 @@ export const SHOP: ShopSettings = {
   email: 'hello@haat.example',
   address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],
   addressBengali: ['বাড়ি ১২, রোড ৫, ধানমন্ডি', 'ঢাকা ১২০৫'],
+  deliveryDays: { 'Inside Dhaka': { least: 1, most: 2 }, 'Outside Dhaka': { least: 3, most: 5 } },
   whatsApp: 'https://wa.me/8809600000000',
   facebook: 'https://www.facebook.com/haat.example',
   developer: { name: 'Haat Studio', link: 'https://haat.example/studio' },

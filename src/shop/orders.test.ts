@@ -47,7 +47,12 @@ describeOnEachDatabase('placing an order', (database) => {
   test('stores it with its lines, amounts and first event', async () => {
     const { shop, request } = await aShopper()
     const placing = await shop.orders.placeOrder(request, undefined)
-    expect(placing).toEqual({ outcome: 'placed', orderId: expect.stringMatching(ORDER_ID), replayed: false })
+    expect(placing).toEqual({
+      outcome: 'placed',
+      orderId: expect.stringMatching(ORDER_ID),
+      total: request.shownTotal,
+      replayed: false,
+    })
     const { shownSubTotal: subTotal, shownTotal: total, ...asked } = request
     const [id, placedAt, status] = [idOf(placing), A_MOMENT, 'Pending']
     const amounts = { subTotal, deliveryCharge: 50_00, total }
@@ -144,7 +149,7 @@ describeOnEachDatabase('placing an order', (database) => {
       const orderId = idOf(await shop.orders.placeOrder(request, 'key'))
       await shop.catalog.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(9_000_00) })
       const again = await shop.orders.placeOrder(structuredClone(request), 'key')
-      expect(again).toEqual({ outcome: 'placed', orderId, replayed: true })
+      expect(again).toEqual({ outcome: 'placed', orderId, total: request.shownTotal, replayed: true })
       expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
     })
 
@@ -176,7 +181,7 @@ describeOnEachDatabase('placing an order', (database) => {
       const { shop, request } = await aShopper()
       const user = await entered(shop)
       const orderId = idOf(await shop.orders.placeOrder(request, 'key', user))
-      const again = { outcome: 'placed', orderId, replayed: true }
+      const again = { outcome: 'placed', orderId, total: request.shownTotal, replayed: true }
       expect(await shop.orders.placeOrder(request, 'key')).toEqual(again)
       expect(await shop.orders.placeOrder(request, 'key', await entered(shop))).toEqual(again)
       const stored = await database.db.selectFrom('orders').select('account_id').execute()

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { claimKey, sweepKeys } from '#data/idempotencyKeys.ts'
 import { sweepLimits } from '#data/limits.ts'
 import type { Actor } from '#data/orderEvents.ts'
-import { findRepeatedOrder, insertOrder } from '#data/orders.ts'
+import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -68,7 +68,7 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
     const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     const stored = await insertOrder(tx, order, attempt.caller && asCustomer(attempt.caller))
     if (!stored) throw new NotPlaced('id-taken')
-    return { outcome: 'placed', orderId: id, replayed: false }
+    return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }
 
   async function waitOf(tx: Transaction<Schema>, { address, request, at }: Attempt) {
@@ -113,9 +113,10 @@ async function earlierUse(
   const hash = requestHash(request)
   const earlier = await claimKey(tx, { key, requestHash: hash, orderId: id, at })
   if (!earlier) return undefined
-  return earlier.requestHash === hash
-    ? { outcome: 'placed', orderId: earlier.orderId, replayed: true }
-    : { outcome: 'key-reused' }
+  if (earlier.requestHash !== hash) return { outcome: 'key-reused' }
+  const { orderId } = earlier
+  const stored = await findOrder(tx, orderId)
+  return { outcome: 'placed', orderId, total: stored?.order.total ?? request.shownTotal, replayed: true }
 }
 
 /** Whoever orders does so as a customer, also who runs the shop. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { bengaliWords, CUT_WEIGHTS } from '../../scripts/font-cuts/fixedTexts.ts'
+import { withPlacedOrder } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 /**
@@ -21,6 +22,7 @@ for (const [name, fonts] of [
 ] as const) {
   test(`budgets: scripts, styles, fonts and pictures of a first load, ${name}`, async ({ page, shop }) => {
     const path = { home: '/', product: await aProduct(shop.url), 'order success': '/order-success' }[name]
+    if (name === 'order success') await withPlacedOrder(page)
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -16,7 +16,7 @@ test('the checked lines alone are ordered, and the others stay in the cart', asy
   await withCart(page, [ordered, left, removed])
   await page.goto('/cart')
 
-  const lines = page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem')
+  const lines = linesOf(page)
   const selected = page.getByRole('complementary', { name: 'Selected Products' })
   const proceed = page.getByRole('button', { name: 'Proceed To Checkout' })
   await expect(lines).toHaveCount(3)
@@ -61,6 +61,57 @@ test('the checked lines alone are ordered, and the others stay in the cart', asy
   await expect(lines).toHaveCount(1)
   await expect(lines).toContainText(left.name.slice(0, 20))
 })
+
+test('a removed line can be put back for five seconds, and a double tap removes one alone', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [first, second, third] = (await productsThat(page, () => true)) as [
+    SoldProduct,
+    SoldProduct,
+    SoldProduct,
+  ]
+  await withCart(page, [first, second, third])
+  await page.goto('/cart')
+  const lines = linesOf(page)
+  const bin = page.getByRole('button', { name: `Remove ${first.name}` })
+  const spot = await bin.boundingBox()
+  if (!spot) throw new Error('There is no bin.')
+  const tap = () => page.touchscreen.tap(spot.x + spot.width / 2, spot.y + spot.height / 2)
+
+  await tap()
+  await tap()
+  await expect(lines).toHaveCount(2)
+  const undo = page.getByRole('button', { name: `Undo: ${first.name}` })
+  await expect(undo).toBeVisible()
+  await expect(async () => {
+    await undo.tap()
+    await expect(lines).toHaveCount(3, { timeout: 500 })
+  }).toPass()
+  await expect(lines.first()).toContainText(first.name.slice(0, 20))
+  await expect(page.getByRole('link', { name: /^Cart, 3 items/ })).toBeVisible()
+
+  await expect(async () => {
+    await bin.tap()
+    await expect(lines).toHaveCount(2, { timeout: 500 })
+  }).toPass()
+  const seconds = await page.evaluate(() =>
+    [...document.querySelectorAll('.undo-time')].flatMap((bar) =>
+      bar.getAnimations().map((running) => {
+        running.finish()
+        return Number(running.effect?.getTiming().duration) / 1000
+      }),
+    ),
+  )
+  expect(seconds).toEqual([5])
+  await expect(undo).toBeHidden()
+  await expect(lines).toHaveCount(2)
+})
+
+/** The lines, without the places of those that were removed a moment ago. */
+function linesOf(page: Page): Locator {
+  const list = page.getByRole('list', { name: 'Products in the cart' })
+  return list.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+}
 
 /** The overall Total of the side panel. */
 function totalOf(panel: Locator): Locator {

@@ -32,7 +32,25 @@ export async function withCart(
   products: readonly SoldProduct[],
   changes: Partial<Record<'name' | 'color' | 'size', string>> & { readonly quantity?: number } = {},
 ) {
-  const lines = products.map(({ _id, name, images, colors, sizes, originalPrice, offerPrice }) => ({
+  const lines = products.map((product) => ({ ...lineOf(product), ...changes }))
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('cartProducts') === null) localStorage.setItem('cartProducts', text)
+  }, JSON.stringify(lines))
+}
+
+/** Lets the browser come to /order-success as it does after an order of one product. */
+export async function withPlacedOrder(page: Page) {
+  const [product] = await productsThat(page, () => true)
+  const line = lineOf(product)
+  const order = { orderId: '7KQX-M3PA', total: line.originalPrice + 110, lines: [line] }
+  await page.addInitScript((placed) => {
+    if (!location.pathname.endsWith('/order-success')) return
+    history.replaceState({ usr: placed, key: 'placed', idx: 0 }, '')
+  }, order)
+}
+
+function lineOf({ _id, name, images, colors, sizes, originalPrice, offerPrice }: SoldProduct) {
+  return {
     id: _id,
     name,
     imageUrl: images[0] ?? '',
@@ -41,11 +59,7 @@ export async function withCart(
     quantity: 1,
     originalPrice: offerPrice ?? originalPrice,
     customerEmail: '',
-    ...changes,
-  }))
-  await page.addInitScript((text) => {
-    if (localStorage.getItem('cartProducts') === null) localStorage.setItem('cartProducts', text)
-  }, JSON.stringify(lines))
+  }
 }
 
 /** An amount as pages write it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productsThat, withCart } from './catalogue.ts'
+import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
 import { sidewaysOverflow } from './faults.ts'
 import { expect, test } from './people.ts'
 import { smallTargets, unmeasuredImages } from './targets.ts'
@@ -62,6 +62,7 @@ test('around the goods: nothing wider than the screen, all in reach of a finger,
   tag: '@phone',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
+  await withPlacedOrder(page)
   const others = ['/order-success', '/about-us', '/contact-us', '/no-such-page']
   const accounts = ['login', 'register', 'forgot-password'].map((name) => `/authentication/${name}`)
   for (const address of [...others, ...accounts]) {

@@ -35,7 +35,11 @@ test('a shopper browses, searches, and orders with cash on delivery', async ({ p
   await confirm.click()
 
   await expect(page).toHaveURL(/\/order-success$/)
-  await expect(page.getByRole('heading', { name: 'আপনার অর্ডারটি সফল হয়েছে' })).toBeVisible()
+  const succeeded = page.getByRole('heading', { name: 'আপনার অর্ডারটি সফল হয়েছে' })
+  await expect(succeeded).toBeVisible()
+  await page.reload()
+  await expect(succeeded).toBeVisible()
+  await expect(page.getByRole('region', { name: 'যা অর্ডার করেছেন' })).toContainText('৳2,610.00')
 
   const [order] = await shop.stored.ordersOf(email)
   expect(order).toMatchObject({
@@ -48,8 +52,11 @@ test('a shopper browses, searches, and orders with cash on delivery', async ({ p
     { name: 'Classic Two-Tone Leather Handbag', color: 'Red', quantity: 2, price: 1_250_00 },
   ])
   expect(await cartInStorage(page)).toEqual([])
+  await expect(page.getByText(order?.id ?? '')).toBeVisible()
   await page.getByRole('link', { name: 'হোম পেজে ফিরে যান' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
+  await page.goto('/order-success')
+  await expect(page, 'without an order that was just placed').toHaveURL(`${shop.url}/`)
 })
 
 test('an order whose answer was lost is sent again under the same key and stored once', async ({

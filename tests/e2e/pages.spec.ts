@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { productsThat, withCart } from './catalogue.ts'
+import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { languagesFor, openSound } from './openSound.ts'
 import { expect, test } from './people.ts'
 
 const PATHS = ['/shop', '/shop?searchQuery=bag', '/category/handbags', '/cart', '/product-checkout'] as const
 
-for (const path of [...PATHS, '/order-success'] as const) {
+for (const path of PATHS) {
   test(`${path} is sound`, async ({ page, isMobile }) => {
     await openSound(page, path, { isMobile })
   })
 }
+
+test('/order-success is sound', async ({ page, isMobile }) => {
+  await withPlacedOrder(page)
+  await openSound(page, '/order-success', { isMobile })
+  await expect(page.getByText('7KQX-M3PA')).toBeVisible()
+})
 
 test('a product’s page is sound', async ({ page, isMobile }) => {
   const { _id } = await someProduct(page)

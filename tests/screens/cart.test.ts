@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
+import { FREE_DELIVERY, FREE_DELIVERY_OVER, freeDelivery } from '#domain/order/delivery.ts'
 import { aProduct } from '#tests/factories.ts'
 import { CartLineRow } from '#web/storefront/cart/cartLineRow.tsx'
 import { SelectedProducts } from '#web/storefront/cart/selectedProducts.tsx'
@@ -12,12 +13,12 @@ const aLine = (parts: Partial<CartLine>): CartLine => ({ ...cartLineOf(aProduct(
 const row = (line: CartLine, choices: readonly LineChoice[] = []) =>
   rendered(CartLineRow, {
     line,
-    index: 0,
     selected: true,
     choices,
     onChoose: () => {},
     onSelect: () => {},
-    onRemoved: () => {},
+    onQuantity: () => {},
+    onRemove: () => {},
   })
 
 test('a line of the cart has what section 2 lists', () => {
@@ -59,6 +60,20 @@ test('Selected Products lists the checked lines with their totals and an overall
     { key: 'a', line: aLine({ name: 'Bag', quantity: 2, originalPrice: poisha(100_00) }) },
     { key: 'b', line: aLine({ name: 'Lamp', quantity: 1, originalPrice: poisha(49_50) }) },
   ]
-  const { text } = rendered(SelectedProducts, { lines, action: null })
+  const { text } = rendered(SelectedProducts, { lines, freeDelivery: FREE_DELIVERY, action: null })
   expect(text).toMatch(/^Selected Products Bag ৳100\.00 × 2 ৳200\.00 Lamp ৳49\.50 × 1 ৳49\.50 Total ৳249\.50/)
+})
+
+test('Selected Products says what is missing for free delivery, where the shop keeps and shows that promise', () => {
+  const lines = [{ key: 'a', line: aLine({ quantity: 1, originalPrice: poisha(4_850_00) }) }]
+  const hint = 'Add ৳151 for free delivery'
+  for (const [notice, waiver] of [
+    [true, true],
+    [true, false],
+    [false, true],
+  ] as const) {
+    const free = freeDelivery(FREE_DELIVERY_OVER, { notice, waiver })
+    const { text } = rendered(SelectedProducts, { lines, freeDelivery: free, action: null })
+    expect(text.includes(hint), `notice ${notice}, waiver ${waiver}`).toBe(notice && waiver)
+  }
 })

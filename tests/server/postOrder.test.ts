@@ -23,6 +23,7 @@ async function placed({ url, shop }: ShopServer, payload: unknown, headers: Reco
   expect([response.status, body]).toEqual([200, { acknowledged: true, insertedId: expect.any(String) }])
   const reading = await shop.orders.order(await anAdminOf(shop), body.insertedId)
   if (reading.outcome !== 'found') throw new Error('The order is not there')
+  expect(Number(response.headers.get('X-Order-Total'))).toBe(reading.detail.order.total / 100)
   return reading.detail.order
 }
 

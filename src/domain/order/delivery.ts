@@ -42,6 +42,22 @@ export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: P
   return freeOver > 0 && subTotal > freeOver ? ZERO : DELIVERY_CHARGES[area]
 }
 
+/** Of the amount that delivers free, so much may be missing for a shopper to be told of it. */
+const NEAR = 0.2
+
+/**
+ * What more goods have to cost for the delivery of `subTotal` to become free, in whole taka, where little is missing;
+ * undefined otherwise. One taka more than is missing at most, since exactly the amount still pays. Nothing is said where
+ * the shop waives no charge, or does not want its pages to say so.
+ */
+export function missingForFreeDelivery(subTotal: Poisha, free: FreeDelivery): Poisha | undefined {
+  const { noticeOver, waivedOver } = free
+  const missing = waivedOver - subTotal
+  if (noticeOver === 0 || waivedOver === 0) return undefined
+  if (missing < 0 || missing > waivedOver * NEAR) return undefined
+  return poisha(Math.floor(missing / 100) * 100 + 100)
+}
+
 /** The area a district belongs to; the shopper may change it (Dhaka: inside). */
 export function areaOfDistrict(district: string): DeliveryArea {
   return district.trim().toLowerCase() === 'dhaka' || district.trim() === 'ঢাকা'

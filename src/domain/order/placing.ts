@@ -32,7 +32,13 @@ export const KEY_KEPT = 7 * DAY_MS
 
 /** What becomes of an order that is placed. Nothing is stored unless `outcome` is `placed`. */
 export type Placing =
-  | { readonly outcome: 'placed'; readonly orderId: string; readonly replayed: boolean }
+  /** `total` is what the order is stored with, which may be less than was shown. */
+  | {
+      readonly outcome: 'placed'
+      readonly orderId: string
+      readonly total: Poisha
+      readonly replayed: boolean
+    }
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
   | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
   | { readonly outcome: 'key-reused' }

@@ -31,6 +31,12 @@ const postOrder = createRoute({
   responses: {
     200: {
       description: 'The order is stored.',
+      headers: z.object({
+        'X-Order-Total': z.string().meta({
+          description: 'What the order comes to, in taka: the total of the request, or less.',
+          examples: ['2610'],
+        }),
+      }),
       content: { 'application/json': { schema: writeSchema.inserted } },
     },
     400: problemResponse('NOT_JSON'),
@@ -51,6 +57,7 @@ export function placing({ shop: { orders }, callerOf, addressOf }: ApiParts) {
     const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, caller, address)
     switch (placing.outcome) {
       case 'placed':
+        c.header('X-Order-Total', String(toTaka(placing.total)))
         return c.json(inserted(placing.orderId), 200)
       case 'cart-changed':
         return problem(c, 'CART_CHANGED', {

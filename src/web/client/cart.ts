@@ -26,6 +26,7 @@ export const {
   chooseAt: chooseInCart,
   chooseFor: chooseInCartFor,
   removeAt: removeLine,
+  putBack: putBackLine,
   removeLines,
   reprice: repriceCart,
 } = store

@@ -65,6 +65,17 @@ describe('the cart', () => {
     expect(here.lines()).toEqual([{ ...lipstick, quantity: 3 }, bag])
   })
 
+  it('puts a removed line back where it was', () => {
+    const cart = aCart()
+    for (const line of [lipstick, bag, lipstick]) cart.append(line)
+    cart.removeAt(1)
+    cart.putBack(1, bag)
+    expect(cart.lines()).toEqual([lipstick, bag, lipstick])
+    cart.removeAt(2)
+    cart.putBack(9, lipstick)
+    expect(cart.lines()).toEqual([lipstick, bag, lipstick])
+  })
+
   it('takes out one line for each that was ordered, whatever its quantity became', () => {
     const cart = aCart()
     for (const line of [lipstick, bag, lipstick]) cart.append(line)

@@ -21,6 +21,8 @@ export interface CartStore {
   /** The same for the first line with the product, colour and size of `line`. */
   chooseFor(line: CartLine, chosen: ChosenOptions): void
   removeAt(index: number): void
+  /** Puts a line that was removed back, as the one at `index`. */
+  putBack(index: number, line: CartLine): void
   /** Takes away one line of the cart for each of `lines` with the same product, colour and size. */
   removeLines(lines: CartLines): void
   /** Gives lines of these products their new price in poisha; `undefined` takes them out. */
@@ -80,6 +82,7 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
         return lines.map((candidate, at) => (at === index ? { ...candidate, ...chosen } : candidate))
       }),
     removeAt: (index) => change((lines) => lines.filter((_, at) => at !== index)),
+    putBack: (index, line) => change((lines) => [...lines.slice(0, index), line, ...lines.slice(index)]),
     removeLines: (gone) => change((lines) => without(lines, gone)),
     reprice: (prices) => change((lines) => repriceLines(lines, prices)),
     subscribe(listener) {

@@ -2,14 +2,18 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { useAtHand } from '#web/client/atHand.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
-import { publicUrlContext } from '#web/serverContext.ts'
+import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { Frame } from './frame.tsx'
 
-/** The year of the copyright line (section 2), in the shop's time zone; and where the shop stands, for links to it. */
+/**
+ * The year of the copyright line (section 2), in the shop's time zone; where the shop stands, for links to it; and its
+ * free delivery, for pages without data of their own.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dhaka', year: 'numeric' }).format(new Date())
-  return { year, publicUrl: context.get(publicUrlContext) }
+  const { freeDelivery } = context.get(shopContext)
+  return { year, publicUrl: context.get(publicUrlContext), freeDelivery }
 }
 
 /** It stays the same while one walks through the shop: a page without data of its own needs no network. */

@@ -1,7 +1,7 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { money } from '#web/client/amounts.ts'
-import { removeLine, setQuantity } from '#web/client/cart.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -14,29 +14,25 @@ import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
 import type { SelectableLine } from './selection.ts'
 
-interface CartLineRowProps extends Omit<SelectableLine, 'key' | 'row'> {
+interface CartLineRowProps extends Omit<SelectableLine, 'key' | 'row' | 'index'> {
   choices: readonly LineChoice[]
   onChoose: (chosen: ChosenOptions) => void
   onSelect: (selected: boolean) => void
-  onRemoved: (name: string) => void
+  onQuantity: (quantity: number) => void
+  onRemove: (event: MouseEvent) => void
 }
 
 /** Two rows on a phone and where the panel leaves little room; one where the list is 640 px wide or more. */
 export function CartLineRow({
   line,
-  index,
   selected,
   choices,
   onChoose,
   onSelect,
-  onRemoved,
+  onQuantity,
+  onRemove,
 }: CartLineRowProps) {
   const { id, name, imageUrl, quantity, originalPrice } = line
-
-  function remove() {
-    removeLine(index)
-    onRemoved(name)
-  }
 
   return (
     <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] @min-[40rem]:items-center @min-[40rem]:gap-x-5">
@@ -71,18 +67,13 @@ export function CartLineRow({
       </div>
       <IconButton
         label={m.cart_remove({ name })}
-        onClick={remove}
+        onClick={onRemove}
         className="-mt-2 -mr-3 text-ink-muted @max-[40rem]:col-start-4 @max-[40rem]:row-start-1 enabled-hover:bg-danger-soft! enabled-hover:text-danger @min-[40rem]:order-last @min-[40rem]:mt-0"
       >
         <Icon name="trash-2" />
       </IconButton>
       <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[40rem]:contents">
-        <Stepper
-          value={quantity}
-          max={MAX_QUANTITY}
-          of={name}
-          onChange={(value) => setQuantity(index, value)}
-        />
+        <Stepper value={quantity} max={MAX_QUANTITY} of={name} onChange={onQuantity} />
         <p className="text-right font-bold text-lg tabular-nums leading-tight tracking-[-.01em]">
           <span className="block font-normal text-ink-muted text-xs tracking-normal">
             {m.cart_subtotal()}

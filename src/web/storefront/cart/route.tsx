@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate, useRouteLoaderData } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { digits, money } from '#web/client/amounts.ts'
-import { useCart } from '#web/client/cart.ts'
+import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -10,11 +10,15 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { useChoices } from '../choices/useChoices.ts'
+import type { loader as layoutLoader } from '../layout.tsx'
 import { BottomBar } from './bottomBar.tsx'
 import { CartLineRow } from './cartLineRow.tsx'
 import { CartSkeleton } from './cartSkeleton.tsx'
+import { cartRows } from './removals.ts'
+import { RemovedLine } from './removedLine.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
 import { useSelection } from './selection.ts'
+import { useRemovals } from './useRemovals.ts'
 
 export const meta = () =>
   pageMeta({ title: m.cart_title(), description: m.cart_description(), path: '/cart', noIndex: true })
@@ -36,27 +40,26 @@ export default function CartPage() {
           </p>
         )}
       </div>
-      {hydrated ? (
-        <Cart onRemoved={() => heading.current?.focus({ preventScroll: true })} />
-      ) : (
-        <CartSkeleton />
-      )}
+      {hydrated ? <Cart onLeft={() => heading.current?.focus({ preventScroll: true })} /> : <CartSkeleton />}
     </div>
   )
 }
 
-/** A line takes the focus with it when it goes: `onRemoved` gives it a place that stays. */
-function Cart({ onRemoved }: { onRemoved: () => void }) {
+/** A line takes the focus with it when it goes: `onLeft` gives it a place that stays. */
+function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
+  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   const { selectable, select, choose } = useSelection(lines)
   const choicesOf = useChoices(lines)
-  const [removed, setRemoved] = useState('')
+  const { removals, remove, undo, expire } = useRemovals()
+  const rows = cartRows(selectable, removals)
+  const [said, setSaid] = useState('')
   const selected = selectable.filter((line) => line.selected)
 
-  function announceRemoval(name: string) {
-    setRemoved(name)
-    onRemoved()
+  function announce(sentence: string) {
+    setSaid(sentence)
+    onLeft()
   }
 
   function checkout() {
@@ -72,32 +75,52 @@ function Cart({ onRemoved }: { onRemoved: () => void }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {removed && m.cart_removed({ name: removed })}
+        {said}
       </p>
-      {lines.length === 0 ? (
+      {lines.length === 0 && removals.length === 0 && (
         <EmptyState
           title={m.cart_empty_title()}
           text={m.cart_empty_text()}
           action={<ButtonLink to="/shop">{m.cart_go_shopping()}</ButtonLink>}
           className="min-h-96 content-center"
         />
-      ) : (
+      )}
+      {rows.length > 0 && (
         <>
           <PrefetchPageLinks page="/product-checkout" />
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
             <ul aria-label={m.cart_lines_label()} className="@container">
-              {selectable.map((line) => (
-                <CartLineRow
-                  {...line}
-                  key={line.row}
-                  choices={choicesOf(line.line.id)}
-                  onChoose={(chosen) => choose(line.index, chosen)}
-                  onSelect={(on) => select(line.key, on)}
-                  onRemoved={announceRemoval}
-                />
-              ))}
+              {rows.map((row, at) => {
+                if ('removal' in row) {
+                  const { removal } = row
+                  const { name } = removal.line
+                  return (
+                    <RemovedLine
+                      key={removal.key}
+                      name={name}
+                      onUndo={(event) => undo(event, removal) && announce(m.cart_put_back({ name }))}
+                      onExpire={(event) => expire(event, removal)}
+                    />
+                  )
+                }
+                const { index, key, line, row: name, selected } = row.line
+                return (
+                  <CartLineRow
+                    key={name}
+                    line={line}
+                    selected={selected}
+                    choices={choicesOf(line.id)}
+                    onChoose={(chosen) => choose(index, chosen)}
+                    onSelect={(on) => select(key, on)}
+                    onQuantity={(quantity) => setQuantity(index, quantity)}
+                    onRemove={(event) =>
+                      remove(event, line, index, at) && announce(m.cart_removed({ name: line.name }))
+                    }
+                  />
+                )
+              })}
             </ul>
-            <SelectedProducts lines={selected} action={proceed('lg')} />
+            <SelectedProducts freeDelivery={layout?.freeDelivery} lines={selected} action={proceed('lg')} />
           </div>
           <BottomBar
             upTo="lg"

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
+import type { FreeDelivery } from '#domain/order/delivery.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
+import { FreeDeliveryHint } from './freeDeliveryHint.tsx'
 
 interface SelectedProductsProps {
+  /** The shop's; undefined where it is not known. */
+  freeDelivery: FreeDelivery | undefined
   lines: readonly { readonly key: string; readonly line: CartLine }[]
   /** Proceed To Checkout; below 1024 px it stands in the bar instead. */
   action: ReactNode
 }
 
 /** The side panel of the cart: what is selected and what it comes to. */
-export function SelectedProducts({ lines, action }: SelectedProductsProps) {
+export function SelectedProducts({ freeDelivery, lines, action }: SelectedProductsProps) {
   return (
     <aside
       aria-labelledby="selected-products"
@@ -39,6 +43,7 @@ export function SelectedProducts({ lines, action }: SelectedProductsProps) {
           {money(cartTotal(lines.map(({ line }) => line)))}
         </span>
       </p>
+      {freeDelivery && <FreeDeliveryHint lines={lines.map(({ line }) => line)} freeDelivery={freeDelivery} />}
       <div className="mt-5 hidden lg:block">{action}</div>
       <p className="mt-3.5 flex gap-2 text-ink-muted text-sm">
         <Icon name="wallet" className="size-4.5" />

@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import type { CustomerData } from '#domain/order/order.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { areaOf, type CheckoutFields, type FieldName, missingFields } from './checkoutFields.ts'
+import { areaOf, type CheckoutFields, type FieldName } from './checkoutFields.ts'
 
 /** Checked and cleaned by the shop's own rules. */
 export type CheckoutCustomer = Omit<CustomerData, 'paymentSystem'>
@@ -43,8 +43,8 @@ const LABELS: Readonly<Record<FieldName, () => string>> = {
   comment: m.checkout_comment,
 }
 
-export function missingLabels(fields: CheckoutFields): string[] {
-  return missingFields(fields).map((name) => LABELS[name]())
+export function fieldLabel(name: FieldName): string {
+  return LABELS[name]()
 }
 
 /** The rules speak English; in Bengali each field has one sentence of its own. */

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
+import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
@@ -10,11 +11,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import { type CheckoutForm, fieldError } from './checkoutForm.ts'
-
-const AREA_NAMES: Readonly<Record<DeliveryArea, () => string>> = {
-  'Inside Dhaka': m.checkout_area_inside,
-  'Outside Dhaka': m.checkout_area_outside,
-}
 
 interface DeliveryFieldsProps {
   form: CheckoutForm
@@ -72,7 +68,7 @@ function DeliveryAreas({ control, charge }: DeliveryAreasProps) {
           checked={field.value === area}
           onChange={() => field.onChange(area)}
           onBlur={field.onBlur}
-          label={AREA_NAMES[area]()}
+          label={areaName(area)}
           aside={charge(area)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { type RefObject, useRef } from 'react'
 import { type District, districtsIn, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -10,8 +11,15 @@ import type { DistrictControlProps } from './districtField.tsx'
 
 const DISTRICTS = districtsIn(getLocale())
 
-/** One of the 64 districts, found by typing a part of its name in English or Bengali. */
+/** The least room for the list under its field. Pixels. */
+const ROOM = 320
+
+/**
+ * One of the 64 districts, found by typing a part of its name in English or Bengali. The list opens under the whole
+ * field, its error included, and never upwards over the fields that are filled in already.
+ */
 export default function DistrictCombobox({ field, onChoice }: DistrictControlProps) {
+  const group = useRef<HTMLDivElement>(null)
   return (
     <Combobox.Root
       items={DISTRICTS}
@@ -20,12 +28,19 @@ export default function DistrictCombobox({ field, onChoice }: DistrictControlPro
       itemToStringLabel={nameOf}
       itemToStringValue={({ en }) => en}
       filter={matchesDistrict}
+      onOpenChange={(open) => open && makeRoomBelow(group.current)}
       autoHighlight
       inputRef={field.ref}
     >
-      <DistrictInput onBlur={field.onBlur} />
+      <DistrictInput group={group} onBlur={field.onBlur} />
       <Combobox.Portal>
-        <Combobox.Positioner sideOffset={4} className="z-overlay outline-none">
+        <Combobox.Positioner
+          anchor={() => group.current?.parentElement ?? null}
+          side="bottom"
+          sideOffset={4}
+          collisionAvoidance={{ side: 'none', fallbackAxisSide: 'none' }}
+          className="z-overlay outline-none"
+        >
           <Combobox.Popup className="popup w-(--anchor-width) max-w-(--available-width) overflow-hidden">
             <Combobox.Empty>
               <p className="p-4 text-ink-muted text-md">{m.checkout_district_none()}</p>
@@ -40,9 +55,24 @@ export default function DistrictCombobox({ field, onChoice }: DistrictControlPro
   )
 }
 
-function DistrictInput({ onBlur }: { onBlur: () => void }) {
+/**
+ * Scrolls the field up under the header where the list would not have room below it. On a phone the keyboard is about
+ * to take the lower half of the screen.
+ */
+function makeRoomBelow(field: HTMLElement | null): void {
+  if (!field) return
+  const room = window.innerHeight - field.getBoundingClientRect().bottom
+  if (room < ROOM || window.matchMedia('(pointer: coarse)').matches) field.scrollIntoView({ block: 'start' })
+}
+
+interface DistrictInputProps {
+  group: RefObject<HTMLDivElement | null>
+  onBlur: () => void
+}
+
+function DistrictInput({ group, onBlur }: DistrictInputProps) {
   return (
-    <Combobox.InputGroup className="relative">
+    <Combobox.InputGroup ref={group} className="relative scroll-mt-10">
       <Combobox.Input
         {...useField()}
         onBlur={onBlur}

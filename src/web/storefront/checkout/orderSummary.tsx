@@ -14,6 +14,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
 import { useChoices } from '../choices/useChoices.ts'
+import { PlusDelivery } from './plusDelivery.tsx'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
@@ -55,8 +56,9 @@ export function OrderSummary({ lines, subTotal, quoted, onQuantity, onChoose, ch
         </Sum>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.checkout_total()}</dt>
-          <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">
+          <dd className="text-right font-bold text-[1.5rem] leading-tight tracking-tight">
             {money(quoted?.total ?? subTotal)}
+            {!quoted && <PlusDelivery />}
           </dd>
         </div>
       </dl>

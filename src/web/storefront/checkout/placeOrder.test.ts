@@ -56,7 +56,11 @@ function sent(call: number) {
 describe('placing an order', () => {
   it("sends it in the specification's words, money in taka, and answers its id", async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ acknowledged: true, insertedId: '7KQX-M3PA' }))
-    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'placed', orderId: '7KQX-M3PA' })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({
+      outcome: 'placed',
+      orderId: '7KQX-M3PA',
+      total: 749_00,
+    })
     expect(sent(0).body).toEqual({
       date: '20 Nov, 2026',
       time: '12:05 pm',
@@ -66,6 +70,12 @@ describe('placing an order', () => {
       products: [{ ...line, originalPrice: 319.5 }],
       customerData: { ...order.customer, paymentSystem: 'Cash On Delivery', deliveryCharge: 110 },
     })
+  })
+
+  it('answers what is to be paid, where the shop stored a lower price than was shown', async () => {
+    const headers = { 'X-Order-Total': '649.5' }
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }, { headers }))
+    await expect(placeOrder(order, NOW)).resolves.toMatchObject({ total: 649_50 })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { fromTaka, toTaka } from '#domain/money/money.ts'
+import { fromTaka, type Poisha, toTaka } from '#domain/money/money.ts'
 import { PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
@@ -18,7 +18,8 @@ export interface FieldRefusal {
 
 /** What became of an order that was sent. */
 export type OrderOutcome =
-  | { readonly outcome: 'placed'; readonly orderId: string }
+  /** `total` is what is to be paid: what was shown, or less. */
+  | { readonly outcome: 'placed'; readonly orderId: string; readonly total: Poisha }
   /** Prices rose or products went; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
@@ -37,13 +38,17 @@ export async function placeOrder(
   const content = JSON.stringify(orderContent(order))
   const { key, date, time } = attempts.of(content, { date: orderDate(now), time: orderTime(now) })
   try {
-    const { insertedId } = await api<{ insertedId: string }>('/postOrder', {
+    const placed = await api<{ orderId: string; total: Poisha | undefined }>('/postOrder', {
       method: 'POST',
       headers: { 'Idempotency-Key': key },
       body: { date, time, ...JSON.parse(content) },
+      read: (body, answered) => ({
+        orderId: (body as { insertedId: string }).insertedId,
+        total: fromTaka(Number(answered.get('X-Order-Total') ?? Number.NaN)),
+      }),
     })
     attempts.end()
-    return { outcome: 'placed', orderId: insertedId }
+    return { outcome: 'placed', orderId: placed.orderId, total: placed.total ?? order.shown.total }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'KEY_REUSED') attempts.end()
     return outcomeOf(error)

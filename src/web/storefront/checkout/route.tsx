@@ -1,13 +1,12 @@
 import type { Poisha } from '#domain/money/money.ts'
-import { money } from '#web/client/amounts.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { BottomBar } from '../cart/bottomBar.tsx'
 import type { Route } from './+types/route.ts'
+import { CheckoutBar } from './checkoutBar.tsx'
 import { CheckoutSkeleton } from './checkoutSkeleton.tsx'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
@@ -74,20 +73,9 @@ function Checkout({ freeOver }: { freeOver: Poisha }) {
               {m.checkout_cancel()}
             </ButtonLink>
           </OrderSummary>
-          <BottomBar
-            upTo="lg"
-            label={m.checkout_total_label()}
-            sum={
-              <>
-                <p className="text-ink-muted text-xs">
-                  {quoted ? m.checkout_total_bar() : m.checkout_subtotal()}
-                </p>
-                <p className="font-bold text-[1.0625rem]">{money(quoted?.total ?? subTotal)}</p>
-              </>
-            }
-          >
-            <ConfirmButton checkout={checkout} size="md" className="min-h-12!" />
-          </BottomBar>
+          <CheckoutBar checkout={checkout}>
+            <ConfirmButton checkout={checkout} size="md" className="min-h-12! whitespace-normal! px-3.5!" />
+          </CheckoutBar>
         </form>
       )}
       <CartChangedDialog

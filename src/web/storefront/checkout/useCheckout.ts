@@ -8,8 +8,9 @@ import { type Quote, quote } from '#domain/order/quote.ts'
 import { removeLines } from '#web/client/cart.ts'
 import { repriceLines } from '#web/client/cartStore.ts'
 import { settleToken } from '#web/client/settleToken.ts'
-import { areaOf, isField } from './checkoutFields.ts'
-import { type CheckoutCustomer, missingLabels, useCheckoutForm } from './checkoutForm.ts'
+import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
+import { areaOf, isField, missingFields } from './checkoutFields.ts'
+import { type CheckoutCustomer, fieldLabel, useCheckoutForm } from './checkoutForm.ts'
 import { forgetDraft, keepFields, readFields } from './draft.ts'
 import { useOrderLines } from './orderLines.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
@@ -30,6 +31,7 @@ export function useCheckout(freeOver: Poisha) {
 
   const fields = form.watch()
   const area = areaOf(fields)
+  const missing = missingFields(fields)
 
   function keep() {
     keepFields(form.getValues())
@@ -43,7 +45,7 @@ export function useCheckout(freeOver: Poisha) {
     try {
       await settleToken()
       const result = await placeOrder({ lines, customer, shown }, Date.now())
-      if (result.outcome === 'placed') finish(lines, result.orderId)
+      if (result.outcome === 'placed') finish({ orderId: result.orderId, total: result.total, lines })
       else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') setRefusals(showAtFields(result.refusals))
@@ -53,10 +55,10 @@ export function useCheckout(freeOver: Poisha) {
     }
   }
 
-  function finish(lines: readonly CartLine[], orderId: string) {
-    if (order.fromCart) removeLines(lines)
+  function finish(placed: PlacedOrder) {
+    if (order.fromCart) removeLines(placed.lines)
     forgetDraft()
-    navigate('/order-success', { replace: true, state: { orderId } })
+    navigate('/order-success', { replace: true, state: placedOrderState(placed) })
   }
 
   /** Puts each refusal at its field and answers what is left to be said in a dialog. */
@@ -79,7 +81,14 @@ export function useCheckout(freeOver: Poisha) {
     fromCart: order.fromCart,
     subTotal: cartTotal(order.lines),
     quoted: quoteSoFar(order.lines, area, freeOver),
-    missing: missingLabels(fields),
+    /** What the fields are called that keep Confirm Order disabled, in their order on the page. */
+    missing: missing.map(fieldLabel),
+    goToFirstMissing() {
+      const [first] = missing
+      if (!first) return
+      form.setFocus(first)
+      document.activeElement?.scrollIntoView({ block: 'center' })
+    },
     busy,
     refusals,
     changes,

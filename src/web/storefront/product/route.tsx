@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { descriptionLines, discountPercent, type Product } from '#domain/catalogue/product.ts'
+import { descriptionLines, discountPercent, type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import { times } from '#domain/money/money.ts'
 import { truncate } from '#domain/text/truncate.ts'
 import { digits } from '#web/client/amounts.ts'
 import { toCard } from '#web/components/cardProduct.ts'
@@ -19,6 +20,7 @@ import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
+import { DeliveryFacts } from './deliveryFacts.tsx'
 import { Description } from './description.tsx'
 import { productData, sharedPicture } from './foundProduct.ts'
 import { Gallery } from './gallery.tsx'
@@ -41,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: shown(product),
     related: related.map(toCard),
     perks: perksOf(freeDelivery.noticeOver),
+    freeOver: freeDelivery.waivedOver,
     share: shareAddress(product, context.get(publicUrlContext)),
   }
 }
@@ -72,7 +75,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, share }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, freeOver, share }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product)
   const percent = discountPercent(product.originalPrice, product.offerPrice)
   return (
@@ -97,6 +100,7 @@ function ProductDetails({ product, related, perks, share }: Route.ComponentProps
               <Price product={product} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
             </div>
+            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} freeOver={freeOver} />
             <PurchasePanel product={product} purchase={purchase} />
             <ShareLink address={share} />
             <Services perks={perks} />

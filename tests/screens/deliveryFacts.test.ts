@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DeliveryFacts } from '#web/storefront/product/deliveryFacts.tsx'
+import { rendered } from './rendered.ts'
+
+const facts = (subTotal: number, freeOver: number) =>
+  rendered(DeliveryFacts, { subTotal: poisha(subTotal), freeOver: poisha(freeOver) }).text
+
+test('charge and days of both areas stand beside the price', () => {
+  expect(facts(1_250_00, FREE_DELIVERY_OVER)).toBe(
+    'Inside Dhaka ৳50.00 · 1 to 2 days Outside Dhaka ৳110.00 · 3 to 5 days',
+  )
+})
+
+test('what the shop delivers free costs nothing there either, and nothing else does', () => {
+  const large = FREE_DELIVERY_OVER + 1
+  expect(facts(large, FREE_DELIVERY_OVER)).toMatch(/Inside Dhaka Free .* Outside Dhaka Free/)
+  expect(facts(large, 0)).toMatch(/৳50\.00 .* ৳110\.00/)
+})
