@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { SHOP } from '#domain/shopSettings.ts'
+import { productsThat } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('the welcome scrolls and pauses, its helpline stays; for less motion it stands whole', async ({
@@ -15,16 +16,21 @@ test('the welcome scrolls and pauses, its helpline stays; for less motion it sta
     welcome.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))
 
   const pinned = await helpline.boundingBox()
-  const { x } = await boxOf(promise)
-  await expect.poll(async () => (await boxOf(promise)).x).toBeLessThan(x)
+  const { x, y } = await boxOf(promise)
+  await expect
+    .poll(async () => {
+      const now = await boxOf(promise)
+      return now.x < x || now.y < y
+    })
+    .toBe(true)
   expect(await helpline.boundingBox()).toEqual(pinned)
-  expect(await moving()).toEqual(['running'])
+  expect(new Set(await moving())).toEqual(new Set(['running']))
   await welcome.hover({ position: { x: 20, y: 20 } })
-  expect(await moving()).toEqual(['paused'])
+  expect(new Set(await moving())).toEqual(new Set(['paused']))
   await page.mouse.move(200, 500)
-  expect(await moving()).toEqual(['running'])
+  expect(new Set(await moving())).toEqual(new Set(['running']))
   await helpline.focus()
-  expect(await moving()).toEqual(['paused'])
+  expect(new Set(await moving())).toEqual(new Set(['paused']))
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving()).toEqual([])
@@ -66,17 +72,19 @@ test('the header stays while one scrolls, and says where one is; on a phone its 
   expect((await boxOf(header)).y).toBe(0)
 })
 
-test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves bars at the foot alone', async ({
+test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves those who order alone', async ({
   page,
   isMobile,
 }) => {
-  await page.goto('/shop')
+  await page.goto('/about-us')
+  await bringButton(page)
   const button = page.getByRole('button', { name: /^(Contact us: |Close contact)/ })
   const shortcuts = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'WhatsApp' }) })
   const links = page.getByRole('list').filter({ has: shortcuts }).getByRole('link')
 
   // Bottom right, a small margin from both edges.
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect(button).toBeVisible()
   const corner = await boxOf(button)
   expect(width - corner.x - corner.width, 'px from the right').toBeLessThanOrEqual(32)
   expect(height - corner.y - corner.height, 'px from the bottom').toBeLessThanOrEqual(32)
@@ -101,11 +109,14 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
     await page.getByRole('heading', { level: 1 }).tap()
     await expect(links).toHaveCount(0)
 
+    await page.goto('/shop')
     await page.getByRole('button', { name: 'Add To Cart' }).first().tap()
     await page.getByRole('link', { name: /^Cart, 1 item/ }).tap()
-    await expectBelow(page.getByRole('region', { name: 'Total' }), button)
-    await page.getByRole('main').getByRole('link').first().tap()
-    await expectBelow(page.getByRole('region', { name: 'Order', exact: true }), button)
+    await expect(page.getByRole('region', { name: 'Total' })).toBeInViewport({ ratio: 1 })
+    await expect(button).toHaveCount(0)
+    await page.getByRole('button', { name: 'Proceed To Checkout' }).filter({ visible: true }).tap()
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await expect(button).toHaveCount(0)
     return
   }
   await expect(async () => {
@@ -128,6 +139,124 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
   await expect(button).toBeFocused()
 })
 
+test('the contact button lies over nothing that one presses, is small further down, and gives way to the search', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  const [product] = await productsThat(page, () => true)
+  const button = page.getByRole('button', { name: 'Contact us:' })
+  const seen = new Set<string>()
+  for (const address of ['/', `/product-details/${product._id}`, '/about-us']) {
+    await page.goto(address)
+    await bringButton(page)
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      for (const top of [0, 400, 1100, 100_000]) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+        await expect(async () => {
+          const corner = await cornerOf(page)
+          if (!corner) return
+          expect(corner.covered, `${address} at ${width} px, ${top} px down`).toEqual([])
+          const size = corner.down < 160 ? (width < 768 ? 48 : 56) : 44
+          expect(corner.size).toBe(size)
+          seen.add(`${size} px at ${width} px`)
+        }).toPass()
+      }
+    }
+  }
+  expect([...seen].sort()).toEqual([
+    '44 px at 1440 px',
+    '44 px at 360 px',
+    '44 px at 390 px',
+    '44 px at 768 px',
+    '48 px at 360 px',
+    '48 px at 390 px',
+    '56 px at 1440 px',
+    '56 px at 768 px',
+  ])
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search products' }).fill('bag')
+  await expect(button).toBeHidden()
+})
+
+/** The first sign of use brings the contact button. */
+async function bringButton(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.contact-button')).toBeAttached({ timeout: 500 })
+  }).toPass()
+}
+
+/** The contact button where it stands still, and what it covers; undefined where there is no place for it. */
+async function cornerOf(page: Page) {
+  const corner = page.locator('.contact-button')
+  await expect(corner).not.toHaveAttribute('data-away', 'looking')
+  return await corner.evaluate((element) => {
+    if (element.hasAttribute('data-away')) return undefined
+    const own = element.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+    /** The link of a card lies over its picture, too; of what scrolls sideways, only what shows counts. */
+    function isUnder(control: Element): boolean {
+      const picture = control.matches('.card-link') && control.closest('article')?.querySelector('.card-tile')
+      const window = control.closest('.rail, [role=tablist]')?.getBoundingClientRect()
+      const edge = window?.right ?? Number.POSITIVE_INFINITY
+      return [control, ...(picture ? [picture] : [])]
+        .flatMap((part) => [...part.getClientRects()])
+        .some(
+          ({ left, right, top, bottom }) =>
+            left < own.right && Math.min(right, edge) > own.left && top < own.bottom && bottom > own.top,
+        )
+    }
+    const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((control) => !element.contains(control) && !control.matches('.sr-only, .sr-only *'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter(isUnder)
+    return {
+      size: own.width,
+      down: window.scrollY,
+      covered: covered.map((control) => control.outerHTML.slice(0, 150)),
+    }
+  })
+}
+
+test('on a phone the welcome shows one promise after another, each whole', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/about-us')
+  const promises = page.getByRole('region', { name: 'স্বাগত বার্তা' }).locator('p:not([aria-hidden]) > span')
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const seen = await promises.evaluateAll((all) => {
+      const window = all[0]?.closest('.welcome-window')?.getBoundingClientRect()
+      const [turn] = document
+        .getAnimations()
+        .filter((one) => (one as CSSAnimation).animationName === 'welcome-promise')
+      const [step] = document
+        .getAnimations()
+        .filter((one) => (one as CSSAnimation).animationName === 'welcome-step')
+      if (!window || !turn || !step) return undefined
+      return all.map((promise, index) => {
+        // In the middle of its four seconds.
+        for (const animation of [turn, step]) {
+          animation.pause()
+          animation.currentTime = index * 4000 + 2000
+        }
+        const text = document.createRange()
+        text.selectNodeContents(promise)
+        const { top, bottom, left, right } = text.getBoundingClientRect()
+        return (
+          top >= window.top - 0.5 &&
+          bottom <= window.bottom + 0.5 &&
+          left >= window.left &&
+          right <= window.right + 0.5
+        )
+      })
+    })
+    expect(seen, `at ${width} px`).toEqual(SHOP.welcomeBengali.map(() => true))
+  }
+})
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the page.')
@@ -137,11 +266,4 @@ async function boxOf(element: Locator) {
 /** As a person does: the window, to a place from its top. */
 function scrollTo(inPage: Locator, top: number) {
   return inPage.evaluate((_, top) => window.scrollTo({ top, behavior: 'instant' }), top)
-}
-
-/** The bar stands at the foot of the screen, and the button wholly above it. */
-async function expectBelow(bar: Locator, button: Locator) {
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  const { y, height } = await boxOf(button)
-  expect(y + height).toBeLessThan((await boxOf(bar)).y)
 }

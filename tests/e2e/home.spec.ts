@@ -390,6 +390,41 @@ test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-wi
   await expect(failure).toBeHidden()
 })
 
+test('tab and Show Me More are found again after a visit to a product, and after a reload', {
+  tag: '@one-width',
+}, async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  const popular = page.getByRole('region', { name: 'Most Popular Item' })
+  const hundred = page.getByRole('region', { name: '100 TK Items' })
+  const cards = popular.getByRole('article')
+  await popular.getByRole('tab', { name: 'Women Items' }).click()
+  await popular.getByRole('button', { name: 'Show Me More' }).click()
+  await hundred.getByRole('button', { name: 'Show Me More' }).click()
+  await expect(cards).toHaveCount(15)
+  const chosen = await idsIn(popular)
+
+  async function expectChosen() {
+    await expect.poll(() => idsIn(popular)).toEqual(chosen)
+    await expect(popular.getByRole('tab', { name: 'Women Items' })).toHaveAttribute('aria-selected', 'true')
+    await expect(hundred.getByRole('button', { name: 'Show Less' })).toBeVisible()
+  }
+  await cards.last().getByRole('link').click()
+  await expect(page).toHaveURL(/product-details/)
+  await page.goBack()
+  await expectChosen()
+  await page.reload()
+  await expectChosen()
+  await page.goForward()
+  await expect(page).toHaveURL(/product-details/)
+  await page.goBack()
+  await expectChosen()
+  // A visit of its own begins with ten of all.
+  await page.getByRole('link', { name: 'About us' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
+  await expect(cards).toHaveCount(10)
+})
+
 test('100 TK Items: ten, all, ten again', { tag: '@one-width' }, async ({ page }) => {
   await page.goto('/')
   await alive(page)

@@ -3,7 +3,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { NavigationProgress } from '#web/components/navigationProgress.tsx'
+import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { Notices } from '#web/components/notices.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
@@ -20,6 +20,7 @@ export function Frame({ noticeOver, children }: { noticeOver: Poisha; children: 
     <div className="flex flex-1 flex-col sm:bg-surface-sunken">
       <SkipLink />
       <NavigationProgress />
+      <NavigationStuck />
       <header className="wrap flex min-h-header items-center justify-between">
         <Logo />
         <div className="-mr-3 flex">

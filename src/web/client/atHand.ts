@@ -12,7 +12,7 @@ interface RouteFiles {
 }
 
 /** Whoever does one of these stays for a while. */
-const SIGNS_OF_USE = ['scroll', 'pointerdown', 'keydown'] as const
+const SIGNS_OF_USE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 
 /**
  * Brings the scripts that a shopper is likely to need next, once they look around and nothing else is to do: a tap
@@ -36,15 +36,15 @@ function bring(): void {
   }
 }
 
-/** At the first sign of use. `act` answers what calls it off, and so does this. */
-function whenInUse(act: () => () => void): () => void {
+/** At the first sign of use. `act` may answer what calls it off, and so does this. */
+export function whenInUse(act: () => (() => void) | undefined): () => void {
   const stopWaiting = () => {
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin)
   }
   let callOff = stopWaiting
   function begin() {
     stopWaiting()
-    callOff = act()
+    callOff = act() ?? stopWaiting
   }
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true })
   return () => callOff()

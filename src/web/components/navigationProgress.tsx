@@ -6,25 +6,32 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 
-/** A stitch along the top while a page is on its way; CSS holds it back for the first 300 ms. */
+/** A stitch under the header, or along the top, while a page is on its way; CSS holds it back for the first 300 ms. */
 export function NavigationProgress() {
+  const stuck = useStuck()
+  const waiting = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="page-progress">
+      {waiting && !stuck && (
+        <div className="progress-track">
+          <div className="progress-stitch motif-stitch h-1 bg-accent" />
+          <span className="sr-only">{m.ui_loading()}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says that a page does not come; stands in every frame, beside {@link NavigationProgress}. */
+export function NavigationStuck() {
   const waiting = useNavigation().state !== 'idle'
   const stuck = useStuck() && waiting
   const { revalidate } = useRevalidator()
   useRetries(revalidate)
   return (
-    <>
-      <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-toast">
-        {waiting && !stuck && (
-          <div className="progress-stitch motif-stitch h-[3px] bg-accent">
-            <span className="sr-only">{m.ui_loading()}</span>
-          </div>
-        )}
-      </div>
-      <div role="alert" className="notice-stack">
-        {stuck && <PageDoesNotCome />}
-      </div>
-    </>
+    <div role="alert" className="notice-stack">
+      {stuck && <PageDoesNotCome />}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
@@ -7,6 +8,7 @@ import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
@@ -28,10 +30,12 @@ export interface ProductCardProps {
 
 /**
  * A product in a grid or rail (section 2). The eye reads picture, price, name, rating, buttons; the
- * document names the product first. The link of the name covers the picture.
+ * document names the product first. The link of the name covers the picture, which comes first in the order of drawing.
  */
 export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
   const navigate = useNavigate()
+  const [pressed, setPressed] = useState(false)
+  const address = productAddress(product)
   const Heading = `h${headingLevel}` as const
   const percent = discountPercent(product.originalPrice, product.offerPrice)
 
@@ -40,11 +44,12 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
   }
 
   return (
-    <article className="group/card @container relative flex h-full flex-col">
+    <article className="group/card @container relative flex h-full flex-col transition-transform duration-fast has-[.card-link:active]:scale-[.97]">
       <Heading className="order-2 mt-1 font-medium text-md leading-snug tracking-normal text-wrap">
         <Link
-          to={productAddress(product)}
-          className="card-link after:absolute after:inset-x-0 after:top-0 after:aspect-square after:rounded-tile"
+          to={address}
+          onClick={() => setPressed(true)}
+          className="card-link after:absolute after:inset-x-0 after:z-1 after:top-0 after:aspect-square after:rounded-tile"
         >
           <ProductName name={product.name} place="card" />
         </Link>
@@ -57,6 +62,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         className="card-tile"
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />
+      {pressed && <OnItsWay address={address} />}
       {percent > 0 && (
         <Badge className="absolute top-2.5 left-2.5">
           {m.catalogue_percent_off({ percent: digits(percent) })}
@@ -76,6 +82,23 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** Lies over the picture of a card that was pressed, until its page is there. */
+function OnItsWay({ address }: { address: string }) {
+  const { location } = useNavigation()
+  if (!location?.pathname.endsWith(address)) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="card-on-its-way pointer-events-none absolute inset-x-0 top-0 grid aspect-square place-items-center rounded-tile ring-2 ring-accent ring-inset"
+    >
+      <Icon
+        name="loader-circle"
+        className="size-11! animate-spin rounded-full bg-surface p-2.5 text-accent"
+      />
+    </span>
   )
 }
 

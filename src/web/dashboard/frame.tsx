@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { NavigationProgress } from '#web/components/navigationProgress.tsx'
+import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { Notices } from '#web/components/notices.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
@@ -21,6 +21,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
     <div className="dashboard">
       <SkipLink />
       <NavigationProgress />
+      <NavigationStuck />
       <aside className="dashboard-side">
         <Sidebar user={user} />
       </aside>

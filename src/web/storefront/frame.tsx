@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialogs } from '#web/components/dialogs.tsx'
-import { NavigationProgress } from '#web/components/navigationProgress.tsx'
+import { NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { ContactButton } from './footer/contactButton.tsx'
@@ -14,7 +14,7 @@ export function Frame({ year, children }: { year: string; children: ReactNode })
   return (
     <>
       <SkipLink />
-      <NavigationProgress />
+      <NavigationStuck />
       <WelcomeBanner />
       <Header />
       <main ref={main} id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
+import { NavigationProgress } from '#web/components/navigationProgress.tsx'
 import { Notices } from '#web/components/notices.tsx'
 import { CartLink } from './cartLink.tsx'
 import { MainNav } from './mainNav.tsx'
@@ -29,6 +30,7 @@ export function Header() {
           <UserMenu />
         </div>
       </div>
+      <NavigationProgress />
       <Notices />
     </header>
   )

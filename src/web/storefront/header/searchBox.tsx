@@ -3,7 +3,9 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import { productAddress } from '#web/components/productAddress.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { step } from './step.ts'
 import { useProductSearch } from './useProductSearch.ts'
@@ -24,8 +26,9 @@ export function SearchBox() {
   const listId = useId()
   const answer = useProductSearch(open ? typed : '', attempt)
   const { products } = answer
-  const { module: panel, retry: reload } = useModule(loadPanel, open)
-  const shown = open && answer.query !== '' && panel !== undefined
+  const { module: panel, failed, retry: reload } = useModule(loadPanel, open)
+  const answered = answer.query !== '' && panel !== undefined
+  const shown = open && typed.trim() !== '' && (answered || !failed)
 
   useOnNavigation(() => {
     setOpen(false)
@@ -85,17 +88,43 @@ export function SearchBox() {
           onKeyDown={handleKey}
           className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-4 pl-11 text-base hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
         />
-        {shown && (
-          <panel.SearchPanel
-            id={listId}
-            answer={answer}
-            active={active}
-            onHover={setActive}
-            onRetry={() => setAttempt(attempt + 1)}
-          />
-        )}
+        {shown &&
+          (answered ? (
+            <panel.SearchPanel
+              id={listId}
+              answer={answer}
+              active={active}
+              onHover={setActive}
+              onRetry={() => setAttempt(attempt + 1)}
+            />
+          ) : (
+            <Waiting id={listId} />
+          ))}
       </div>
     </form>
+  )
+}
+
+/** Stands where the results will be, from the first letter on: neither they nor what draws them may be there yet. */
+function Waiting({ id }: { id: string }) {
+  return (
+    <div className="popup absolute inset-x-0 top-full mt-2 p-2">
+      <p role="status" className="sr-only">
+        {m.ui_loading()}
+      </p>
+      <div role="listbox" id={id} aria-label={m.search_label()} aria-busy="true">
+        {['w-3/5', 'w-2/5', 'w-1/2'].map((width) => (
+          <div
+            key={width}
+            className="grid min-h-15 grid-cols-[3rem_minmax(0,1fr)_4rem] items-center gap-3 px-2 py-1.5"
+          >
+            <Skeleton className="h-12 rounded-chip" />
+            <Skeleton className={classes('h-4', width)} />
+            <Skeleton className="h-4" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react'
 import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Bengali on every page (section 1). The text scrolls, the helpline stays (see header.css). */
+/** Bengali on every page (section 1). The text scrolls, the helpline stays (see welcome.css). */
 export function WelcomeBanner() {
   return (
     <section
       lang="bn"
       aria-label={m.banner_label()}
+      style={{ '--promises': SHOP.welcomeBengali.length } as CSSProperties}
       className="welcome bg-accent-deep font-bengali-cut text-md text-on-accent-deep [--color-focus:var(--color-on-accent-deep)]"
     >
       <div className="welcome-row wrap">

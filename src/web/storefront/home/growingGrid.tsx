@@ -18,7 +18,7 @@ export interface GrowingGridProps {
 
 /** Ten cards, and a button for more where there are more (section 4). */
 export function GrowingGrid({ cards, shown, allShown, onMore, empty }: GrowingGridProps) {
-  const { total = FIRST_SHOWN, waiting, failed, retry } = cards
+  const { total = shown, waiting, failed, retry } = cards
   const pending = waiting && !failed ? Math.max(0, Math.min(shown, total) - cards.cards.length) : 0
   return (
     <>

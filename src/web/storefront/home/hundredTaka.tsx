@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKeptState } from '#web/client/keptState.ts'
 import type { CardPage } from '#web/components/cardProduct.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -9,9 +9,9 @@ import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
 /** No limit: Show Me More shows all (section 4). */
 const QUERIES = [{ category: HUNDRED_TAKA }]
 
-/** Ten items; the button shows all of them, then ten again. `first` is what the page came with. */
+/** Ten items; the button shows all of them, then ten again, and stays so. `first` is what the page came with. */
 export function HundredTaka({ first }: { first: CardPage }) {
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
   if (first.total === 0) return null
   return (
     <section className="band mt-section py-[calc(var(--spacing-section)*.75)]" aria-labelledby="hundred-taka">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useKeptState } from '#web/client/keptState.ts'
 import type { CardPage } from '#web/components/cardProduct.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
@@ -7,10 +7,8 @@ import { SectionHead } from '#web/ui/sectionHead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { GrowingGrid } from './growingGrid.tsx'
 import { popularQueries } from './popularQueries.ts'
+import { ALL, readPopular } from './popularState.ts'
 import { FIRST_SHOWN, MORE_SHOWN } from './sections.ts'
-
-/** The tab of all categories; the others go by their category's name. */
-const ALL = ''
 
 export interface MostPopularProps {
   /** What the page came with: the first ten of all. */
@@ -21,11 +19,10 @@ export interface MostPopularProps {
 
 /**
  * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
- * tab is chosen; the button stands where there are more than ten.
+ * tab is chosen; the button stands where there are more than ten. Both stay chosen when one comes back to the page.
  */
 export function MostPopular({ first, categories }: MostPopularProps) {
-  const [category, setCategory] = useState(ALL)
-  const [shown, setShown] = useState(FIRST_SHOWN)
+  const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, categories))
   if (first.total === 0) return null
   const all = category === ALL
   const tabs = [
@@ -33,15 +30,15 @@ export function MostPopular({ first, categories }: MostPopularProps) {
     ...categories.map((name) => ({ id: name, label: categoryName(name) })),
   ]
 
-  function choose(next: string) {
-    setCategory(next)
-    setShown(FIRST_SHOWN)
-  }
-
   return (
     <section className="wrap mt-section" aria-labelledby="most-popular">
       <SectionHead id="most-popular" title={m.home_most_popular()} />
-      <Tabs tabs={tabs} chosen={category} onChoose={choose} label={m.home_categories()}>
+      <Tabs
+        tabs={tabs}
+        chosen={category}
+        onChoose={(next) => keep({ category: next, shown: FIRST_SHOWN })}
+        label={m.home_categories()}
+      >
         <MoreCards
           key={category}
           queries={popularQueries(all ? undefined : category, shown)}
@@ -56,7 +53,7 @@ export function MostPopular({ first, categories }: MostPopularProps) {
                 cards={cards}
                 shown={shown}
                 allShown={allShown}
-                onMore={() => setShown(allShown ? FIRST_SHOWN : shown + MORE_SHOWN)}
+                onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
                 empty={m.catalogue_no_products_on({ name: categoryName(category) })}
               />
             )
