@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { aProduct } from '#tests/factories.ts'
+import { orderAnswer } from '#domain/order/orderSchema.ts'
+import { anOrder, aProduct } from '#tests/factories.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { offeredProduct, organization, website } from '#web/components/structuredData.ts'
+import { BillingDetails, CustomerInfo } from '#web/dashboard/overview/details.tsx'
+import { History } from '#web/dashboard/overview/history.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { OrderRefusedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
 import { Footer } from '#web/storefront/footer/footer.tsx'
@@ -47,6 +50,26 @@ test('what the shop refuses is said in Bengali, not in the English of its API', 
   const dialog = rendered(OrderRefusedDialog, { refusals, lines: [cartLineOf(PRODUCT)], onClose: () => {} })
   expect(dialog.text).toContain('ব্যাগ পণ্যটির এই সাইজ বা রং নেই। এটি এভাবে গ্রহণ করা যাচ্ছে না।')
   expect(dialog.text).not.toMatch(/[A-Za-z]/)
+})
+
+test('an order says you to the customer whose it is, and the customer to the shop', () => {
+  const order = orderAnswer(anOrder())
+  const by = { role: 'customer', name: 'রহিমা' } as const
+  const history = [{ at: '2026-11-20T06:05:00.000Z', from: null, to: 'Pending' as const, by }]
+  const drawn = (own: boolean) =>
+    [
+      rendered(CustomerInfo, { order, own }),
+      rendered(BillingDetails, { order, own }),
+      rendered(History, { history, own, retry: undefined }),
+    ]
+      .map(({ text }) => text)
+      .join(' ')
+  for (const words of ['আপনার তথ্য', 'পণ্য হাতে পেয়ে দেবেন', 'আপনি অর্ডার করেছেন']) {
+    expect(drawn(true)).toContain(words)
+    expect(drawn(false)).not.toContain(words)
+  }
+  expect(drawn(false)).toContain('অর্ডার করা হয়েছে, ক্রেতা রহিমা')
+  expect(drawn(true)).not.toContain('ক্রেতা')
 })
 
 test('search engines and messengers are told of a Bengali page in Bengali', () => {

@@ -49,8 +49,23 @@ describe('writing an amount (section 9)', () => {
     [-50_00, '-৳50.00'],
   ])('%i poisha', (amount, text) => expect(formatMoney(poisha(amount))).toBe(text))
 
-  test('Bengali mode changes the digits alone', () => {
-    expect(formatMoney(poisha(1_250_00), 'bn')).toBe('৳১,২৫০.০০')
+  test.each([
+    [999_00, '৳৯৯৯.০০'],
+    [1_250_00, '৳১,২৫০.০০'],
+    [99_999_00, '৳৯৯,৯৯৯.০০'],
+    [1_947_410_50, '৳১৯,৪৭,৪১০.৫০'],
+    [-19_47_41_000_00, '-৳১৯,৪৭,৪১,০০০.০০'],
+  ])('%i poisha in Bengali: its digits, grouped by lakh', (amount, text) => {
+    expect(formatMoney(poisha(amount), 'bn')).toBe(text)
+  })
+
+  test('Bengali groups as the platform does, for every amount', () => {
+    const platform = new Intl.NumberFormat('bn-BD', { minimumFractionDigits: 2 })
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatMoney(amount, 'bn')).toBe(`৳${platform.format(amount / 100)}`)
+      }),
+    )
   })
 
   test('a promise names whole taka', () => {

@@ -35,13 +35,13 @@ describe.each([
   },
   {
     kind: 'verification' as const,
-    subject: { en: 'Confirm your e-mail address', bn: 'আপনার ই-মেইল ঠিকানা নিশ্চিত করুন' },
+    subject: { en: 'Confirm your e-mail address', bn: 'আপনার ইমেইল ঠিকানা যাচাই করুন' },
     notMe: { en: 'If you have no account', bn: 'অ্যাকাউন্ট না থাকলে' },
   },
   {
     kind: 'sign-in' as const,
     subject: { en: 'Your link to log in', bn: 'আপনার লগইনের লিংক' },
-    notMe: { en: 'nobody gets in without this mail', bn: 'এই মেইল ছাড়া কেউ লগইন করতে পারবে না' },
+    notMe: { en: 'nobody gets in without this mail', bn: 'এই ইমেইল ছাড়া কেউ লগইন করতে পারবে না' },
   },
 ])('the mail for $kind', ({ kind, subject, notMe }) => {
   const hours = LINK_LIVES_HOURS[kind]

@@ -6,7 +6,7 @@ import type { ApiEnv } from './parts.ts'
 /** Tells the shop's pages how the window ended, by the code in its address, and closes it. */
 const SCRIPT = `const error=new URLSearchParams(location.search).get('error');const channel=new BroadcastChannel('haat-identity');channel.postMessage(error?{type:'google',error}:{type:'google'});channel.close();close()`
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Signing in</title><style>body{font:16px/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:1rem;text-align:center;color-scheme:light dark}</style></head><body><main><p>You can close this window and go back to the shop.</p><p lang="bn">এই জানালাটি বন্ধ করে দোকানে ফিরে যেতে পারেন।</p></main><script>${SCRIPT}</script></body></html>`
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Signing in</title><style>body{font:16px/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:1rem;text-align:center;color-scheme:light dark}</style></head><body><main><p>You can close this window and go back to the shop.</p><p lang="bn">এই উইন্ডোটি বন্ধ করে শপে ফিরে যেতে পারেন।</p></main><script>${SCRIPT}</script></body></html>`
 
 const POLICY = `${INERT_POLICY}; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 

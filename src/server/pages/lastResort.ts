@@ -12,6 +12,6 @@ h1 { font-size: 1.5rem; line-height: 1.3 }
 <h1>Something went wrong</h1>
 <p>The shop could not make this page. Your cart is safe. Please try again in a moment.</p>
 <p><a href="/">Go to the home page</a></p>
-<p lang="bn">পাতাটি দেখানো গেল না। আপনার কার্ট ঠিক আছে। একটু পরে আবার চেষ্টা করুন।</p>
+<p lang="bn">এই মুহূর্তে পেজটি দেখানো যাচ্ছে না। আপনার কার্টের কিছুই হারায়নি। একটু পরে আবার চেষ্টা করুন।</p>
 </html>
 `

@@ -1,6 +1,6 @@
 import { formatMoney, formatWholeMoney } from '#domain/money/format.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
-import { localiseDigits } from '#domain/text/digits.ts'
+import { groupDigits, localiseDigits } from '#domain/text/digits.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /** An amount in the page's language: ৳1,250.00. */
@@ -18,9 +18,9 @@ export function digits(value: number | string): string {
   return localiseDigits(String(value), getLocale())
 }
 
-/** How many there are, grouped by three as amounts are: 1,284. */
+/** How many there are, grouped as amounts are: 1,284. */
 export function count(value: number): string {
-  return digits(String(value).replace(/\B(?=(?:\d{3}){1,7}$)/g, ','))
+  return groupDigits(value, getLocale())
 }
 
 /** An amount as the API answers it, in taka. */

@@ -6,10 +6,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { customerTexts } from './customerTexts.ts'
 import { Panel } from './panel.tsx'
 
-export function CustomerInfo({ order: { customerData } }: { order: OrderAnswer }) {
+interface DetailsProps {
+  order: OrderAnswer
+  /** The reader is the customer whose order it is. */
+  own: boolean
+}
+
+export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
   const { name, mobileNumber, email } = customerData
   return (
-    <Panel title={m.overview_customer()}>
+    <Panel title={own ? m.overview_own_info() : m.overview_customer()}>
       <Details>
         <Detail term={m.overview_name()}>{name}</Detail>
         <Detail term={m.overview_mobile()}>
@@ -44,14 +50,14 @@ export function ShippingDetails({ order: { customerData } }: { order: OrderAnswe
   )
 }
 
-export function BillingDetails({ order }: { order: OrderAnswer }) {
+export function BillingDetails({ order, own }: DetailsProps) {
   const { payment } = customerTexts(order.customerData)
   return (
     <Panel title={m.overview_billing()}>
       <Details>
         <Detail term={m.overview_payment()}>{payment}</Detail>
-        <Detail term={m.overview_collect()}>
-          <span className="font-semibold">{toCollect(order)}</span>
+        <Detail term={own ? m.overview_own_pay() : m.overview_collect()}>
+          <span className="font-semibold">{toCollect(order, own)}</span>
         </Detail>
       </Details>
     </Panel>
@@ -59,8 +65,8 @@ export function BillingDetails({ order }: { order: OrderAnswer }) {
 }
 
 /** What the delivery person still has to ask for: cash is paid on delivery. */
-function toCollect({ orderStatus, total }: OrderAnswer): string {
-  if (orderStatus === 'Delivered') return m.overview_collected()
+function toCollect({ orderStatus, total }: OrderAnswer, own: boolean): string {
+  if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
   if (orderStatus === 'Cancelled') return m.overview_collect_none()
   if (orderStatus === 'Return') return m.overview_collect_returned()
   return taka(total)

@@ -10,12 +10,14 @@ import type { OrderDetail } from './useOrder.ts'
 interface HistoryProps {
   /** Undefined while it is on its way. */
   history: OrderDetail['history'] | undefined
+  /** The reader is the customer whose order it is. */
+  own: boolean
   /** Asks again, when it did not come. */
   retry: (() => void) | undefined
 }
 
 /** Who moved the order to which status when, oldest first; times are Dhaka's. */
-export function History({ history, retry }: HistoryProps) {
+export function History({ history, own, retry }: HistoryProps) {
   return (
     <Panel title={m.overview_history()}>
       {history ? (
@@ -23,7 +25,7 @@ export function History({ history, retry }: HistoryProps) {
           {history.map(({ at, from, to, by }) => (
             <li key={`${at}${to}`}>
               <StatusChip status={to} />
-              <span>{from === null ? m.overview_placed({ by: actor(by) }) : actor(by)}</span>
+              <span>{from === null ? placed(by, own) : actor(by, own)}</span>
               <time dateTime={at}>{moment(at)}</time>
             </li>
           ))}
@@ -49,8 +51,15 @@ export function History({ history, retry }: HistoryProps) {
   )
 }
 
+type By = OrderDetail['history'][number]['by']
+
+function placed(by: By, own: boolean): string {
+  return own && by.role === 'customer' ? m.overview_own_placed() : m.overview_placed({ by: actor(by, own) })
+}
+
 /** A customer is not told who of the shop it was. */
-function actor({ role, name }: OrderDetail['history'][number]['by']): string {
+function actor({ role, name }: By, own: boolean): string {
+  if (own && role === 'customer') return m.overview_own_moved()
   if (role === 'visitor') return m.overview_by_visitor()
   if (role === 'admin') return name ? m.overview_by_admin({ name }) : m.overview_by_shop()
   return name ? m.overview_by_customer_name({ name }) : m.overview_by_customer()

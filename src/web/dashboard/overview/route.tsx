@@ -41,6 +41,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
   const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known
   const { comment } = order.customerData
+  const own = role.state === 'known' && role.role === 'customer'
   return (
     <>
       <OverviewHead
@@ -54,17 +55,17 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       <div className="order-panels">
         <Summary order={order} className="order-summary" />
         <div className="order-aside">
-          <CustomerInfo order={order} />
+          <CustomerInfo order={order} own={own} />
           <ShippingDetails order={order} />
-          <BillingDetails order={order} />
+          <BillingDetails order={order} own={own} />
         </div>
         <div className="order-rest">
           {comment && (
-            <Panel title={m.overview_comment()}>
+            <Panel title={own ? m.overview_own_comment() : m.overview_comment()}>
               <p className="whitespace-pre-line text-md">{comment}</p>
             </Panel>
           )}
-          <History history={data?.history} retry={error ? refetch : undefined} />
+          <History history={data?.history} own={own} retry={error ? refetch : undefined} />
         </div>
       </div>
     </>

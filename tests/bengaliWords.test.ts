@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FOLDER = resolve(import.meta.dirname, '../messages/bn')
+const messages: Record<string, string> = {}
+for (const file of readdirSync(FOLDER)) {
+  Object.assign(messages, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
+}
+
+/** The verb of calling off an order, in any of its forms. */
+const CALL_OFF = /বাতিল/
+
+/** Words that people in Dhaka do not use of these things, and what they say in their place. */
+const BETTER = {
+  উপমোট: 'পণ্যের দাম',
+  অপেক্ষমাণ: 'নিশ্চিতের অপেক্ষায়',
+  সচল: 'চালু',
+  নির্মাণে: 'তৈরি করেছে',
+  হালনাগাদ: 'আপডেট',
+  মেইলবক্স: 'ইমেইল ঠিকানা',
+  'এগিয়ে যান': 'চালিয়ে যান',
+  'বিলের তথ্য': 'পেমেন্টের তথ্য',
+  'আমাদের দিকে': 'আমাদের সিস্টেমে',
+}
+
+test.each(Object.entries(BETTER))('%s is said as %s', (word) => {
+  const using = Object.keys(messages).filter((key) => JSON.stringify(messages[key]).includes(word))
+  expect(using).toEqual([])
+})
+
+test('leaving a dialog or form is never the word for cancelling an order', () => {
+  for (const key of ['ui_cancel', 'products_cancel', 'orders_no_keep', 'dashboard_leave_cancel'])
+    expect(messages[key]).not.toMatch(CALL_OFF)
+  expect(messages.orders_act_cancel).toMatch(CALL_OFF)
+})
+
+test('a status and the act that leads to it differ', () => {
+  const acts = {
+    confirmed: 'confirm',
+    shipping: 'ship',
+    delivered: 'deliver',
+    cancelled: 'cancel',
+    return: 'return',
+  }
+  for (const [status, act] of Object.entries(acts))
+    expect(messages[`orders_act_${act}`]).not.toBe(messages[`orders_status_${status}`])
+  expect(messages.orders_act_deliver).toBe('ডেলিভারি হয়েছে বলে চিহ্নিত করুন')
+})
+
+test('one act has one name: a product is ordered from its card as from its page', () => {
+  expect(messages.catalogue_buy_now).toBe(messages.product_order_now)
+})
+
+test('digits are called numbers, but in the alert that the specification quotes', () => {
+  const using = Object.keys(messages).filter((key) => /ডিজিট/.test(JSON.stringify(messages[key])))
+  expect(using.sort()).toEqual(['checkout_invalid_mobile', 'checkout_mobile_too_long'])
+})
