@@ -11,7 +11,7 @@ import { partsOf } from './dialect.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { insertOrder, repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
-import { type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
+import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
 import { storeUser } from './users.ts'
 
@@ -114,11 +114,22 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     expect(plan).not.toMatch(/seq scan|SCAN products/i)
   })
 
+  test('of the products of the kinds that a search names asks an index for each', async () => {
+    const lookup = namedQuery({ categories: ['rare'], subCategories: ['rarest'] })
+    const plan = await planOf(database.db, { compile: () => lookup.compile(database.db) })
+    expect(plan).toMatch(/products_category_/)
+    expect(plan).toMatch(/products_sub_category_/)
+    expect(plan).not.toMatch(/seq scan|SCAN products/i)
+  })
+
   test.each(['lamp', 'শা', 'm'])(
     'of a search for %j, which every name holds, gathers no names',
     async (searchQuery) => {
       for (const sort of ['newest', 'price-asc', 'popular'] as const) {
-        const step = stepQuery(database.db, {}, searchQuery, sort, { by: 400, listing_order: 9 }).limit(50)
+        const step = stepQuery(database.db, {}, { term: searchQuery, named: undefined }, sort, {
+          by: 400,
+          listing_order: 9,
+        }).limit(50)
         const plan =
           sort === 'newest' ? await planOfPage({ searchQuery }, FIRST_PAGE) : await planOf(database.db, step)
         expect(plan).not.toMatch(/bitmap|temp b-tree for order/i)

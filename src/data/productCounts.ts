@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
@@ -38,15 +39,38 @@ export async function countProducts(
   }
 }
 
-/** How many products there are of a kind; a key left out counts them all. */
-export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Promise<number> {
-  let query = db
+function amountOf(db: Kysely<Schema>) {
+  return db
     .selectFrom('product_counts')
     .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('total'))
+}
+
+/** How many products there are of a kind; a key left out counts them all. */
+export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Promise<number> {
+  let query = amountOf(db)
   for (const [column, key] of Object.entries(kind) as [keyof Kind, string][]) {
     query = query.where(column, '=', key)
   }
   const { total } = await query.executeTakeFirstOrThrow()
+  return total
+}
+
+/** The columns that the named kinds are looked up in, each with its keys as a list. */
+export function columnsOf({ categories, subCategories }: NamedKinds) {
+  // An empty list is no SQL.
+  const list = (keys: readonly string[]) => (keys.length > 0 ? sql.join(keys) : sql`null`)
+  return { category_key: list(categories), sub_category_key: list(subCategories) }
+}
+
+/** Is a row of one of these kinds? Of any table that has the columns. */
+export function isOfNamed(named: NamedKinds): RawBuilder<SqlBool> {
+  const { category_key, sub_category_key } = columnsOf(named)
+  return sql`(category_key in (${category_key}) or sub_category_key in (${sub_category_key}))`
+}
+
+/** How many products there are of these kinds. */
+export async function countOfNamed(db: Kysely<Schema>, named: NamedKinds): Promise<number> {
+  const { total } = await amountOf(db).where(isOfNamed(named)).executeTakeFirstOrThrow()
   return total
 }
 

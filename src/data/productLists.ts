@@ -31,7 +31,7 @@ async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: Pro
   const isLookedUp =
     !search || search.found || (search.isLookedUp && slice.sort === 'newest' && !isNarrow(kind))
   if (isLookedUp) return await productPageQuery(db, { kind, search }, slice).execute()
-  const met = await firstOf(walk(db, kind, search.term, slice.sort), slice.offset + slice.limit)
+  const met = await firstOf(walk(db, kind, search, slice.sort), slice.offset + slice.limit)
   return await readPlaces(db, met.slice(slice.offset), slice.sort)
 }
 
@@ -51,7 +51,7 @@ export async function* eachProduct(
 ): AsyncGenerator<Product[]> {
   const filter = await prepareSearch(db, asked)
   if (filter.search && !filter.search.found) {
-    for await (const places of walk(db, filter.kind, filter.search.term, sort)) {
+    for await (const places of walk(db, filter.kind, filter.search, sort)) {
       if (places.length > 0) yield (await readPlaces(db, places, sort)).map(productOf)
     }
     return
@@ -83,8 +83,8 @@ export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: Prod
 }
 
 /**
- * What few names hold has been looked up. What many hold is met soon enough by walking along the index of the list,
- * where looking it up would gather all of them first; for the newest of all there is this shorter way.
+ * Few matches have been looked up. Many are met soon enough by walking along the index of the list, where looking
+ * them up would gather all of them first; for the newest of all that hold the term there is this shorter way.
  */
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
   return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {

@@ -1,13 +1,17 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { kindsNamed, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
-import { countOfKind, type Kind } from './productCounts.ts'
+import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
 import { listFrom, type Place, type ProductSort } from './productOrder.ts'
 import type { Schema } from './schema.ts'
 import { ownTurn } from './turn.ts'
 
-/** Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4). */
+/**
+ * Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4) or names
+ * the product's category or subcategory.
+ */
 export interface ProductFilter {
   readonly category?: string | undefined
   readonly subCategory?: string | undefined
@@ -15,9 +19,15 @@ export interface ProductFilter {
   readonly searchQuery?: string | undefined
 }
 
-/** What is searched for, a searchKey. */
-interface Search {
+/** What is searched for. */
+export interface Term {
+  /** A searchKey. */
   readonly term: string
+  /** What of the shop's categories it names. */
+  readonly named: NamedKinds | undefined
+}
+
+interface Search extends Term {
   /** The listing orders of those of the kind that have it; undefined when there are more than {@link MOST_COUNTED}. */
   readonly found: readonly number[] | undefined
   /** May it be looked up at once? Otherwise its products are found by walking the list. */
@@ -35,10 +45,31 @@ export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): P
   const kind = kindAsked(asked)
   const term = searchKey((asked.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
+  const search = { term, named: kindsNamed(term) }
   const isLookedUp = await isCheap(db, term)
-  const places = isLookedUp ? await having(db, term) : await havingInSteps(db, term)
-  const found = fewOf(isNarrow(kind) ? await ofKind(db, kind, term, places) : places)
-  return { kind, search: { term, found, isLookedUp } }
+  const holding = fewOf(isLookedUp ? await having(db, term) : await havingInSteps(db, term))
+  const all = await withNamed(db, holding, search.named)
+  const found = isNarrow(kind) ? fewOf(await ofKind(db, kind, search, all)) : all
+  return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
+}
+
+/** These and the products of the named kinds; undefined when there are more than {@link MOST_COUNTED}. */
+async function withNamed(
+  db: Kysely<Schema>,
+  places: readonly number[] | undefined,
+  named: NamedKinds | undefined,
+): Promise<readonly number[] | undefined> {
+  if (!places || !named) return places
+  if ((await countOfNamed(db, named)) > MOST_COUNTED) return undefined
+  const { rows } = await namedQuery(named).execute(db)
+  return fewOf([...new Set([...places, ...rows.map((row) => row.listing_order)])])
+}
+
+/** The listing orders of all products of the named kinds, apart so that its plan can be looked at. */
+export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: number }> {
+  const { category_key, sub_category_key } = columnsOf(named)
+  return sql`select listing_order from products where category_key in (${category_key})
+    union select listing_order from products where sub_category_key in (${sub_category_key})`
 }
 
 /**
@@ -77,16 +108,21 @@ async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]
       .execute()
     return rows.map((row) => row.listing_order)
   }
-  return await firstOf(walk(db, {}, term, 'newest'), MOST_COUNTED + 1)
+  return await firstOf(walk(db, {}, { term, named: undefined }, 'newest'), MOST_COUNTED + 1)
 }
 
 function fewOf(places: readonly number[]): readonly number[] | undefined {
   return places.length > MOST_COUNTED ? undefined : places
 }
 
-/** Those of the kind among all that hold the term, of which `places` are all or the first. */
-async function ofKind(db: Kysely<Schema>, kind: Partial<Kind>, term: string, places: readonly number[]) {
-  if (!fewOf(places)) return await firstOf(walk(db, kind, term, 'newest'), MOST_COUNTED + 1)
+/** Those of the kind among all that match, of which `places` are all, unless they are many. */
+async function ofKind(
+  db: Kysely<Schema>,
+  kind: Partial<Kind>,
+  term: Term,
+  places: readonly number[] | undefined,
+) {
+  if (!places) return await firstOf(walk(db, kind, term, 'newest'), MOST_COUNTED + 1)
   const rows = await db
     .selectFrom('products')
     .select('listing_order')
@@ -111,20 +147,20 @@ function kindAsked({ category, subCategory, productType }: ProductFilter): Parti
 const STEP = { first: 50, longest: 3_200 }
 
 /**
- * The listing orders of a kind's products whose name holds `term`, as the list has them, read along its index. A
+ * The listing orders of a kind's products that match, as the list has them, read along its index. A
  * walk to the end of a large list takes long; after each step others get their turn, since SQLite answers in the
  * thread that serves everybody.
  */
 export async function* walk(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
-  term: string,
+  term: Term,
   sort: ProductSort,
 ): AsyncGenerator<number[]> {
   let last: Place | undefined
   for (let size = STEP.first; ; size = Math.min(4 * size, STEP.longest)) {
     const rows = await stepQuery(db, kind, term, sort, last).limit(size).execute()
-    yield rows.filter(({ has }) => has).map((row) => row.listing_order)
+    yield rows.filter(({ matches }) => matches).map((row) => row.listing_order)
     if (rows.length < size) return
     last = rows.at(-1)
     await ownTurn()
@@ -135,11 +171,13 @@ export async function* walk(
 export function stepQuery(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
-  term: string,
+  { term, named }: Term,
   sort: ProductSort,
   last?: Place,
 ) {
-  return listFrom(db, (row) => row.and(kind), sort, last).select(partsOf(db).productHas(term).as('has'))
+  const has = partsOf(db).productHas(term)
+  const matches = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
+  return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }
 
 /** The first `count` of a walk, or all there are. */

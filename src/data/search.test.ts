@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -91,6 +92,65 @@ describeOnEachDatabase('search', (database) => {
   ])('for %j', async (term, names) => {
     await sell(NAMES)
     expect(await search(term)).toEqual(names)
+  })
+
+  describe('for what a category or subcategory is called', () => {
+    const LOAFERS = { name: 'Loafers', category: 'Men Items', subCategory: 'Shoes' }
+    const SATCHEL = { name: 'Satchel', category: 'Bag Items', subCategory: 'Office Bags' }
+    const RACK = { name: 'Shoe rack', category: 'Home and Living', subCategory: 'Furniture' }
+    const sellThese = (products: readonly Partial<Product>[]) =>
+      changeCatalogue(database.db, (tx) => insertFirstProducts(tx, products.map(aProduct)))
+
+    test.each([
+      ['জুতা', ['Loafers']],
+      ['shoe', ['Shoe rack', 'Loafers']],
+      ['ব্যাগ', ['Satchel']],
+      ['bags', ['Satchel']],
+      ['men items', ['Loafers']],
+      ['আসবাবপত্র', ['Shoe rack']],
+      ['ঘড়ি', []],
+    ])('%j finds its products, and those whose names hold it', async (term, names) => {
+      await sellThese([LOAFERS, SATCHEL, RACK])
+      expect(await search(term)).toEqual(names)
+    })
+
+    test('stays within the kind that is asked for', async () => {
+      await sellThese([LOAFERS, SATCHEL, RACK])
+      const asked = { searchQuery: 'shoes', category: 'men items' }
+      const slice = { sort: 'newest', limit: 9, offset: 0 } as const
+      const { products, total } = await listProducts(database.db, asked, slice)
+      expect(products.map(({ name }) => name)).toEqual(['Loafers'])
+      expect(total).toBe(1)
+    })
+
+    test('finds the same in every order where they are more than are counted', async () => {
+      const products = Array.from({ length: MOST_COUNTED + 80 }, (_, index) => ({
+        ...(index % 3 === 0 ? SATCHEL : index % 3 === 1 ? LOAFERS : RACK),
+        originalPrice: poisha(100_00 + ((index * 31) % 977) * 100),
+        offerPrice: undefined,
+      }))
+      const shoes = products.flatMap((product, index) => (index % 3 === 0 ? [] : [{ product, index }]))
+      const more = Array.from({ length: MOST_COUNTED / 2 }, () => ({
+        ...LOAFERS,
+        originalPrice: poisha(1_00),
+      }))
+      await sellThese([...products, ...more])
+      const slice = { limit: 20, offset: 0 } as const
+      const newest = await listProducts(database.db, { searchQuery: 'জুতা' }, { ...slice, sort: 'newest' })
+      expect(newest.total).toBe(
+        Math.min(
+          MOST_COUNTED,
+          more.length + shoes.filter(({ product }) => product.name === 'Loafers').length,
+        ),
+      )
+      expect(newest.products.every(({ subCategory }) => subCategory === 'Shoes')).toBe(true)
+      const many = await listProducts(database.db, { searchQuery: 'shoe' }, { ...slice, sort: 'price-desc' })
+      expect(many.total).toBe(MOST_COUNTED)
+      const dearest = shoes.map(({ product }) => product.originalPrice).sort((a, b) => b - a)
+      expect(many.products.map(({ originalPrice }) => originalPrice)).toEqual(dearest.slice(0, 20))
+      const all = await gathered(eachProduct(database.db, { searchQuery: 'shoe' }, 'newest'))
+      expect(all).toHaveLength(shoes.length + more.length)
+    })
   })
 
   test('finds what its rule says, for any names and any term', async () => {
