@@ -10,6 +10,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type WebpOptions } from 'sharp'
 import {
+  CATEGORY_WIDTHS,
   CUTOUT_WIDTHS,
   categoryFile,
   cutoutFile,
@@ -51,7 +52,8 @@ async function makeCutouts(): Promise<number> {
 
 async function makeCategoryIcons(): Promise<void> {
   for (const [name, subject] of Object.entries(CATEGORY_ICONS)) {
-    await write(await drawCutout(subject), categoryFile(name), 48, ICON_QUALITY)
+    const png = await drawCutout(subject)
+    for (const width of CATEGORY_WIDTHS) await write(png, categoryFile(name, width), width, ICON_QUALITY)
   }
 }
 

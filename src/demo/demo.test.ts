@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
-import { CUTOUT_WIDTHS, categoryFile, cutoutFile, cutoutSlug, SLIDE_WIDTHS } from './pictures.ts'
+import {
+  CATEGORY_WIDTHS,
+  CUTOUT_WIDTHS,
+  categoryFile,
+  cutoutFile,
+  cutoutSlug,
+  SLIDE_WIDTHS,
+} from './pictures.ts'
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'public')
 
@@ -90,7 +97,9 @@ describe('its pictures', () => {
     const slides = DEMO_SLIDES.flatMap(({ image }) =>
       SLIDE_WIDTHS.map((width) => image.replace(/-\d+\.webp$/, `-${width}.webp`)),
     )
-    const icons = STOREFRONT_CATEGORIES.map(({ name }) => categoryFile(name))
+    const icons = STOREFRONT_CATEGORIES.flatMap(({ name }) =>
+      CATEGORY_WIDTHS.map((width) => categoryFile(name, width)),
+    )
     expect(new Set(files.keys())).toEqual(new Set([...cutouts, ...slides, ...icons]))
   })
 

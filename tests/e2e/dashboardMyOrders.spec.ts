@@ -55,6 +55,9 @@ test('a move that was overtaken says so, and the order stands as it is', { tag: 
   })
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    "You won't be able to revert this! If you change your mind, “My Cancellations” offers “Confirm”.",
+  )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
 

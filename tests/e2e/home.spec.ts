@@ -186,8 +186,11 @@ test('the slider has its arrows at every width, in reach of a finger and beside 
       expect(button.height).toBe(44)
       expect(button.left, `in the window of ${width} px`).toBeGreaterThanOrEqual(0)
       expect(button.right).toBeLessThanOrEqual(width)
-      expect(disc.right - disc.left, `disc at ${width} px`).toBe(width < 1024 ? 36 : 44)
+      expect(disc.right - disc.left, `disc at ${width} px`).toBe(width < 1024 ? 28 : 44)
     }
+    const edges = width < 768 ? [0, width] : [slide.x, slide.x + slide.width]
+    expect(before.disc.left - (edges[0] ?? 0), `from the edge at ${width} px`).toBe(16)
+    expect((edges[1] ?? 0) - after.disc.right).toBe(16)
     expect(before.disc.right - slide.x, `clear of the slide at ${width} px`).toBeLessThanOrEqual(clear)
     expect(slide.x + slide.width - after.disc.left).toBeLessThanOrEqual(clear)
     expect(await sidewaysOverflow(page)).toBe(0)

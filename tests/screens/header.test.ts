@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { Header } from '#web/storefront/header/header.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
@@ -10,6 +12,13 @@ test('the header has logo, menu, search box, cart and user dropdown (section 2)'
   expect(tagsOf(header, 'input').join()).toContain('role="combobox"')
   const buttons = tagsOf(header, 'button').join()
   for (const name of ['Menu', 'Account']) expect(buttons).toContain(`aria-label="${name}"`)
+})
+
+test('a search that finds nothing offers the categories', () => {
+  const answer = { query: 'zzz', products: [], waiting: false, failed: false }
+  const panel = rendered(SearchPanel, { id: 'x', answer, active: -1, onHover: () => {}, onRetry: () => {} })
+  const expected = STOREFRONT_CATEGORIES.map(({ name }) => categoryPath(name))
+  expect(addressesOf(panel)).toEqual(expected)
 })
 
 test('a search that is on its way a second time shows a spinner and says so; one that failed offers to try again', () => {
@@ -25,5 +34,5 @@ test('a search that is on its way a second time shows a spinner and says so; one
   expect(waiting.text).toBe('Loading')
   expect(tagsOf(waiting, 'svg').join()).toContain('animate-spin')
   expect(panel({ waiting: false, failed: true }).text).toMatch(/could not be reached.*Try again/)
-  expect(panel({ waiting: false, failed: false }).text).toBe('No products found')
+  expect(panel({ waiting: false, failed: false }).text).toMatch(/^No products found/)
 })

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import AboutPage from '#web/storefront/about/route.tsx'
+import { findPlace } from '#web/storefront/category/place.ts'
+import Category from '#web/storefront/category/route.tsx'
 import ContactPage from '#web/storefront/contact/route.tsx'
 import { Newsletter } from '#web/storefront/home/newsletter.tsx'
 import { newsletterPerks } from '#web/storefront/home/newsletterPerks.ts'
+import MissingPage from '#web/storefront/notFound/route.tsx'
+import Shop from '#web/storefront/shop/route.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('About us is a page with a breadcrumb (section 2)', () => {
@@ -25,6 +31,30 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (sectio
     SHOP.facebook,
   ])
 })
+
+const nothing = { cards: [], total: 0 }
+test.each([
+  [
+    'a search without results',
+    () => rendered(Shop, withData<typeof Shop>({ query: 'zzz', page: 1, list: nothing })),
+  ],
+  [
+    'a category without products',
+    () =>
+      rendered(
+        Category,
+        withData<typeof Category>({ place: findPlace('shoes'), title: 'Shoes', page: 1, list: nothing }),
+      ),
+  ],
+  ['a missing page', () => rendered(MissingPage, {})],
+])('%s offers the categories', (_, draw) => {
+  const addresses = addressesOf(draw())
+  for (const { name } of STOREFRONT_CATEGORIES) expect(addresses).toContain(categoryPath(name))
+})
+
+function withData<Page extends (props: never) => unknown>(loaderData: unknown) {
+  return { loaderData } as unknown as Parameters<Page>[0]
+}
 
 test('and a form: full name, e-mail, message, Send Message', () => {
   const page = rendered(ContactPage, {})

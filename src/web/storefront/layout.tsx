@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { useAtHand } from '#web/client/atHand.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
+import { LaterGoOn } from '#web/components/laterGoOn.tsx'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
@@ -34,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('storefront/layout')
   return (
     <Frame year={loaderData?.year ?? ''}>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} goOn={<LaterGoOn />} />
     </Frame>
   )
 }

@@ -16,7 +16,7 @@ export interface TabsProps {
   children: ReactNode
 }
 
-/** Pills in one row that scrolls; left, right, Home and End move between them. */
+/** Pills: on phones in one row that scrolls and fades at its end, elsewhere in as many rows as they need; left, right, Home and End move between them. */
 export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
   const id = useId()
   const current = tabs.findIndex((tab) => tab.id === chosen)
@@ -36,7 +36,7 @@ export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto px-gutter py-1"
+        className="tabs no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto px-gutter py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         {tabs.map((tab, index) => (
           <button

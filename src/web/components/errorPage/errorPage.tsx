@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -6,10 +6,16 @@ import { type ErrorKind, explainError } from './explainError.ts'
 import { NotFoundPage } from './notFoundPage.tsx'
 import { startAnew } from './startAnew.ts'
 
+interface ErrorPageProps {
+  error: unknown
+  /** Something to go on with, where the page is missing. */
+  goOn?: ReactNode
+}
+
 /** Inside the shop's frame: what happened, try again, home. A missing page says so instead. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, goOn }: ErrorPageProps) {
   const kind = explainError(error)
-  return kind === 'notFound' ? <NotFoundPage /> : <FailedPage kind={kind} />
+  return kind === 'notFound' ? <NotFoundPage>{goOn}</NotFoundPage> : <FailedPage kind={kind} />
 }
 
 const TEXTS: Readonly<Record<Exclude<ErrorKind, 'notFound'>, { title: () => string; text: () => string }>> = {

@@ -67,7 +67,7 @@ function Identity({ order }: { order: OrderAnswer }) {
       <h2 className="invoice-title">{m.invoice_title()}</h2>
       <dl className="invoice-facts">
         <Row term={m.overview_id()}>
-          <span className="font-mono">{order._id}</span>
+          <span className="order-number">{order._id}</span>
         </Row>
         <Row term={m.overview_date()}>
           {date}, {time}

@@ -31,7 +31,7 @@ export function AdminOrders({ list }: { list: OrderList }) {
   const { page, search, here, set } = address
   const view = `${statuses} ${search}`
   const { orders: selected, selection, clear, release, follow } = useSelection(rows, view)
-  const { run, progress, refused, dismiss } = useActing()
+  const { run, progress, refused, dismiss } = useActing(list.by)
 
   const counts = useLiveCounts(true)
   const calm = page === 1 && search === '' && selected.length === 0 && !progress

@@ -96,7 +96,7 @@ function id(place: 'lead' | 'detail', here: string, offering: { invoice: boolean
     cell: (order) => (
       <Link
         {...overview(order, here, offering)}
-        className="-my-2.5 inline-flex min-h-tap items-center whitespace-nowrap font-medium font-mono text-accent text-sm underline-offset-4 hover:underline"
+        className="-my-2.5 inline-flex min-h-tap items-center whitespace-nowrap font-medium order-number text-accent text-sm underline-offset-4 hover:underline"
       >
         <span className="sr-only">{m.orders_order({ id: '' })}</span>
         {order._id}

@@ -19,7 +19,7 @@ export function CustomerOrders({ list }: { list: OrderList }) {
   const { user } = useSignedIn()
   const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
   const { search, here, set } = address
-  const { run } = useActing()
+  const { run } = useActing(list.by)
   const columns = useMemo(
     () => customerColumns({ list, here, onAct: (order, act) => void run([order], act) }),
     [list, here, run],

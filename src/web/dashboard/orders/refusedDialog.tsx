@@ -43,7 +43,7 @@ function Content({ act, total, refusals, onClose }: Refusals & { onClose: () => 
         {refusals.map(({ order, error }) => (
           <li key={order._id} className="grid gap-0.5 py-2.5">
             <span className="flex flex-wrap gap-x-2">
-              <span className="font-medium font-mono text-sm">{order._id}</span>
+              <span className="font-medium order-number text-sm">{order._id}</span>
               <span className="text-md">{order.customerData.name}</span>
             </span>
             <span className="text-ink-muted text-sm">{whyNot(error, act)}</span>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Mover, OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
@@ -54,47 +54,60 @@ export interface Acting {
 }
 
 /** Moving and deleting orders, one or many (sections 4 and 8). */
-export function useActing(): Acting {
+export function useActing(by: Mover): Acting {
   const [progress, setProgress] = useState<Progress>()
   const [refused, setRefused] = useState<Refusals>()
 
-  const run = useCallback(async (orders: readonly OrderAnswer[], act: Act, options: RunOptions = {}) => {
-    if (!(await isSure(orders, act, options.leftOut ?? []))) return []
-    const total = orders.length
-    const show = (done: number) => total > 1 && setProgress({ act, done, total })
-    show(0)
-    const refusals = await carryOut(orders, act, show)
-    setProgress(undefined)
-    const done = orders.filter((order) => !refusals.some((refusal) => refusal.order === order))
-    if (done.length > 0) praise(act, done.length)
-    options.onMoved?.(
-      refusals.flatMap(({ order, error }) => {
-        const status = statusNow(error)
-        return status ? [{ id: order._id, status }] : []
-      }),
-    )
-    if (refusals.length > 0 && !refusals.some(({ error }) => endedSession(error))) {
-      if (total === 1) complain(act, refusals[0]?.error)
-      else setRefused({ act, total, refusals })
-    }
-    return done
-  }, [])
+  const run = useCallback(
+    async (orders: readonly OrderAnswer[], act: Act, options: RunOptions = {}) => {
+      if (!(await isSure(orders, act, by, options.leftOut ?? []))) return []
+      const total = orders.length
+      const show = (done: number) => total > 1 && setProgress({ act, done, total })
+      show(0)
+      const refusals = await carryOut(orders, act, show)
+      setProgress(undefined)
+      const done = orders.filter((order) => !refusals.some((refusal) => refusal.order === order))
+      if (done.length > 0) praise(act, done.length)
+      options.onMoved?.(
+        refusals.flatMap(({ order, error }) => {
+          const status = statusNow(error)
+          return status ? [{ id: order._id, status }] : []
+        }),
+      )
+      if (refusals.length > 0 && !refusals.some(({ error }) => endedSession(error))) {
+        if (total === 1) complain(act, refusals[0]?.error)
+        else setRefused({ act, total, refusals })
+      }
+      return done
+    },
+    [by],
+  )
 
   return { run, progress, refused, dismiss: () => setRefused(undefined) }
 }
 
-function isSure(orders: readonly OrderAnswer[], act: Act, leftOut: readonly OrderAnswer[]): Promise<boolean> {
+function isSure(
+  orders: readonly OrderAnswer[],
+  act: Act,
+  by: Mover,
+  leftOut: readonly OrderAnswer[],
+): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)
-  const warning = m.orders_ask_text()
+  const sentences = [question?.(), m.orders_ask_text(), act === 'Cancelled' && by === 'customer' && wayBack()]
   return ask({
     tone: 'warning',
     title: m.orders_ask_title(),
-    text: question ? `${question()} ${warning}` : warning,
+    text: sentences.filter(Boolean).join(' '),
     about: leftOut.length === 0 ? about(orders) : `${about(orders)} ${leftOutSentence(leftOut)}`,
     confirmLabel: yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(danger ? { danger } : {}),
   })
+}
+
+/** A cancellation is not final for the customer, whatever the quoted warning says. */
+function wayBack(): string {
+  return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
 }
 
 function about(orders: readonly OrderAnswer[]): string {

@@ -13,7 +13,7 @@ export function Facts({ order }: { order: OrderAnswer }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-4">
       <Fact term={m.overview_id()}>
-        <span className="flex items-center gap-1 font-medium font-mono">
+        <span className="flex items-center gap-1 font-medium order-number">
           <span className="select-all whitespace-nowrap">{order._id}</span>
           <CopyId id={order._id} />
         </span>

@@ -19,7 +19,7 @@ interface MovesProps {
 
 /** A button for each status that this person may move the order to now (section 4). */
 export function Moves({ order, by, email }: MovesProps) {
-  const { run } = useActing()
+  const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
   const moves = movesFrom(by, order.orderStatus)
   if (moves.length === 0) return null

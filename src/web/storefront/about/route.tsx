@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { DELIVERY_CHARGES } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
-import { categoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { shopName, shownHelpline } from '#web/components/shopTexts.ts'
@@ -55,7 +53,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: shopName() })}</p>
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
-        <Categories names={categories} />
+        <CategoryChips names={categories} />
       </Part>
       <div className="grid gap-x-12 lg:grid-cols-2">
         <Part id="order" title={m.about_order()}>
@@ -101,23 +99,6 @@ function Promises({ perks }: { perks: readonly Perk[] }) {
         >
           <Icon name={icon} className="size-6 text-accent" />
           {text}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Categories({ names }: { names: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2.5">
-      {names.map((name) => (
-        <li key={name}>
-          <Link
-            {...categoryLink(name)}
-            className="inline-flex min-h-tap items-center rounded-full border border-line-strong px-4.5 font-medium text-md hover:border-ink hover:bg-surface-hover"
-          >
-            {categoryName(name)}
-          </Link>
         </li>
       ))}
     </ul>

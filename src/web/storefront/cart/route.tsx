@@ -5,6 +5,7 @@ import { digits, money } from '#web/client/amounts.ts'
 import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
+import { LaterGoOn } from '#web/components/laterGoOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -78,12 +79,16 @@ function Cart({ onLeft }: { onLeft: () => void }) {
         {said}
       </p>
       {lines.length === 0 && removals.length === 0 && (
-        <EmptyState
-          title={m.cart_empty_title()}
-          text={m.cart_empty_text()}
-          action={<ButtonLink to="/shop">{m.cart_go_shopping()}</ButtonLink>}
-          className="min-h-96 content-center"
-        />
+        <>
+          <EmptyState
+            title={m.cart_empty_title()}
+            text={m.cart_empty_text()}
+            action={<ButtonLink to="/shop">{m.cart_go_shopping()}</ButtonLink>}
+          />
+          <div className="-mx-gutter">
+            <LaterGoOn />
+          </div>
+        </>
       )}
       {rows.length > 0 && (
         <>

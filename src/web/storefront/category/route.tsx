@@ -1,5 +1,6 @@
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
+import { GoOn } from '#web/components/goOn.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
@@ -75,14 +76,19 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 /** Section 2, to the letter. */
 function NothingOn({ name }: { name: string }) {
   return (
-    <EmptyState
-      level={1}
-      title={m.catalogue_no_products_on({ name })}
-      action={
-        <ButtonLink variant="outline" to="/">
-          {m.nav_go_home()}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        level={1}
+        title={m.catalogue_no_products_on({ name })}
+        action={
+          <ButtonLink variant="outline" to="/">
+            {m.nav_go_home()}
+          </ButtonLink>
+        }
+      />
+      <div className="-mx-gutter">
+        <GoOn />
+      </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { step } from './step.ts'
@@ -54,6 +55,11 @@ export function SearchBox() {
     }
   }
 
+  function clear() {
+    type('')
+    trigger.current?.focus()
+  }
+
   /** As the browser itself would, without loading the page anew. */
   function showAll(event: FormEvent) {
     event.preventDefault()
@@ -86,8 +92,13 @@ export function SearchBox() {
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onKeyDown={handleKey}
-          className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-4 pl-11 text-base hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
+          className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-2 pl-11 text-base not-placeholder-shown:pr-11 hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
         />
+        {typed !== '' && (
+          <IconButton label={m.table_search_clear()} onClick={clear} className="absolute! top-0 right-0">
+            <Icon name="x" className="text-ink-muted" />
+          </IconButton>
+        )}
         {shown &&
           (answered ? (
             <panel.SearchPanel

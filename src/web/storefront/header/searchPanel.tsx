@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { digits, money } from '#web/client/amounts.ts'
+import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +29,10 @@ function said({ products, waiting, failed }: SearchAnswer): string {
   return m.search_found({ count: products.length, shown: digits(products.length) })
 }
 
-/** What the search found, under its field. */
+/** What the search found, under its field; where that is nothing, the categories. */
 export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
   const { query, products, waiting, failed } = answer
+  const nothing = !waiting && !failed && products.length === 0
   return (
     <div className="popup absolute inset-x-0 top-full mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain p-2">
       <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
@@ -40,6 +43,11 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
         <Button variant="soft" className="mx-2 mb-2" onClick={onRetry}>
           {m.ui_retry()}
         </Button>
+      )}
+      {nothing && (
+        <div className="px-2 pb-2">
+          <CategoryChips names={STOREFRONT_CATEGORIES.map(({ name }) => name)} />
+        </div>
       )}
       <div role="listbox" id={id} aria-label={m.search_label()}>
         {products.map((product, index) => (

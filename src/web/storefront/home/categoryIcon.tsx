@@ -1,9 +1,13 @@
+/** The address of a category's picture, by its name: '100 TK Items' is in 100-tk-items-48.webp. */
+export function categoryPicture(name: string, width: 48 | 256): string {
+  return `/demo/category/${name.toLowerCase().replaceAll(' ', '-')}-${width}.webp`
+}
+
 /** The small picture beside a category's name. */
 export function CategoryIcon({ name }: { name: string }) {
-  const slug = name.toLowerCase().replaceAll(' ', '-')
   return (
     <img
-      src={`/demo/category/${slug}-48.webp`}
+      src={categoryPicture(name, 48)}
       alt=""
       width={24}
       height={24}

@@ -56,14 +56,14 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
       {several && (
         <>
           <Arrow
-            className="-left-3.5 md:left-0 lg:left-3.5"
+            className="-left-2 md:left-2 lg:left-4"
             label={m.home_slide_previous()}
             onClick={() => go(current - 1)}
           >
             <Icon name="chevron-left" />
           </Arrow>
           <Arrow
-            className="-right-3.5 md:right-0 lg:right-3.5"
+            className="-right-2 md:right-2 lg:right-4"
             label={m.home_slide_next()}
             onClick={() => go(current + 1)}
           >

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '#web/components/errorPage/notFoundPage.tsx'
+import { GoOn } from '#web/components/goOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/route.ts'
@@ -18,4 +19,10 @@ export function meta({ location }: Route.MetaArgs) {
   })
 }
 
-export default NotFoundPage
+export default function MissingPage() {
+  return (
+    <NotFoundPage>
+      <GoOn />
+    </NotFoundPage>
+  )
+}

@@ -18,7 +18,7 @@ export function OrderNumber({ id }: { id: string }) {
     <div className="mx-auto mt-6 w-fit rounded-tile bg-surface-sunken px-5 py-3 dark:bg-surface-raised">
       <p className="text-ink-muted text-md">{m.success_order_id()}</p>
       <div className="flex items-center justify-center gap-1">
-        <strong lang="en" className="select-all font-mono font-semibold text-xl">
+        <strong lang="en" className="select-all order-number font-semibold text-xl">
           {id}
         </strong>
         {canCopy && (

@@ -1,5 +1,6 @@
 import { MOST_COUNTED, TERM_MAX } from '#domain/query/mostCounted.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
+import { GoOn } from '#web/components/goOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
@@ -11,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
 
-/** All products, or those whose name contains `searchQuery`; `page` from 1. */
+/** All products, or those that `searchQuery` finds; `page` from 1. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = readPage(searchParams)
@@ -38,16 +39,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, page, list } = loaderData
   return (
-    <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_shops() }]} />
-      <ProductListing
-        title={title(query)}
-        list={list}
-        capped={query !== '' && list.total >= MOST_COUNTED}
-        page={page}
-        empty={<NothingFound query={query} />}
-      />
-    </div>
+    <>
+      <div className="wrap">
+        <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_shops() }]} />
+        <ProductListing
+          title={title(query)}
+          list={list}
+          capped={query !== '' && list.total >= MOST_COUNTED}
+          page={page}
+          empty={<NothingFound query={query} />}
+        />
+      </div>
+      {list.cards.length === 0 && <GoOn />}
+    </>
   )
 }
 

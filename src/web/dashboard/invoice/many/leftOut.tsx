@@ -17,7 +17,7 @@ export function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
     >
       <Icon name="triangle-alert" />
       <p className="min-w-0 flex-1">
-        {sentence} <span className="font-mono text-sm">{ids.join(', ')}</span>
+        {sentence} <span className="order-number text-sm">{ids.join(', ')}</span>
       </p>
       {retry && (
         <Button variant="ghost" className="text-warning!" onClick={retry}>

@@ -1,0 +1,26 @@
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import { CategoryChips } from './categoryChips.tsx'
+import { MoreCards } from './moreCards.tsx'
+import { ProductRail } from './productRail.tsx'
+
+const POPULAR = [{ sort: 'popular', limit: 10 }] as const
+
+/**
+ * Something to go on with, under a page that has nothing to show: the categories, and what others buy. The goods are
+ * asked for by the browser, since such a page must stand without them.
+ */
+export function GoOn() {
+  return (
+    <>
+      <section className="wrap mt-6" aria-labelledby="go-on-categories">
+        <SectionHead id="go-on-categories" title={m.home_categories()} />
+        <CategoryChips names={STOREFRONT_CATEGORIES.map(({ name }) => name)} />
+      </section>
+      <MoreCards queries={POPULAR} wanted>
+        {({ cards }) => cards.length > 0 && <ProductRail title={m.home_most_popular()} products={cards} />}
+      </MoreCards>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import type { CardProduct } from '#web/components/cardProduct.ts'
+import { MoreCards } from '#web/components/moreCards.tsx'
+import { productAddress } from '#web/components/productAddress.ts'
+import { tileTint } from '#web/components/tileTint.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { PictureTile, TINTS } from '#web/ui/picture.tsx'
+import { categoryPicture } from './categoryIcon.tsx'
+
+/** Among so many of the category's most popular goods one is looked for that is cheaper than it was. */
+const LOOKED_THROUGH = 10
+
+/** Beside a category's subcategories: its picture, and the best offer among its popular goods. */
+export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () => void }) {
+  return (
+    <div className="category-offer">
+      <div className={classes('category-picture', TINTS[tileTint(name)])}>
+        <img src={categoryPicture(name, 256)} alt="" width={256} height={256} decoding="async" />
+      </div>
+      <MoreCards queries={[{ category: name, sort: 'popular', limit: LOOKED_THROUGH }]} wanted>
+        {({ cards, waiting }) => {
+          const offer = bestOffer(cards)
+          if (!offer) return waiting && <Skeleton className="h-22 rounded-tile" />
+          return (
+            <Link to={productAddress(offer)} onClick={onChosen} className="category-offer-link group">
+              <PictureTile
+                address={offer.images[0] ?? ''}
+                alt=""
+                sizes="72px"
+                tint={offer.tint}
+                className="w-18 flex-none rounded-chip!"
+              />
+              <span className="grid min-w-0 gap-0.5">
+                <OffPercent offer={offer} />
+                <span className="line-clamp-2 font-medium text-sm leading-snug group-hover:underline">
+                  {offer.name}
+                </span>
+                <span className="font-semibold text-md tabular-nums">{money(sellingPrice(offer))}</span>
+              </span>
+            </Link>
+          )
+        }}
+      </MoreCards>
+    </div>
+  )
+}
+
+function OffPercent({ offer }: { offer: CardProduct }) {
+  const percent = percentOf(offer)
+  if (percent === 0) return null
+  return <Badge className="justify-self-start">{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
+}
+
+const percentOf = ({ originalPrice, offerPrice }: CardProduct) => discountPercent(originalPrice, offerPrice)
+
+/** The one with the highest discount; the most popular where none has any. */
+function bestOffer(cards: readonly CardProduct[]): CardProduct | undefined {
+  return cards.toSorted((a, b) => percentOf(b) - percentOf(a))[0]
+}
