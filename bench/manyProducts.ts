@@ -17,7 +17,7 @@ const PER_TRANSACTION = 10_000
 /** Products with the rare words, in a catalogue of any size. */
 const RARE = 12
 
-/** What products are searched for: how many of their names hold it. */
+/** What products are searched for: how many of their names hold it, or what it names. */
 export const TERMS = {
   'three letters, in every name': 'mod',
   'a word in every name': 'model',
@@ -31,6 +31,8 @@ export const TERMS = {
   'rare, one letter': 'z',
   'Bengali, rare': 'জামদানি',
   'two words, in no name': 'model zebra',
+  'a subcategory, Bengali': 'জুতা',
+  'a word of many categories': 'items',
 } as const
 
 /** Product `index` of `count`, the same in every run. */

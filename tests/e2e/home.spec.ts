@@ -221,7 +221,8 @@ test('the categories: a list beside the slider that unfolds by pointer and keybo
   await expect(showAll).toBeHidden()
 
   const women = menu.getByRole('button', { name: 'Women Items' })
-  const entries = menu.getByRole('link')
+  const entries = menu.locator('.category-flyout :is(h2, .category-links) a')
+  const offer = menu.locator('.category-offer').getByRole('link', { name: /^\d+% off / })
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await women.hover()
   await page.clock.runFor(100)
@@ -241,6 +242,10 @@ test('the categories: a list beside the slider that unfolds by pointer and keybo
     /./,
     'New Women Items',
   ])
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(offer).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(entries).toHaveCount(0)
 
@@ -363,6 +368,10 @@ test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-wi
   await expect(cards).toHaveCount(15)
 
   // Another tab begins with ten, goes on to its last, and back.
+  const tabs = section.getByRole('tablist')
+  await expect(tabs.getByRole('tab')).toHaveCount(13)
+  // They are as many rows as they need: none is cut.
+  expect(await tabs.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0)
   await section.getByRole('tab', { name: 'Women Items' }).click()
   const women = await listed(page, { category: 'Women Items', sort: 'popular', limit: '10' })
   await expect.poll(() => idsIn(section)).toEqual(women)

@@ -30,10 +30,18 @@ test('search: ten at most, asked from the server, worked by the keyboard', async
   if (name) await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
 })
 
-test('search: nothing found is said', async ({ page }) => {
+test('search: nothing found is said, with the categories to go on, and the field is cleared by its button', async ({
+  page,
+}) => {
   await page.goto('/')
-  await page.getByRole('combobox', search).fill('zzzzqq')
+  const box = page.getByRole('combobox', search)
+  await box.fill('zzzzqq')
   await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByRole('search').getByRole('link', { name: 'Bag Items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
+  await expect(page.getByText('No products found')).toBeHidden()
 })
 
 test('search: a failed one says so and is retried', async ({ page, expectTrouble }) => {

@@ -149,6 +149,8 @@ test('lists of orders show an admin what each is marked with and why, and a cust
   expect(shown.text).toMatch(
     /^Pending Check the number Possible repeat Size not chosen Color not chosen Confirmed by the customer /,
   )
+  // The arrow is part of the last chip: alone it would wrap to a line of its own.
+  expect(shown.html).toMatch(/order-marks-arrow[^>]*>(?:<use[^>]*><\/use>)?<\/svg><\/span><\/summary>/)
   for (const reason of REASONS) expect(shown.text).toMatch(reason)
   expect(addressesOf(shown)).toEqual(['/dashboard/order-overview/7KQX-M3PA?invoice=true'])
   expect(statusOf(customerColumns, marked).text).toBe('Pending')

@@ -13,8 +13,7 @@ import Shop from '#web/storefront/shop/route.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('About us is a page with a breadcrumb (section 2)', () => {
-  const loaderData = { perks: [], delivery: '', categories: [] }
-  const page = rendered(AboutPage, { loaderData } as unknown as Parameters<typeof AboutPage>[0])
+  const page = rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] }))
   expect(tagsOf(page, 'nav')[0]).toContain('aria-label="Breadcrumb"')
   expect(page.text).toMatch(/^Home About us /)
 })
@@ -29,7 +28,22 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (sectio
     `tel:${SHOP.helpline.dial}`,
     SHOP.whatsApp,
     SHOP.facebook,
+    `tel:${SHOP.helpline.dial}`,
+    '/about-us#order',
   ])
+})
+
+test.each([
+  [
+    'About us',
+    () => rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] })),
+  ],
+  ['Contact us', () => rendered(ContactPage, {})],
+])('%s says where, in how many days and for how much the shop delivers, and whom to call', (_, draw) => {
+  const { text } = draw()
+  expect(text).toContain('to your door, in all 64 districts')
+  expect(text).toMatch(/Inside Dhaka 1 to 2 days, ৳50 Outside Dhaka 3 to 5 days, ৳110/)
+  expect(text).toContain(SHOP.helpline.shown)
 })
 
 const nothing = { cards: [], total: 0 }

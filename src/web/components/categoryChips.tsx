@@ -1,11 +1,12 @@
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { categoryLink } from './categoryAddress.ts'
 import { categoryName } from './categoryName.ts'
 
 /** A link to each of these categories. */
-export function CategoryChips({ names }: { names: readonly string[] }) {
+export function CategoryChips({ names, className }: { names: readonly string[]; className?: string }) {
   return (
-    <ul className="flex flex-wrap gap-2.5">
+    <ul className={classes('flex flex-wrap gap-2.5', className)}>
       {names.map((name) => (
         <li key={name}>
           <Link

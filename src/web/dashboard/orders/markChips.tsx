@@ -13,13 +13,16 @@ export function MarkChips({ order, here }: { order: OrderAnswer; here: string })
   return (
     <details className="order-marks">
       <summary>
-        {marks.map(({ code, label }) => (
+        {marks.map(({ code, label }, index) => (
           <span key={code} className="order-mark">
             <Icon name="triangle-alert" className="size-4 flex-none" />
             {label}
+            {/* In the last chip, so that it never stands on a line alone. */}
+            {index === marks.length - 1 && (
+              <Icon name="chevron-down" className="order-marks-arrow size-4 flex-none" />
+            )}
           </span>
         ))}
-        <Icon name="chevron-down" className="order-marks-arrow size-4 flex-none" />
       </summary>
       <ul>
         {marks.map((mark) => (

@@ -6,6 +6,7 @@ import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
+import { ShopFacts } from '#web/components/shopFacts.tsx'
 import { shopName, shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -56,13 +57,18 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <CategoryChips names={categories} />
       </Part>
       <div className="grid gap-x-12 lg:grid-cols-2">
-        <Part id="order" title={m.about_order()}>
-          <Steps />
-          <p className="mt-5 text-ink-muted">{delivery}</p>
-        </Part>
         <div>
+          <Part id="order" title={m.about_order()}>
+            <Steps />
+            <p className="mt-5 text-ink-muted">{delivery}</p>
+          </Part>
           <Part id="return" title={m.about_return()}>
             <p>{m.about_return_text()}</p>
+          </Part>
+        </div>
+        <div>
+          <Part id="facts" title={m.facts_title()}>
+            <ShopFacts />
           </Part>
           <Part id="questions" title={m.about_questions()}>
             <p className="mb-5">{m.about_questions_text({ helpline: shownHelpline() })}</p>
