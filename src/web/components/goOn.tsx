@@ -15,11 +15,11 @@ export function GoOn() {
   return (
     <>
       <section className="wrap mt-6" aria-labelledby="go-on-categories">
-        <SectionHead id="go-on-categories" title={m.home_categories()} />
+        <SectionHead id="go-on-categories" title={m.catalogue_categories()} />
         <CategoryChips names={STOREFRONT_CATEGORIES.map(({ name }) => name)} />
       </section>
       <MoreCards queries={POPULAR} wanted>
-        {({ cards }) => cards.length > 0 && <ProductRail title={m.home_most_popular()} products={cards} />}
+        {({ cards }) => cards.length > 0 && <ProductRail title={m.catalogue_others_buy()} products={cards} />}
       </MoreCards>
     </>
   )

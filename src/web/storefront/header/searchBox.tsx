@@ -5,7 +5,6 @@ import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/iconButton.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { step } from './step.ts'
@@ -94,11 +93,7 @@ export function SearchBox() {
           onKeyDown={handleKey}
           className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-2 pl-11 text-base not-placeholder-shown:pr-11 hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
         />
-        {typed !== '' && (
-          <IconButton label={m.table_search_clear()} onClick={clear} className="absolute! top-0 right-0">
-            <Icon name="x" className="text-ink-muted" />
-          </IconButton>
-        )}
+        {panel && typed !== '' && <panel.ClearSearch onClick={clear} />}
         {shown &&
           (answered ? (
             <panel.SearchPanel

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { splitMatches } from './splitMatches.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
@@ -19,6 +20,15 @@ export interface SearchPanelProps {
   active: number
   onHover: (index: number) => void
   onRetry: () => void
+}
+
+/** Empties the field, at its end. It comes with the panel: the field is empty before. */
+export function ClearSearch({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton label={m.table_search_clear()} onClick={onClick} className="absolute! top-0 right-0">
+      <Icon name="x" className="text-ink-muted" />
+    </IconButton>
+  )
 }
 
 /** What somebody hears of the search who does not see the list. */
