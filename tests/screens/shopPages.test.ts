@@ -28,7 +28,6 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (sectio
     `tel:${SHOP.helpline.dial}`,
     SHOP.whatsApp,
     SHOP.facebook,
-    `tel:${SHOP.helpline.dial}`,
     '/about-us#order',
   ])
 })

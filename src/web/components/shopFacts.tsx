@@ -4,9 +4,8 @@ import { DISTRICTS } from '#domain/places/districts.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { shownHelpline } from './shopTexts.ts'
 
-/** Where the shop delivers, in how many days and for how much, how one pays and whom one calls. */
+/** Where the shop delivers, in how many days and for how much, how one pays and returns. */
 export function ShopFacts() {
   return (
     <dl className="divide-y divide-line border-line border-y">
@@ -15,14 +14,6 @@ export function ShopFacts() {
       <Fact term={m.checkout_area_outside()}>{delivery('Outside Dhaka')}</Fact>
       <Fact term={m.checkout_payment()}>{m.checkout_cash()}</Fact>
       <Fact term={m.facts_return()}>{m.perk_seven_days()}</Fact>
-      <Fact term={m.facts_helpline()}>
-        <a
-          href={`tel:${SHOP.helpline.dial}`}
-          className="text-link -my-2.5 inline-flex min-h-tap items-center"
-        >
-          {shownHelpline()}
-        </a>
-      </Fact>
     </dl>
   )
 }
