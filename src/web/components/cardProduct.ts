@@ -1,17 +1,14 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Tint } from '#web/ui/picture.tsx'
-import { tileTint } from './tileTint.ts'
 
 /** What a product card shows and what adding it to the cart needs; pages embed no more than that. */
-export interface CardProduct
-  extends Pick<Product, 'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'> {
-  /** The ground of its picture, by its category. */
-  readonly tint: Tint
-}
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'
+>
 
 /** The card of a product. Of its pictures only the first is kept. */
 export function toCard(product: Product): CardProduct {
-  const { id, name, images, originalPrice, offerPrice, ratings, reviews, category } = product
+  const { id, name, images, originalPrice, offerPrice, ratings, reviews } = product
   return {
     id,
     name,
@@ -20,7 +17,6 @@ export function toCard(product: Product): CardProduct {
     offerPrice,
     ratings,
     reviews,
-    tint: tileTint(category),
   }
 }
 

@@ -2,13 +2,11 @@ import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
 import type { ProductQuery } from '#shop/types.ts'
 import { api } from '#web/client/api.ts'
 import type { CardPage, CardProduct } from './cardProduct.ts'
-import { tileTint } from './tileTint.ts'
 
 /** The fields of the API's product that a card needs; money in taka (section 3). */
 interface ApiCard {
   readonly _id: string
   readonly name: string
-  readonly category: string
   readonly images?: readonly string[]
   readonly originalPrice: number
   readonly offerPrice?: number | null
@@ -32,7 +30,6 @@ function cardFromApi(product: ApiCard): CardProduct {
   return {
     id: product._id,
     name: product.name,
-    tint: tileTint(product.category),
     images: product.images?.slice(0, 1) ?? [],
     originalPrice: price(product.originalPrice) ?? ZERO,
     offerPrice: price(product.offerPrice),

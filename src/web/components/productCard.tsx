@@ -18,6 +18,7 @@ import { Price } from './price.tsx'
 import { productAddress } from './productAddress.ts'
 import { ProductName } from './productName.tsx'
 import { Rating } from './rating.tsx'
+import { tileTint } from './tileTint.ts'
 
 /** How wide a card's picture is shown: half, a third and a fifth of the page. */
 const SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 33vw, 50vw'
@@ -58,7 +59,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         address={product.images[0] ?? ''}
         alt=""
         sizes={SIZES}
-        tint={product.tint}
+        tint={tileTint(product.id)}
         className="card-tile"
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />

@@ -1,15 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { expect, it } from 'vitest'
+import { uuidv7 } from '#domain/identifiers/uuidv7.ts'
 import { tileTint } from './tileTint.ts'
 
-describe('the tint of a tile', () => {
-  it('differs between neighbours of the category list', () => {
-    const tints = CATEGORIES.map(({ name }) => tileTint(name))
-    for (const [index, tint] of tints.entries()) expect(tint).not.toBe(tints[index + 1])
-  })
+/** Ids as products get them that are put on sale in the same millisecond. */
+const ids = Array.from({ length: 600 }, (_, index) =>
+  uuidv7(
+    Date.UTC(2026, 10, 20),
+    new Uint8Array(10).map((_byte, at) => (index * 97 + at * 31) % 256),
+  ),
+)
 
-  it('knows a category in any case and takes muslin for others', () => {
-    expect(tileTint('women items')).toBe(tileTint('Women Items'))
-    expect(tileTint('Garden')).toBe('muslin')
-  })
+it('is the same whenever the product is shown', () => {
+  for (const id of ids) expect(tileTint(id)).toBe(tileTint(`${id}`))
+})
+
+it('takes each ground about as often, so that the products of a row differ', () => {
+  const counts = Map.groupBy(ids, tileTint)
+  expect(counts.size).toBe(6)
+  for (const [tint, { length }] of counts) expect(length, tint).toBeGreaterThan(50)
 })

@@ -1,14 +1,13 @@
-import { CATEGORIES, nameKey } from '#domain/catalogue/categories.ts'
 import type { Tint } from '#web/ui/picture.tsx'
 
-/** In turn, so that neighbours in the category list differ. Muslin stays for what has no known category. */
-const ROTATION: readonly Tint[] = ['rose', 'sky', 'mint', 'marigold', 'neel', 'lilac']
+const GROUNDS: readonly Tint[] = ['rose', 'sky', 'mint', 'marigold', 'neel', 'lilac']
 
-const byCategory = new Map(
-  CATEGORIES.map(({ name }, index) => [nameKey(name), ROTATION[index % ROTATION.length] ?? 'muslin']),
-)
-
-/** The ground on which pictures of a category stand. */
-export function tileTint(category: string): Tint {
-  return byCategory.get(nameKey(category)) ?? 'muslin'
+/**
+ * The ground on which a product's pictures stand, by its id alone: so it is the same on a card, the product's page, in
+ * the cart and in an order, and differs along a row of one category.
+ */
+export function tileTint(productId: string): Tint {
+  let sum = 0
+  for (let index = 0; index < productId.length; index++) sum = (sum * 31 + productId.charCodeAt(index)) >>> 0
+  return GROUNDS[sum % GROUNDS.length] ?? 'muslin'
 }

@@ -4,6 +4,7 @@ import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.t
 import { money } from '#web/client/amounts.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
+import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +43,13 @@ export function CartLineRow({
         onChange={(event) => onSelect(event.target.checked)}
         className="mt-4.5 -ml-2.75 @min-[40rem]:mt-0"
       />
-      <PictureTile address={imageUrl} alt="" sizes="96px" className="w-full rounded-[.625rem]!" />
+      <PictureTile
+        address={imageUrl}
+        alt=""
+        tint={tileTint(id)}
+        sizes="96px"
+        className="w-full rounded-[.625rem]!"
+      />
       <div className="@max-[40rem]:contents @min-[40rem]:min-w-0">
         <div className="min-w-0">
           <Link

@@ -3,6 +3,7 @@ import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
+import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureTile } from '#web/ui/picture.tsx'
@@ -59,8 +60,9 @@ function SelectedLine({ line }: { line: CartLine }) {
       <PictureTile
         address={line.imageUrl}
         alt=""
+        tint={tileTint(line.id)}
         sizes="52px"
-        className="w-13 flex-none rounded-chip! bg-surface! dark:bg-surface-hover!"
+        className="w-13 flex-none rounded-chip!"
       />
       <div className="min-w-0 flex-1">
         <p title={line.name} className="font-medium">

@@ -8,6 +8,7 @@ import { rowKeys } from '#web/client/cart.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
+import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -89,8 +90,9 @@ function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) 
       <PictureTile
         address={line.imageUrl}
         alt=""
+        tint={tileTint(line.id)}
         sizes="64px"
-        className="row-span-2 w-16 self-start rounded-[.625rem]! bg-surface! dark:bg-surface-hover!"
+        className="row-span-2 w-16 self-start rounded-[.625rem]!"
       />
       <div className="min-w-0">
         <Link

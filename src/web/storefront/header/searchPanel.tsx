@@ -4,6 +4,7 @@ import { sellingPrice } from '#domain/catalogue/product.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
+import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -78,7 +79,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
               address={product.images[0] ?? ''}
               alt=""
               sizes="48px"
-              tint={product.tint}
+              tint={tileTint(product.id)}
               className="w-12 rounded-chip!"
             />
             <span className="line-clamp-2">

@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What the page shows of a product, and the ground of its pictures. */
 function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product) {
-  return { ...product, tint: tileTint(product.category) }
+  return { ...product, tint: tileTint(product.id) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import { ZERO } from '#domain/money/money.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
-import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Box } from '../../box.tsx'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -31,7 +30,6 @@ function cardOf(fields: FormFields, pictures: Pictures): CardProduct {
     id: 'preview',
     name: fields.name.trim() || m.products_preview_name(),
     images: pictures.slice(0, 1).map(({ address }) => address),
-    tint: tileTint(fields.category),
     originalPrice: typedAmount(fields.originalPrice) ?? ZERO,
     offerPrice: typedAmount(fields.offerPrice),
     ratings: ratings >= 1 && ratings <= 5 ? ratings : 0,

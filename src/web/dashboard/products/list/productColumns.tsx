@@ -30,12 +30,12 @@ export function productColumns({ here, onDelete }: ProductActs): readonly Column
       header: m.products_list_picture(),
       headerHidden: true,
       place: 'picture',
-      cell: ({ images, category }) => (
+      cell: ({ _id, images }) => (
         <PictureTile
           address={images[0] ?? ''}
           alt=""
           sizes="48px"
-          tint={tileTint(category)}
+          tint={tileTint(_id)}
           className="size-12 rounded-chip!"
         />
       ),
