@@ -31,6 +31,7 @@ export const aProductOnSale: fc.Arbitrary<NewProduct> = fc.record({
   sizes: fc.subarray([...SIZES]),
   colors: fc.subarray([...COLORS]),
   images: fc.array(aText, { maxLength: 4 }),
+  colorImages: fc.dictionary(fc.constantFrom(...COLORS), aText),
   originalPrice: anAmount,
   offerPrice: fc.option(anAmount, { nil: undefined }),
   ratings: fc.double({ min: 0, max: 5, noNaN: true }).map((rating) => rating + 0),

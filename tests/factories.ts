@@ -25,6 +25,7 @@ export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
     sizes: [],
     colors: [],
     images: ['/pictures/panjabi-512.webp'],
+    colorImages: {},
     originalPrice: poisha(1_250_00),
     offerPrice: undefined,
     ratings: 4.5,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
-import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import { type ColorImages, type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ProductsTable } from './schema.ts'
@@ -17,6 +17,7 @@ export const PRODUCT_COLUMNS = [
   'products.sizes',
   'products.colors',
   'products.images',
+  'products.color_images',
   'products.original_price',
   'products.offer_price',
   'products.ratings',
@@ -42,6 +43,7 @@ export function productOf(row: ProductRow): Product {
     sizes: JSON.parse(row.sizes) as Size[],
     colors: JSON.parse(row.colors) as Color[],
     images: JSON.parse(row.images) as string[],
+    colorImages: JSON.parse(row.color_images) as ColorImages,
     originalPrice: poisha(row.original_price),
     offerPrice: row.offer_price === null ? undefined : poisha(row.offer_price),
     ratings: row.ratings,
@@ -66,6 +68,7 @@ export function rowOf(product: Product, place: number): Insertable<ProductsTable
     sizes: JSON.stringify(product.sizes),
     colors: JSON.stringify(product.colors),
     images: JSON.stringify(product.images),
+    color_images: JSON.stringify(product.colorImages),
     original_price: product.originalPrice,
     offer_price: product.offerPrice ?? null,
     selling_price: sellingPrice(product),

@@ -39,6 +39,8 @@ export interface ProductsTable {
   sizes: string
   colors: string
   images: string
+  /** An object: addresses of images by colour. */
+  color_images: Generated<string>
   original_price: number
   offer_price: number | null
   /** The offer price when there is one, else the original price: what sorting by price sorts by. */

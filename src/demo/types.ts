@@ -1,5 +1,6 @@
 import type { CategoryName } from '#domain/catalogue/categories.ts'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
+import type { ColorImages } from '#domain/catalogue/product.ts'
 
 /** A product of the demo catalogue. Prices are whole taka, as a merchant writes them. */
 export interface DemoProduct {
@@ -15,6 +16,8 @@ export interface DemoProduct {
   readonly colors: readonly Color[]
   /** One to four; each ends in `-<width>.webp` and names the widest file there is. */
   readonly images: readonly string[]
+  /** The image of each of its colours. */
+  readonly colorImages: ColorImages
   readonly originalPriceTaka: number
   readonly offerPriceTaka?: number
   /** 0 to 5, one decimal. */

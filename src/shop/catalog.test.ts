@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product.ts'
-import { NOT_OF_THE_CATEGORY, OFFER_TOO_HIGH } from '#domain/catalogue/productFaults.ts'
+import { NOT_OF_THE_CATEGORY, NOT_TIED, OFFER_TOO_HIGH } from '#domain/catalogue/productFaults.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, aNewSlide, aUser } from '#tests/factories.ts'
@@ -84,6 +84,30 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(await update({ category: 'Bag Items', subCategory: 'Handbags' })).toEqual({ outcome: 'changed' })
     expect(await update({ offerPrice: undefined })).toEqual({ outcome: 'changed' })
     expect(await shop.catalog.product(product.id)).toMatchObject({ offerPrice: undefined })
+  })
+
+  test('drops the tie between a colour and an image when either is removed', async () => {
+    const shop = await openShop(database.db)
+    const [first, red, blue] = ['/images/a-900.webp', '/images/b-900.webp', '/images/c-900.webp'] as const
+    const images = [first, red, blue]
+    const { id } = await aProductOf(shop, {
+      colors: ['Red', 'Blue'],
+      images,
+      colorImages: { Red: red, Blue: blue },
+    })
+    const tiesAfter = async (change: Partial<NewProduct>) => {
+      expect(await shop.catalog.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'changed' })
+      return (await shop.catalog.product(id))?.colorImages
+    }
+    expect(await tiesAfter({ images: [first, blue] })).toEqual({ Blue: blue })
+    expect(await tiesAfter({ colors: ['Red'] })).toEqual({})
+    expect(await tiesAfter({ colorImages: { Red: first } })).toEqual({ Red: first })
+
+    const colorImages = { Blue: first }
+    expect(await shop.catalog.updateProduct(AN_ADMIN, id, { colorImages })).toEqual({
+      outcome: 'invalid',
+      problems: [{ path: 'colorImages', message: NOT_TIED }],
+    })
   })
 
   test('lets a product that is older than a rule be changed otherwise', async () => {

@@ -10,7 +10,12 @@ import {
   insertProduct,
 } from '#data/products.ts'
 import { insertSlide } from '#data/sliders.ts'
-import { MAX_RELATED_PRODUCTS, type NewProduct, type Product } from '#domain/catalogue/product.ts'
+import {
+  keptColorImages,
+  MAX_RELATED_PRODUCTS,
+  type NewProduct,
+  type Product,
+} from '#domain/catalogue/product.ts'
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
@@ -60,7 +65,7 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
         if (!seen.before || !isToBeMade(seen.before, change)) return undefined
-        return await changeProduct(tx, id, change, parts.now())
+        return await changeProduct(tx, id, withKeptTies(seen.before, change), parts.now())
       })
       if (changed) return { outcome: 'changed' }
       if (!seen.before) return { outcome: 'unknown' }
@@ -91,6 +96,11 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       return made ? 'imported' : 'not-empty'
     },
   }
+}
+
+/** With the change, what it takes away loses its ties between colours and images. */
+function withKeptTies(before: Product, change: Partial<NewProduct>): Partial<NewProduct> {
+  return { ...change, colorImages: keptColorImages({ ...before, ...change }) }
 }
 
 /** Would the product be another one after it, and a right one? */

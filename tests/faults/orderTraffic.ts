@@ -100,8 +100,9 @@ export async function send(url: string, attempt: Attempt): Promise<boolean> {
 /** Products of the shop at `url`, as its rules know them. */
 export async function someProducts(url: string): Promise<OrderedProduct[]> {
   const { data } = (await (await fetch(`${url}/api/products?limit=20`)).json()) as { data: ProductAnswer[] }
-  return data.map(({ _id, originalPrice, offerPrice, ...rest }) => ({
+  return data.map(({ _id, colorImages = {}, originalPrice, offerPrice, ...rest }) => ({
     ...rest,
+    colorImages,
     id: _id,
     originalPrice: fromTaka(originalPrice) ?? poisha(0),
     offerPrice: offerPrice === undefined ? undefined : fromTaka(offerPrice),

@@ -80,7 +80,7 @@ test('the date of an order has its time (section 2)', () => {
 
 test('a product has four places for pictures, however many are filled (sections 3, 5 and 9)', () => {
   const Slots = ({ stored }: { stored: string[] }) =>
-    createElement(PictureSlots, { form: usePictures(stored) })
+    createElement(PictureSlots, { form: usePictures({ images: stored, colorImages: {} }) })
   for (const filled of [0, 1, 4]) {
     const slots = rendered(Slots, { stored: ['/1.webp', '/2.webp', '/3.webp', '/4.webp'].slice(0, filled) })
     expect(tagsOf(slots, 'li')).toHaveLength(4)

@@ -13,7 +13,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
   test('answers every product in the specification’s words, money in taka', async () => {
     const { url, shop } = await openServer()
     const product = await aProductOf(shop, { originalPrice: poisha(1_250_50), offerPrice: poisha(999_00) })
-    const { id, ...rest } = product
+    const { id, colorImages: _, ...rest } = product
     expect(await read(`${url}${prefix}/products`)).toMatchObject({
       status: 200,
       type: expect.stringContaining('application/json'),
@@ -121,9 +121,15 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
 })
 
 describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
-  test('answers sizes and colours of those that are on sale, and nothing else of them', async () => {
+  test('answers sizes and colours with their images of those that are on sale, and nothing else of them', async () => {
     const { url, shop } = await openServer()
-    const coat = await aProductOf(shop, { sizes: ['S', 'M'], colors: ['Black', 'Red'] })
+    const images = ['/images/coat-900.webp', '/images/red-900.webp']
+    const coat = await aProductOf(shop, {
+      sizes: ['S', 'M'],
+      colors: ['Black', 'Red'],
+      images,
+      colorImages: { Red: '/images/red-900.webp' },
+    })
     const lamp = await aProductOf(shop)
     await aProductOf(shop)
     const ids = [coat.id, lamp.id, coat.id, 'unknown', "'; drop table products"].map(encodeURIComponent)
@@ -132,8 +138,13 @@ describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
     expect(body.data).toHaveLength(2)
     expect(body.data).toEqual(
       expect.arrayContaining([
-        { _id: coat.id, sizes: ['S', 'M'], colors: ['Black', 'Red'] },
-        { _id: lamp.id, sizes: [], colors: [] },
+        {
+          _id: coat.id,
+          sizes: ['S', 'M'],
+          colors: ['Black', 'Red'],
+          colorImages: { Black: images[0], Red: images[1] },
+        },
+        { _id: lamp.id, sizes: [], colors: [], colorImages: {} },
       ]),
     )
   })

@@ -11,6 +11,7 @@ const FORM = {
   sizes: ['S', 'M'],
   colors: ['Black'],
   images: ['/images/a-900.webp', 'https://pictures.example/b.webp'],
+  colorImages: { Black: 'https://pictures.example/b.webp' },
   originalPrice: 1250.5,
   offerPrice: 990,
   ratings: 4.5,
@@ -51,7 +52,14 @@ describe('POST /postProduct', () => {
 
   test('says of each wrong field what to do, and stores nothing', async () => {
     const { call, shop } = await openAdminServer()
-    const wrong = { ...FORM, name: '', offerPrice: 2000, images: ['javascript:alert(1)'], ratings: 6 }
+    const wrong = {
+      ...FORM,
+      name: '',
+      offerPrice: 2000,
+      images: ['javascript:alert(1)'],
+      colorImages: {},
+      ratings: 6,
+    }
     const [status, problem] = await bodyOf(await call('POST', '/postProduct', wrong))
     expect([status, problem.code]).toEqual([422, 'INVALID'])
     expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual([

@@ -16,6 +16,7 @@ import { ownerAndEndedSessions } from './0012-owner.ts'
 import { orderMarks } from './0013-order-marks.ts'
 import { shortTerms } from './0014-short-terms.ts'
 import { visibleNames } from './0015-visible-names.ts'
+import { colorImages } from './0018-color-images.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0013-order-marks': orderMarks,
   '0014-short-terms': shortTerms,
   '0015-visible-names': visibleNames,
+  '0018-color-images': colorImages,
 }
 
 /** Is it one of the migrations that this version of the shop has? */

@@ -1,13 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { insertOldProduct } from '#tests/databases/insertOldProduct.ts'
+import { insertOldProduct, oldRowOf } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
 import { changeCatalogue } from '../catalogueVersion.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { listProducts } from '../productLists.ts'
-import { rowOf } from '../productRow.ts'
 import { changeProduct, deleteProduct } from '../products.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
@@ -46,9 +45,10 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
     const product = aProduct({ name: 'র\u200d্যাকেট ক্\u200cষ' })
     await db
       .insertInto('products')
-      .values({ ...rowOf(product, 1), name_key: product.name })
+      .values({ ...oldRowOf(product, 1), name_key: product.name })
       .execute()
-    expect(await find('র্যা')).toEqual([])
+    const withoutJoiner = await sql`select id from products where name_key like ${'%র্যা%'}`.execute(db)
+    expect(withoutJoiner.rows).toEqual([])
 
     await migrate(db)
     for (const typed of ['র্যা', 'র\u200d্যা', '্য', 'ক্ষ', 'ষ']) {

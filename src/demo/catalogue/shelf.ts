@@ -47,6 +47,7 @@ export function place(category: CategoryName, productType: ProductType, entry: E
     sizes: entry.sizes ?? [],
     colors: entry.colors ?? [],
     images: entry.pictures.map(cutout),
+    colorImages: {},
     originalPriceTaka,
     ...(offerPriceTaka === undefined ? {} : { offerPriceTaka }),
     ratings,

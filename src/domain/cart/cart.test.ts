@@ -14,6 +14,7 @@ const bag: Product = {
   productType: 'New Arrivals',
   sizes: [],
   colors: ['Black'],
+  colorImages: {},
   images: ['/a.webp', '/b.webp'],
   originalPrice: poisha(1950_00),
   offerPrice: poisha(1250_00),
@@ -34,6 +35,17 @@ describe('a cart line (section 3)', () => {
       originalPrice: 1250_00,
       customerEmail: '',
     })
+  })
+
+  test('shows the chosen colour, and else the first picture', () => {
+    const inColors: Product = { ...bag, colors: ['Black', 'Red'], colorImages: { Red: '/b.webp' } }
+    const pictureOf = (color?: string) => cartLineOf(inColors, { color }).imageUrl
+    expect(['Red', 'Black', 'constructor', undefined].map(pictureOf)).toEqual([
+      '/b.webp',
+      '/a.webp',
+      '/a.webp',
+      '/a.webp',
+    ])
   })
 
   test('carries the original price where there is no offer', () => {

@@ -1,5 +1,5 @@
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
-import { type Product, sellingPrice } from '../catalogue/product.ts'
+import { imageOf, type Product, type ShownProduct, sellingPrice } from '../catalogue/product.ts'
 import { add, type Poisha, times } from '../money/money.ts'
 
 /** Section 5, and the contract's upper bound for one line. */
@@ -27,8 +27,8 @@ export interface CartLine {
 export const OPTION_KINDS = ['color', 'size'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]
 
-/** A size, a colour, or both. */
-export type ChosenOptions = Partial<Pick<CartLine, OptionKind>>
+/** A size, a colour with its image, or both. */
+export type ChosenOptions = Partial<Pick<CartLine, OptionKind | 'imageUrl'>>
 
 export interface CartChoice {
   readonly color?: string | undefined
@@ -38,14 +38,14 @@ export interface CartChoice {
 }
 
 /** What a line needs to know of a product; a page embeds no more than that. */
-export type CartProduct = Pick<Product, 'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice'>
+export type CartProduct = Pick<Product, 'id' | 'name' | 'originalPrice' | 'offerPrice'> & ShownProduct
 
 /** The line that adding `product` with this choice makes. */
 export function cartLineOf(product: CartProduct, choice: CartChoice = {}): CartLine {
   return {
     id: product.id,
     name: product.name,
-    imageUrl: product.images[0] ?? '',
+    imageUrl: imageOf(product, choice.color),
     color: choice.color ?? NOT_APPLICABLE,
     size: choice.size ?? NOT_APPLICABLE,
     quantity: clampQuantity(choice.quantity ?? MIN_QUANTITY),

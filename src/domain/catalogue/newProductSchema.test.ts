@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_AMOUNT, toTaka } from '../money/money.ts'
 import { CATEGORIES } from './categories.ts'
 import { newProductSchema, productChange, productChangeSchema, productDraft } from './newProductSchema.ts'
-import { NOT_OF_THE_CATEGORY, OFFER_TOO_HIGH } from './productFaults.ts'
+import { NOT_OF_THE_CATEGORY, NOT_TIED, OFFER_TOO_HIGH } from './productFaults.ts'
 
 const LEAST = { name: 'Shoulder bag', category: 'Bag Items', originalPrice: 1250 }
 
@@ -29,6 +29,7 @@ test('name, category and price are needed, and nothing else', () => {
     sizes: [],
     colors: [],
     images: [],
+    colorImages: {},
     originalPrice: 1250_00,
     offerPrice: undefined,
     ratings: 0,
@@ -163,6 +164,28 @@ describe('images', () => {
     expect(faults({ ...LEAST, images: [own, address] })).toEqual([
       ['images.1', expect.stringMatching(/^The image must be an address/)],
     ])
+  })
+})
+
+describe('images of colours', () => {
+  const BAG = { colors: ['Red', 'Black'], images: ['/images/a-900.webp', '/images/b-900.webp'] }
+
+  test('are tied to colours and images that the product has; an empty one is none', () => {
+    const colorImages = { Red: '/images/b-900.webp', Black: '' }
+    expect(made({ ...BAG, colorImages }).colorImages).toEqual({ Red: '/images/b-900.webp' })
+    expect(made({ ...BAG, colorImages: null }).colorImages).toEqual({})
+    expect(made({ colorImages: { Red: '/images/b-900.webp' } }).colorImages).toEqual({})
+  })
+
+  test.each([
+    [{ Green: '/images/a-900.webp' }, 'colorImages', NOT_TIED],
+    [{ Red: '/images/c-900.webp' }, 'colorImages', NOT_TIED],
+    [{ Turquoise: '/images/a-900.webp' }, 'colorImages', expect.stringContaining('must name')],
+    [{ Red: 'javascript:alert(1)' }, 'colorImages.Red', expect.stringContaining('must be an address')],
+    [{ Red: 5 }, 'colorImages.Red', expect.any(String)],
+    ['Red', 'colorImages', expect.stringContaining('must name')],
+  ])('%j is refused', (colorImages, path, message) => {
+    expect(faults({ ...LEAST, ...BAG, colorImages })[0]).toEqual([path, message])
   })
 })
 

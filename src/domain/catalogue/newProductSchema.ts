@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STOREFRONT_CATEGORIES } from './categories.ts'
-import type { NewProduct, ProductDraft } from './product.ts'
+import { keptColorImages, type NewProduct, type ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
 
@@ -39,6 +39,7 @@ type CheckedChange = z.output<typeof productChangeSchema>
 
 /** A checked product with what was left out. */
 export function productDraft(fields: CheckedProduct): ProductDraft {
+  const { colors = [], images = [], colorImages } = fields
   return {
     name: fields.name,
     description: fields.description ?? '',
@@ -47,8 +48,9 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
     subCategory: fields.subCategory ?? '',
     productType: fields.productType ?? '',
     sizes: fields.sizes ?? [],
-    colors: fields.colors ?? [],
-    images: fields.images ?? [],
+    colors,
+    images,
+    colorImages: keptColorImages({ colors, images, colorImages: colorImages ?? {} }),
     originalPrice: fields.originalPrice,
     offerPrice: fields.offerPrice ?? undefined,
     ratings: fields.ratings ?? 0,

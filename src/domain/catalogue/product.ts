@@ -16,6 +16,8 @@ export interface Product {
   readonly colors: readonly Color[]
   /** At most {@link MAX_IMAGES} addresses; the first is used on cards. */
   readonly images: readonly string[]
+  /** Which of the images shows the product in a colour; colours without an entry are shown by the first image. */
+  readonly colorImages: ColorImages
   readonly originalPrice: Poisha
   readonly offerPrice: Poisha | undefined
   /** From 1 to 5; 0 where nobody has rated it. */
@@ -25,6 +27,9 @@ export interface Product {
   /** ISO 8601, UTC. */
   readonly createdAt: string
 }
+
+/** Addresses of images, by the colour that they show. */
+export type ColorImages = Readonly<Partial<Record<Color, string>>>
 
 /** What is needed to put a product on sale; the shop adds the id. */
 export type NewProduct = Omit<Product, 'id'>
@@ -36,6 +41,26 @@ export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?
 export const MAX_IMAGES = 4
 export const MAX_RELATED_PRODUCTS = 10
 export const MAX_SEARCH_RESULTS = 10
+
+/** The address of the image that stands for a product in a colour; empty where it has no images. */
+export function imageOf({ images, colorImages = {} }: ShownProduct, color: string | undefined): string {
+  const tied = Object.entries(colorImages).find(([name]) => name === color)?.[1]
+  return tied ?? images[0] ?? ''
+}
+
+/** What {@link imageOf} reads of a product; without ties the first image stands for every colour. */
+export type ShownProduct = Pick<Product, 'images'> & Partial<Pick<Product, 'colorImages'>>
+
+/** Those of the ties whose colour and image the product still has. */
+export function keptColorImages(product: Pick<Product, 'colors' | 'images' | 'colorImages'>): ColorImages {
+  const { colors, images, colorImages } = product
+  return Object.fromEntries(
+    colors.flatMap((color) => {
+      const image = colorImages[color]
+      return image !== undefined && images.includes(image) ? [[color, image]] : []
+    }),
+  )
+}
 
 /** What a customer pays for one: the offer when there is one (section 2). */
 export function sellingPrice(product: Pick<Product, 'originalPrice' | 'offerPrice'>): Poisha {

@@ -4,7 +4,7 @@ import { lineOrNothingSchema, lineSchema, missingOr, paragraphOrNothingSchema } 
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
-import { MAX_IMAGES } from './product.ts'
+import { type ColorImages, MAX_IMAGES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
 
 /** Section 5. */
@@ -20,6 +20,7 @@ const TIME_MAX = 40
 const LIST_MAX = 50
 
 const IMAGES = `A product may have at most ${MAX_IMAGES} images.`
+const COLOR_IMAGES = `colorImages must name, for some of ${COLORS.join(', ')}, the address of an image.`
 const MISSING_CATEGORY = 'The category is missing.'
 const UNKNOWN_CATEGORY = 'The category must be one of the shop’s.'
 const VIDEO = 'The video link must be an address that begins with http:// or https://.'
@@ -65,6 +66,17 @@ export const productFields = {
     .meta({
       description: `At most ${MAX_IMAGES} addresses, in the shop (/images/…) or elsewhere; the first is used on cards.`,
       examples: [['https://pictures.example/shoulder-bag.webp']],
+    }),
+
+  colorImages: z
+    .partialRecord(z.enum(COLORS, COLOR_IMAGES), imageAddressSchema('The image of a colour'), COLOR_IMAGES)
+    .nullable()
+    .transform((ties): ColorImages => withoutEmpty(ties ?? {}))
+    .meta({
+      description:
+        'Which of the images shows the product in a colour. Each colour and image is one of the product. A colour that ' +
+        'is removed from colors, and an image that is removed from images, leave it by themselves.',
+      examples: [{}],
     }),
 
   originalPrice: priceSchema('The price')
@@ -138,6 +150,11 @@ function priceSchema(label: string) {
       return price !== undefined && price >= LEAST_PRICE && price <= MAX_AMOUNT ? price : undefined
     },
   })
+}
+
+/** A tie to the empty address is none. */
+function withoutEmpty(ties: ColorImages): ColorImages {
+  return Object.fromEntries(Object.entries(ties).filter(([, image]) => image !== ''))
 }
 
 function inTenths(ratings: number): number | undefined {

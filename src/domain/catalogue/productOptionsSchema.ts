@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COLORS, SIZES } from './options.ts'
-import type { Product } from './product.ts'
+import { imageOf, type Product } from './product.ts'
 
 /** As many as an order may have lines. */
 const MAX_IDS = 100
@@ -25,11 +25,16 @@ export const productOptionsSchema = z
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
     sizes: z.array(z.enum(SIZES)),
     colors: z.array(z.enum(COLORS)),
+    colorImages: z
+      .partialRecord(z.enum(COLORS), z.string())
+      .meta({ description: 'The image that shows the product in each of its colours.' }),
   })
   .meta({ id: 'ProductOptions' })
 
 export type ProductOptionsAnswer = z.infer<typeof productOptionsSchema>
 
-export function productOptionsAnswer({ id, sizes, colors }: Product): ProductOptionsAnswer {
-  return { _id: id, sizes: [...sizes], colors: [...colors] }
+export function productOptionsAnswer(product: Product): ProductOptionsAnswer {
+  const { id, sizes, colors } = product
+  const colorImages = Object.fromEntries(colors.map((color) => [color, imageOf(product, color)]))
+  return { _id: id, sizes: [...sizes], colors: [...colors], colorImages }
 }

@@ -26,6 +26,15 @@ export const productSchema = z
         description: 'Addresses; the first is used on cards.',
         examples: [['https://pictures.example/shoulder-bag.webp']],
       }),
+    colorImages: z
+      .partialRecord(z.enum(COLORS), z.string())
+      .optional()
+      .meta({
+        description:
+          'Which of the images shows the product in a colour; the other colours are shown by the first. Left out where ' +
+          'no colour has an image of its own.',
+        examples: [{ Red: 'https://pictures.example/shoulder-bag.webp' }],
+      }),
     originalPrice: takaAnswerSchema,
     offerPrice: takaAnswerSchema.optional().meta({ description: 'Left out when there is no offer.' }),
     ratings: z.number().meta({ description: 'From 1 to 5; 0 where nobody has rated it.', examples: [4.5] }),
@@ -40,13 +49,20 @@ export const productSchema = z
 export type ProductAnswer = z.infer<typeof productSchema>
 
 /** A product in the API's words. */
-export function productAnswer({ id, originalPrice, offerPrice, ...rest }: Product): ProductAnswer {
+export function productAnswer({
+  id,
+  colorImages,
+  originalPrice,
+  offerPrice,
+  ...rest
+}: Product): ProductAnswer {
   return {
     _id: id,
     ...rest,
     sizes: [...rest.sizes],
     colors: [...rest.colors],
     images: [...rest.images],
+    ...(Object.keys(colorImages).length === 0 ? {} : { colorImages: { ...colorImages } }),
     originalPrice: toTaka(originalPrice),
     ...(offerPrice === undefined ? {} : { offerPrice: toTaka(offerPrice) }),
   }

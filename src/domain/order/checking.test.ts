@@ -67,6 +67,15 @@ describe('changedLines and pricedLines', () => {
     expect(pricedLines([shown], new Map())).toEqual([])
   })
 
+  test('the picture is that of the chosen colour, whatever the browser sent', () => {
+    const red = '/pictures/red-512.webp'
+    const images = ['/pictures/white-512.webp', red]
+    const shirt = aProduct({ colors: ['Red', 'White'], images, colorImages: { Red: red } })
+    const line = (color: string) => ({ ...cartLineOf(shirt, { color }), imageUrl: '/foreign.webp' })
+    const priced = pricedLines(['Red', 'White', 'N/A'].map(line), new Map([[shirt.id, shirt]]))
+    expect(priced.map(({ imageUrl }) => imageUrl)).toEqual([red, images[0], images[0]])
+  })
+
   test("name and picture are the shop's own, the choice is the shopper's", () => {
     const sent = {
       ...cartLineOf(panjabi, { color: 'Red', size: 'L' }),

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
-import { type Product, sellingPrice } from '../catalogue/product.ts'
+import { imageOf, type Product, sellingPrice } from '../catalogue/product.ts'
 import type { ChangedLine, FieldProblem } from './placing.ts'
 
 /** The products that an order names, by id; those that are gone are missing. */
@@ -46,12 +46,13 @@ export function changedLines(lines: readonly CartLine[], products: ProductsById)
   })
 }
 
-/** The lines as the shop sells them now: its own names, pictures and prices. Lines that are gone are left out. */
+/** The lines as the shop sells them now: its own names and prices, and the picture of
+ * the colour. Lines that are gone are left out. */
 export function pricedLines(lines: readonly CartLine[], products: ProductsById): CartLine[] {
   return lines.flatMap((line) => {
     const product = products.get(line.id)
     if (!product) return []
-    const { name, images } = product
-    return [{ ...line, name, imageUrl: images[0] ?? '', originalPrice: sellingPrice(product) }]
+    const imageUrl = imageOf(product, line.color)
+    return [{ ...line, name: product.name, imageUrl, originalPrice: sellingPrice(product) }]
   })
 }

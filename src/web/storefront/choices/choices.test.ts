@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { type Asked, choicesOf, type OfferedOptions, withOpen } from './choices.ts'
+import { type Asked, choicesOf, chosenOption, type OfferedOptions, withOpen } from './choices.ts'
 
 const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
   cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
 
 const NOTHING: Asked = new Map()
+const IN_COLORS = { Black: '/coat.webp', Red: '/coat-red.webp' }
 
 test('a line asks for what it says N/A of, and a line that says both asks for nothing', () => {
   const lines = [
@@ -37,11 +38,19 @@ test('what was asked stays asked when it has been chosen, and is the same map', 
 
 test('there is a choice among several alone, of products that the shop sells', () => {
   const offered: OfferedOptions = new Map([
-    ['coat', { color: ['Black', 'Red'], size: ['M'] }],
-    ['lamp', { color: [], size: [] }],
+    ['coat', { color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS }],
+    ['lamp', { color: [], size: [], colorImages: {} }],
   ])
   const asked = withOpen(NOTHING, [lineOf('coat'), lineOf('lamp'), lineOf('gone')])
-  expect(choicesOf('coat', asked, offered)).toEqual([{ kind: 'color', options: ['Black', 'Red'] }])
+  expect(choicesOf('coat', asked, offered)).toEqual([
+    { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS },
+  ])
   for (const id of ['lamp', 'gone']) expect(choicesOf(id, asked, offered)).toEqual([])
   expect(choicesOf('coat', asked, new Map())).toEqual([])
+})
+
+test('a colour brings its picture along, a size brings none', () => {
+  const color = { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS } as const
+  expect(chosenOption(color, 'Red')).toEqual({ color: 'Red', imageUrl: '/coat-red.webp' })
+  expect(chosenOption({ kind: 'size', options: ['S', 'M'] }, 'M')).toEqual({ size: 'M' })
 })

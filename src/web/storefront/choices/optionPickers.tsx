@@ -3,7 +3,7 @@ import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LineChoice } from './choices.ts'
+import { chosenOption, type LineChoice } from './choices.ts'
 
 interface OptionPickersProps {
   line: Pick<CartLine, 'name' | OptionKind>
@@ -17,21 +17,21 @@ export function OptionPickers({ line, choices, onChoose, className }: OptionPick
   if (choices.length === 0) return null
   return (
     <div className={classes('flex flex-wrap gap-2', className)}>
-      {choices.map(({ kind, options }) => (
+      {choices.map((choice) => (
         <OptionPicker
-          key={kind}
-          kind={kind}
-          options={options}
-          value={line[kind]}
+          key={choice.kind}
+          kind={choice.kind}
+          options={choice.options}
+          value={line[choice.kind]}
           of={line.name}
-          onChange={(option) => onChoose({ [kind]: option })}
+          onChange={(option) => onChoose(chosenOption(choice, option))}
         />
       ))}
     </div>
   )
 }
 
-interface OptionPickerProps extends LineChoice {
+interface OptionPickerProps extends Pick<LineChoice, 'kind' | 'options'> {
   /** One that is not among the options counts as not chosen. */
   value: string
   /** The product. */

@@ -24,7 +24,9 @@ function offeredOptions(all: readonly string[]) {
         `/productOptions?ids=${encodeURIComponent(ids)}`,
         { signal },
       )
-      return new Map(data.map(({ _id, colors, sizes }) => [_id, { color: colors, size: sizes }]))
+      return new Map(
+        data.map(({ _id, colors, sizes, colorImages }) => [_id, { color: colors, size: sizes, colorImages }]),
+      )
     },
   })
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import { imageOf, type Product } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PictureTile, type Tint } from '#web/ui/picture.tsx'
 
 interface GalleryProps {
-  name: string
-  /** At most four addresses. */
-  images: readonly string[]
+  product: Pick<Product, 'name' | 'images' | 'colorImages'>
+  /** The chosen colour: its image is shown until a thumbnail picks another. */
+  color: string | undefined
   tint: Tint
 }
 
-/** A thumbnail picks the main picture (section 2). The first one is what the page is waited for. */
-export function Gallery({ name, images, tint }: GalleryProps) {
-  const [current, setCurrent] = useState(0)
+/** A thumbnail picks the main picture (section 2), and so does a colour. The first one is what the page is waited for. */
+export function Gallery({ product, color, tint }: GalleryProps) {
+  const { name, images } = product
+  const [picked, setPicked] = useState<{ index: number; color: string | undefined }>()
+  const ofColor = Math.max(0, images.indexOf(imageOf(product, color)))
+  const current = picked && picked.color === color ? picked.index : ofColor
   return (
     <div className="grid min-w-0 content-start gap-3 lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:gap-4">
       <PictureTile
@@ -35,7 +39,7 @@ export function Gallery({ name, images, tint }: GalleryProps) {
                 type="button"
                 aria-label={m.product_picture({ number: digits(index + 1) })}
                 aria-current={index === current ? 'true' : undefined}
-                onClick={() => setCurrent(index)}
+                onClick={() => setPicked({ index, color })}
                 className="group block w-full rounded-[.625rem]"
               >
                 <PictureTile

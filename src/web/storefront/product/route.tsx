@@ -89,7 +89,7 @@ function ProductDetails({ product, related, perks, freeOver, share }: Route.Comp
           ]}
         />
         <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16 lg:gap-y-12">
-          <Gallery name={product.name} images={product.images} tint={product.tint} />
+          <Gallery product={product} color={purchase.color} tint={product.tint} />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="flex items-start justify-between gap-2">
               <h1 className="text-2xl max-md:text-[1.5rem] max-md:leading-tight">{product.name}</h1>

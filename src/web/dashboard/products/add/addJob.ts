@@ -9,7 +9,7 @@ export function addJob(): FormJob {
   return {
     draftKey: 'productDraft',
     start: EMPTY_FIELDS,
-    images: [],
+    stored: { images: [], colorImages: {} },
     categories: STOREFRONT_CATEGORIES,
     // The list of all products begins with the new one.
     doneAt: '/dashboard/allProducts',

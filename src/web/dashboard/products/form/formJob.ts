@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
+import type { StoredPictures } from '../pictures/pictures.ts'
 import type { FormFields } from './formFields.ts'
 
 /** What a product form is for: to add one, or to change one. */
@@ -6,8 +7,8 @@ export interface FormJob {
   /** Under which name what is typed is kept in this tab. */
   readonly draftKey: string
   readonly start: FormFields
-  /** Addresses of the pictures that are there already. */
-  readonly images: readonly string[]
+  /** The pictures that are there already. */
+  readonly stored: StoredPictures
   /** Those that can be chosen. */
   readonly categories: readonly Category[]
   /** Where it leads once it is saved. */
@@ -24,6 +25,4 @@ export interface FormJob {
 }
 
 /** The fields as they were typed: the shop reads numbers and empty fields itself (section 7). */
-export interface ProductBody extends FormFields {
-  readonly images: readonly string[]
-}
+export interface ProductBody extends FormFields, StoredPictures {}

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { COLORS, SIZES } from '#domain/catalogue/options.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ColorSwatch } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Box } from '../../box.tsx'
+import { ColorPictures } from '../pictures/colorPictures.tsx'
+import type { PictureForm } from '../pictures/usePictures.ts'
 import type { ProductFields } from './productFields.ts'
 
-/** What shoppers choose among. */
-export function OptionsBox({ form: { register } }: ProductFields) {
+interface OptionsBoxProps extends ProductFields {
+  pictures: PictureForm
+}
+
+/** What shoppers choose among, and what they see when they choose a colour. */
+export function OptionsBox({ form: { register, control }, pictures }: OptionsBoxProps) {
+  const chosen = useWatch({ control, name: 'colors' })
   return (
     <Box title={m.products_options()} text={m.products_options_text()}>
       <Choices legend={m.products_sizes()}>
@@ -26,6 +34,7 @@ export function OptionsBox({ form: { register } }: ProductFields) {
           </ChoiceChip>
         ))}
       </Choices>
+      <ColorPictures colors={COLORS.filter((color) => chosen.includes(color))} form={pictures} />
     </Box>
   )
 }

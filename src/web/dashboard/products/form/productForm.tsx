@@ -33,7 +33,7 @@ export function ProductForm({ job }: { job: FormJob }) {
         }
         rest={
           <>
-            <OptionsBox form={form} />
+            <OptionsBox form={form} pictures={pictures} />
             <RatingBox form={form} />
           </>
         }

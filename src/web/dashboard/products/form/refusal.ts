@@ -26,7 +26,7 @@ export function readRefusal(error: unknown): Refusal | undefined {
   if (status === 404) return { ...nothing, reason: m.products_reason_gone() }
   const faults = (problem.errors ?? []).map(({ path, message }) => ({ name: path.split('.')[0], message }))
   const fields = faults.flatMap(({ name, message }) => (isFieldName(name) ? [{ name, message }] : []))
-  const pictures = faults.find(({ name }) => name === 'images')?.message
+  const pictures = faults.find(({ name }) => name === 'images' || name === 'colorImages')?.message
   const placed = fields.length > 0 || pictures !== undefined
   return { fields, pictures, reason: placed ? undefined : inEnglish(problem.detail) }
 }

@@ -5,7 +5,7 @@ import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
-import { differFrom, hasFailed, storedAddresses } from '../pictures/pictures.ts'
+import { differFrom, hasFailed, storedAddresses, storedColorImages } from '../pictures/pictures.ts'
 import { useFilesFromOutside } from '../pictures/useFilesFromOutside.ts'
 import { usePictures } from '../pictures/usePictures.ts'
 import { useForgetProducts } from '../useForgetProducts.ts'
@@ -21,7 +21,7 @@ export function useProductForm(job: FormJob) {
   const navigate = useNavigate()
   const forgetProducts = useForgetProducts()
   const form = useCheckedForm<FormFields>(loadRules, job.start)
-  const pictures = usePictures(job.images)
+  const pictures = usePictures(job.stored)
   useFilesFromOutside(pictures.offer)
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
@@ -29,7 +29,7 @@ export function useProductForm(job: FormJob) {
   const draft = useDraft(job.draftKey, form)
 
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = isDirty || differFrom(pictures.pictures, job.images)
+  const unsaved = isDirty || differFrom(pictures.pictures, job.stored)
   const saved = useRef(false)
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
 
@@ -44,7 +44,12 @@ export function useProductForm(job: FormJob) {
       return
     }
     try {
-      await job.send({ ...form.getValues(), images: storedAddresses(now) })
+      const fields = form.getValues()
+      await job.send({
+        ...fields,
+        images: storedAddresses(now),
+        colorImages: storedColorImages(now, fields.colors),
+      })
     } catch (error) {
       refuse(readRefusal(error))
       return

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPictureStore, type Upload } from './pictureStore.ts'
-import { storedAddresses } from './pictures.ts'
+import { differFrom, storedAddresses, storedColorImages } from './pictures.ts'
 
 interface Sending {
   readonly file: File
@@ -18,7 +18,7 @@ function aStore(...stored: string[]) {
     new Promise((resolve, reject) => {
       sendings.push({ file, signal, progress: onProgress, arrive: resolve, fail: reject })
     })
-  const store = createPictureStore(stored, upload, {
+  const store = createPictureStore({ images: stored, colorImages: {} }, upload, {
     createObjectURL(file) {
       const address = `blob:${(file as File).name}-${shown.size}`
       shown.add(address)
@@ -44,6 +44,29 @@ it('a chosen picture is seen at once, tells how far it is, and ends with its add
   await store.settled()
   expect(kinds()).toEqual(['stored', 'stored'])
   expect(storedAddresses(store.read())).toEqual(['/images/old.webp', '/images/new.webp'])
+})
+
+it('a colour is tied to one picture, stays with its place when that is replaced, and goes with it', async () => {
+  const { store, sendings } = aStore('/red.webp', '/b.webp')
+  const ties = () => storedColorImages(store.read(), ['Red', 'Blue'])
+  store.tie('Red', keyAt(store, 0))
+  store.tie('Blue', keyAt(store, 1))
+  expect(ties()).toEqual({ Red: '/red.webp', Blue: '/b.webp' })
+  expect(storedColorImages(store.read(), ['Blue'])).toEqual({ Blue: '/b.webp' })
+  expect(differFrom(store.read(), { images: ['/red.webp', '/b.webp'], colorImages: ties() })).toBe(false)
+  expect(differFrom(store.read(), { images: ['/red.webp', '/b.webp'], colorImages: {} })).toBe(true)
+
+  store.tie('Red', keyAt(store, 1))
+  expect(ties()).toEqual({ Red: '/b.webp', Blue: '/b.webp' })
+  store.replace(keyAt(store, 1), aFile())
+  sendings[0]?.arrive('/new.webp')
+  await store.settled()
+  expect(ties()).toEqual({ Red: '/new.webp', Blue: '/new.webp' })
+  store.tie('Red', undefined)
+  store.move(keyAt(store, 1), 0)
+  expect(ties()).toEqual({ Blue: '/new.webp' })
+  store.remove(keyAt(store, 0))
+  expect(ties()).toEqual({})
 })
 
 it('files beyond the fourth place are counted and not sent', () => {

@@ -1,9 +1,13 @@
+import type { Color } from '#domain/catalogue/options.ts'
 import {
+  colorsOf,
   freePlaces,
   isSending,
   type Picture,
   type PictureState,
   type Pictures,
+  type StoredPictures,
+  withColor,
   withMoved,
   without,
   withState,
@@ -31,22 +35,25 @@ export interface PictureStore {
   remove(key: string): void
   /** To a place counted from 0. */
   move(key: string, to: number): void
+  /** Ties a colour of the product to one of them; without a key to none. */
+  tie(color: Color, key: string | undefined): void
   /** Ends when nothing is on its way any more. */
   settled(): Promise<void>
   /** Gives up what is on its way and lets go of the previews. */
   close(): void
 }
 
-/** `stored`: addresses of the pictures that the product has already. */
+/** `stored`: the pictures that the product has already. */
 export function createPictureStore(
-  stored: readonly string[],
+  stored: StoredPictures,
   upload: Upload,
   previews: Previews = URL,
 ): PictureStore {
   let lastKey = 0
-  let pictures: Pictures = stored.map((url) => ({
+  let pictures: Pictures = stored.images.map((url) => ({
     key: newKey(),
     address: url,
+    colors: colorsOf(url, stored.colorImages),
     state: { kind: 'stored', url },
   }))
   const sendings = new Map<string, AbortController>()
@@ -62,10 +69,11 @@ export function createPictureStore(
     for (const listener of listeners) listener()
   }
 
-  function chosen(file: File): Picture {
+  function chosen(file: File, colors: Picture['colors'] = []): Picture {
     return {
       key: newKey(),
       address: previews.createObjectURL(file),
+      colors,
       state: { kind: 'sending', file, progress: 0 },
     }
   }
@@ -115,7 +123,7 @@ export function createPictureStore(
     replace(key, file) {
       const before = find(key)
       if (!before) return
-      const picture = chosen(file)
+      const picture = chosen(file, before.colors)
       change(pictures.map((each) => (each === before ? picture : each)))
       letGo(before)
       void send(picture.key, file)
@@ -133,6 +141,7 @@ export function createPictureStore(
       letGo(picture)
     },
     move: (key, to) => change(withMoved(pictures, key, to)),
+    tie: (color, key) => change(withColor(pictures, color, key)),
     settled: () =>
       new Promise((resolve) => {
         const check = () => {

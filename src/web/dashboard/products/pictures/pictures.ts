@@ -1,4 +1,5 @@
-import { MAX_IMAGES } from '#domain/catalogue/product.ts'
+import { COLORS, type Color } from '#domain/catalogue/options.ts'
+import { type ColorImages, MAX_IMAGES } from '#domain/catalogue/product.ts'
 
 /** A picture in a product form. The first of the list is the one that cards show. */
 export interface Picture {
@@ -6,6 +7,8 @@ export interface Picture {
   readonly key: string
   /** What the browser shows of it. */
   readonly address: string
+  /** The colours of the product that it shows. */
+  readonly colors: readonly Color[]
   readonly state: PictureState
 }
 
@@ -40,6 +43,14 @@ export function withMoved(pictures: Pictures, key: string, to: number): Pictures
   return [...others.slice(0, to), moving, ...others.slice(to)]
 }
 
+/** Ties a colour to the picture `key`, and to no other; without a key to none. */
+export function withColor(pictures: Pictures, color: Color, key: string | undefined): Pictures {
+  return pictures.map((picture) => {
+    const others = picture.colors.filter((other) => other !== color)
+    return { ...picture, colors: picture.key === key ? [...others, color] : others }
+  })
+}
+
 export function isSending({ state }: Picture): boolean {
   return state.kind === 'sending'
 }
@@ -53,8 +64,40 @@ export function storedAddresses(pictures: Pictures): string[] {
   return pictures.flatMap(({ state }) => (state.kind === 'stored' ? [state.url] : []))
 }
 
-/** Are they others, or in another order, than the addresses that a product has? */
-export function differFrom(pictures: Pictures, images: readonly string[]): boolean {
+/** Which of those that the shop has shows each of `colors`; the colours that are tied to none are missing. */
+export function storedColorImages(pictures: Pictures, colors: readonly string[]): ColorImages {
+  return Object.fromEntries(
+    pictures.flatMap(({ state, colors: shown }) =>
+      state.kind === 'stored'
+        ? shown.filter((color) => colors.includes(color)).map((color) => [color, state.url])
+        : [],
+    ),
+  )
+}
+
+/** The pictures of a product as the shop has them. */
+export interface StoredPictures {
+  /** Addresses. */
+  readonly images: readonly string[]
+  readonly colorImages: ColorImages
+}
+
+/** Are they others, in another order or of other colours, than those that a product has? */
+export function differFrom(pictures: Pictures, { images, colorImages }: StoredPictures): boolean {
   if (pictures.length !== images.length) return true
-  return pictures.some(({ state }, index) => state.kind !== 'stored' || state.url !== images[index])
+  return pictures.some(
+    ({ state, colors }, index) =>
+      state.kind !== 'stored' ||
+      state.url !== images[index] ||
+      !sameColors(colors, colorsOf(state.url, colorImages)),
+  )
+}
+
+/** The colours that an image shows. */
+export function colorsOf(image: string, colorImages: ColorImages): Color[] {
+  return COLORS.filter((color) => colorImages[color] === image)
+}
+
+function sameColors(one: readonly Color[], other: readonly Color[]): boolean {
+  return one.length === other.length && one.every((color) => other.includes(color))
 }

@@ -4,7 +4,7 @@ import { uploadImage } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sortFiles } from './imageFiles.ts'
 import { createPictureStore, type PictureStore } from './pictureStore.ts'
-import type { Pictures } from './pictures.ts'
+import type { Pictures, StoredPictures } from './pictures.ts'
 
 export interface PictureForm {
   readonly store: PictureStore
@@ -15,8 +15,8 @@ export interface PictureForm {
   readonly offer: (files: Iterable<File>, key?: string) => void
 }
 
-/** The pictures of a form. `stored`: addresses of those that the product has when the form opens. */
-export function usePictures(stored: readonly string[]): PictureForm {
+/** The pictures of a form. `stored`: those that the product has when the form opens. */
+export function usePictures(stored: StoredPictures): PictureForm {
   const [store] = useState(() => createPictureStore(stored, uploadImage))
   const pictures = useSyncExternalStore(store.subscribe, store.read, store.read)
   const [refusal, setRefusal] = useState<string>()

@@ -11,7 +11,7 @@ export function updateJob(product: ProductAnswer, doneAt: string): FormJob {
   return {
     draftKey: `productDraft-${product._id}`,
     start: fieldsOf(product),
-    images: product.images,
+    stored: { images: product.images, colorImages: product.colorImages ?? {} },
     categories: CATEGORIES,
     doneAt,
     send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
