@@ -1,5 +1,6 @@
 /**
- * Draws every picture of the demo catalogue into public/demo from the emojis in @lobehub/fluent-emoji-3d.
+ * Draws every picture of the demo catalogue into public/demo from the vector drawings in
+ * @lobehub/fluent-emoji-modern and in demo-pictures/own.
  * The pictures are committed; run this after changing the catalogue, a slide or what draws them:
  *
  *     node scripts/make-demo-pictures.ts
@@ -9,17 +10,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type WebpOptions } from 'sharp'
-import {
-  CATEGORY_WIDTHS,
-  CUTOUT_WIDTHS,
-  categoryFile,
-  cutoutFile,
-  cutoutSlug,
-  SLIDE_WIDTHS,
-  slideFile,
-} from '#demo/pictures.ts'
+import { CATEGORY_WIDTHS, categoryFile, cutoutFile, cutoutSlug, slideFile } from '#demo/pictures.ts'
 import { DEMO_PRODUCTS } from '#demo/products.ts'
 import { SLIDE_TEXTS } from '#demo/slides.ts'
+import { CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { CATEGORY_ICONS, POPULAR_TILES } from './demo-pictures/category-icons.ts'
 import { drawCutout } from './demo-pictures/cutout.ts'
 import { SLIDE_ART } from './demo-pictures/slide-art.ts'
@@ -27,15 +21,26 @@ import { drawSlides } from './demo-pictures/slides.ts'
 
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
-/** WebP settings by the kind of picture: cut-outs are soft and shown small, words on slides need more. */
-const CUTOUT_QUALITY = { quality: 62, alphaQuality: 50, effort: 6 }
-const ICON_QUALITY = { quality: 80, alphaQuality: 90, effort: 6 }
+/**
+ * WebP settings by the kind of picture. Cut-outs are soft; their wide files are for dense screens, which hide what is
+ * left out. Words on slides need more.
+ */
+const CUTOUT_QUALITY: Readonly<Record<(typeof CUTOUT_WIDTHS)[number], WebpOptions>> = {
+  128: { quality: 60, alphaQuality: 50 },
+  256: { quality: 58, alphaQuality: 40 },
+  480: { quality: 34, alphaQuality: 15 },
+  1024: { quality: 20, alphaQuality: 10 },
+}
+const ICON_QUALITY = { quality: 80, alphaQuality: 90 }
 const SLIDE_QUALITY = { 720: 82, 900: 80, 1800: 70 } as const
 
 async function write(png: Buffer, address: string, width: number, webp: WebpOptions): Promise<void> {
   const file = join(publicFolder, address)
   await mkdir(dirname(file), { recursive: true })
-  await sharp(png).resize({ width }).webp(webp).toFile(file)
+  await sharp(png)
+    .resize({ width })
+    .webp({ ...webp, effort: 6 })
+    .toFile(file)
 }
 
 async function makeCutouts(): Promise<number> {
@@ -45,7 +50,7 @@ async function makeCutouts(): Promise<number> {
   const slugs = [...new Set([...wanted, ...POPULAR_TILES])]
   for (const slug of slugs) {
     const png = await drawCutout(slug)
-    for (const width of CUTOUT_WIDTHS) await write(png, cutoutFile(slug, width), width, CUTOUT_QUALITY)
+    for (const width of CUTOUT_WIDTHS) await write(png, cutoutFile(slug, width), width, CUTOUT_QUALITY[width])
   }
   return slugs.length
 }
@@ -63,7 +68,7 @@ async function makeSlides(): Promise<void> {
     const png = pictures[index]
     if (!png) throw new Error(`The slide ${slug} was not drawn`)
     for (const width of SLIDE_WIDTHS) {
-      await write(png, slideFile(slug, width), width, { quality: SLIDE_QUALITY[width], effort: 6 })
+      await write(png, slideFile(slug, width), width, { quality: SLIDE_QUALITY[width] })
     }
   }
 }

@@ -17,9 +17,9 @@ export const CATEGORY_ICONS = {
   'Fashion and Accessories': 'sunglasses',
 } as const satisfies Partial<Record<CategoryName, Subject>>
 
-/** What the tiles of Popular Categories show; all are cut-outs. */
-export const POPULAR_TILES: readonly Subject[] = [
-  'handbag',
+/** What the tiles of Popular Categories show; slugs of cut-outs. */
+export const POPULAR_TILES: readonly string[] = [
+  'handbag-red',
   'lipstick',
   'bathtub',
   'radio',

@@ -2,15 +2,25 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { DYES, type Dye, recolour } from './recolour.ts'
-import { SUBJECTS, type Subject } from './subjects.ts'
+import { EMOJIS, isOwnDrawing, isSubject, type Subject } from './subjects.ts'
 import { type Layer, VIEWS, type View } from './views.ts'
 
-const assets = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+const emojis = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-modern/package.json')),
   'assets',
 )
 
-const CANVAS = 1024
+/** Width and height of a cut-out, px. */
+const SIZE = 1024
+/** Each drawing is a square of 32 units; density is in dots per inch, at 72 a unit is a pixel. */
+const DENSITY = (72 * SIZE) / 32
+/** A composed picture is put together of drawings this wide (px) on a larger canvas, and then cut to size. */
+const PART = 640
+const CANVAS = 4 * PART
+/** The offsets of a layer are for drawings 256 px wide. */
+const OFFSET = PART / 256
+/** Free space around a composed picture, px. */
+const MARGIN = 24
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
@@ -45,13 +55,22 @@ function parsePart(part: string): { subject: Subject; dye: Dye | undefined; view
   const view = last() in VIEWS && words.length > 1 ? (words.pop() as View) : 'plain'
   const dye = last() in DYES && words.length > 1 ? (words.pop() as Dye) : undefined
   const subject = words.join('-')
-  if (!(subject in SUBJECTS)) throw new Error(`No picture is known as '${subject}' (in '${part}')`)
-  return { subject: subject as Subject, dye, view }
+  if (!isSubject(subject)) throw new Error(`No picture is known as '${subject}' (in '${part}')`)
+  return { subject, dye, view }
 }
 
-/** One emoji, dyed if asked; 256 by 256 px, transparent. */
+/** The vector drawing of a subject. */
+function drawingOf(subject: Subject): string {
+  return isOwnDrawing(subject)
+    ? join(import.meta.dirname, 'own', `${subject}.svg`)
+    : join(emojis, `${EMOJIS[subject]}.svg`)
+}
+
+/** One drawing, dyed if asked; {@link SIZE} px square, transparent. */
 async function drawSubject(subject: Subject, dye: Dye | undefined): Promise<Sharp> {
-  const source = sharp(join(assets, `${SUBJECTS[subject]}.webp`)).ensureAlpha()
+  const source = sharp(drawingOf(subject), { density: DENSITY, limitInputPixels: false })
+    .resize(SIZE, SIZE)
+    .ensureAlpha()
   const { data, info } = await source.raw().toBuffer({ resolveWithObject: true })
   if (dye) recolour(data, dye)
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
@@ -63,7 +82,7 @@ async function drawLayer(picture: Picture, layer: Layer): Promise<OverlayOptions
   const dye = layer.dye ?? (ofCompany ? picture.companyDye : layer.subject ? undefined : picture.dye)
   let image = await drawSubject(subject, dye)
   if (layer.mirrored) image = image.flop()
-  const size = Math.round(256 * (layer.scale ?? 1))
+  const size = Math.round(PART * (layer.scale ?? 1))
   const scaled = await image.resize(size, size).png().toBuffer()
   const { data, info } = await sharp(scaled)
     .rotate(layer.turn ?? 0, { background: transparent })
@@ -71,12 +90,12 @@ async function drawLayer(picture: Picture, layer: Layer): Promise<OverlayOptions
     .toBuffer({ resolveWithObject: true })
   return {
     input: data,
-    left: Math.round(CANVAS / 2 + (layer.x ?? 0) - info.width / 2),
-    top: Math.round(CANVAS / 2 + (layer.y ?? 0) - info.height / 2),
+    left: Math.round(CANVAS / 2 + (layer.x ?? 0) * OFFSET - info.width / 2),
+    top: Math.round(CANVAS / 2 + (layer.y ?? 0) * OFFSET - info.height / 2),
   }
 }
 
-/** The cut-out that a slug names: PNG, 256 by 256 px, the ground transparent. */
+/** The cut-out that a slug names: PNG, {@link SIZE} px square, the ground transparent. */
 export async function drawCutout(slug: string): Promise<Buffer> {
   const picture = parseSlug(slug)
   if (picture.view === 'plain') return (await drawSubject(picture.subject, picture.dye)).png().toBuffer()
@@ -89,8 +108,8 @@ export async function drawCutout(slug: string): Promise<Buffer> {
     .toBuffer()
   const trimmed = await sharp(scene).trim().png().toBuffer()
   return sharp(trimmed)
-    .resize(244, 244, { fit: 'contain', background: transparent })
-    .extend({ top: 6, bottom: 6, left: 6, right: 6, background: transparent })
+    .resize(SIZE - 2 * MARGIN, SIZE - 2 * MARGIN, { fit: 'contain', background: transparent })
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: transparent })
     .png()
     .toBuffer()
 }

@@ -1,5 +1,5 @@
-/** Names of our own for the emojis that stand for goods, and their files in @lobehub/fluent-emoji-3d. */
-export const SUBJECTS = {
+/** Names of our own for the emojis that stand for goods, and their files in @lobehub/fluent-emoji-modern. */
+export const EMOJIS = {
   // Clothing
   coat: '1f9e5',
   dress: '1f457',
@@ -64,7 +64,6 @@ export const SUBJECTS = {
   nails: '1f485',
   palette: '1f3a8',
   brush: '1f58c-fe0f',
-  crayon: '1f58d-fe0f',
   'ink-pen': '1f58a-fe0f',
   pencil: '270f-fe0f',
   compact: '1f9eb',
@@ -180,8 +179,6 @@ export const SUBJECTS = {
   bulb: '1f4a1',
   torch: '1f526',
   joystick: '1f579-fe0f',
-  gamepad: '1f3ae',
-  floppy: '1f4be',
   'dish-antenna': '1f4e1',
   pager: '1f4df',
   telephone: '260e-fe0f',
@@ -233,4 +230,17 @@ export const SUBJECTS = {
   home: '1f3e0',
   hundred: '1f4af',
 } as const satisfies Record<string, string>
-export type Subject = keyof typeof SUBJECTS
+
+/** In `own/<name>.svg`: goods that no emoji stands for, drawn for this shop, and an emoji that the package lacks. */
+export const OWN_DRAWINGS = ['kajal', 'memory-card', 'power-bank', 'phone-case', 'gamepad'] as const
+
+type OwnDrawing = (typeof OWN_DRAWINGS)[number]
+export type Subject = keyof typeof EMOJIS | OwnDrawing
+
+export function isSubject(name: string): name is Subject {
+  return name in EMOJIS || isOwnDrawing(name)
+}
+
+export function isOwnDrawing(name: string): name is OwnDrawing {
+  return OWN_DRAWINGS.some((drawing) => drawing === name)
+}

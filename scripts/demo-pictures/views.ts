@@ -1,7 +1,7 @@
 import type { Dye } from './recolour.ts'
 import type { Subject } from './subjects.ts'
 
-/** One emoji in a composed picture, drawn back to front. Offsets from the centre in px, of an emoji of 256. */
+/** One drawing in a composed picture, back to front. Offsets from the centre in px, of a drawing 256 px wide. */
 export interface Layer {
   readonly x?: number
   readonly y?: number
@@ -10,7 +10,7 @@ export interface Layer {
   readonly scale?: number
   readonly mirrored?: boolean
   readonly dye?: Dye
-  /** Another emoji than the picture's own; 'company' is the one that the slug names after `-with-`. */
+  /** Another drawing than the picture's own; 'company' is the one that the slug names after `-with-`. */
   readonly subject?: Subject | 'company'
 }
 

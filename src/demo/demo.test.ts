@@ -2,16 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
-import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { type Color, PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
+import { imageOf } from '#domain/catalogue/product.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
-import {
-  CATEGORY_WIDTHS,
-  CUTOUT_WIDTHS,
-  categoryFile,
-  cutoutFile,
-  cutoutSlug,
-  SLIDE_WIDTHS,
-} from './pictures.ts'
+import { CATEGORY_WIDTHS, categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'public')
 
@@ -24,6 +19,25 @@ const files = new Map(
       return [path.slice(publicFolder.length), statSync(path).size] as const
     }),
 )
+
+/** What a picture of a colour may be dyed in; '' is for what is drawn in the colour already. */
+const DYES_OF: Readonly<Record<Color, readonly string[]>> = {
+  Black: ['black', ''],
+  Gray: ['gray', ''],
+  White: ['white', ''],
+  Red: ['red', ''],
+  Green: ['green', 'olive', 'teal', ''],
+  Blue: ['blue', 'navy', ''],
+  Yellow: ['yellow', 'gold', ''],
+  Pink: ['pink', ''],
+  Orange: ['orange', ''],
+  Purple: ['purple', ''],
+}
+const DYE =
+  /-(red|orange|yellow|gold|green|olive|teal|blue|navy|purple|pink|brown|beige|black|gray|white)(?=-|$)/
+
+/** The dye that a cut-out's address names first; '' where it names none. */
+const dyeOf = (address: string) => DYE.exec((cutoutSlug(address) ?? '').split('-with-')[0] ?? '')?.[1] ?? ''
 
 const newest = (productType: string, count: number) =>
   DEMO_PRODUCTS.filter((product) => product.productType === productType)
@@ -103,16 +117,31 @@ describe('its pictures', () => {
     expect(new Set(files.keys())).toEqual(new Set([...cutouts, ...slides, ...icons]))
   })
 
+  it('shows each colour of a product in that colour, first the one that cards show', () => {
+    for (const product of DEMO_PRODUCTS) {
+      const { name, colors, images, colorImages } = product
+      expect(Object.keys(colorImages), name).toEqual([...colors])
+      expect(new Set(Object.values(colorImages)).size, name).toBe(colors.length)
+      if (colors[0]) expect(imageOf(product, colors[0]), name).toBe(images[0])
+      for (const color of colors) expect(DYES_OF[color], name).toContain(dyeOf(imageOf(product, color)))
+    }
+  })
+
   it('stores the widest address of each picture', () => {
-    const widest = DEMO_PRODUCTS.flatMap(({ images }) => images).every((image) => image.endsWith('-256.webp'))
+    const widest = DEMO_PRODUCTS.flatMap(({ images }) => images).every((image) =>
+      image.endsWith('-1024.webp'),
+    )
     expect(widest).toBe(true)
     expect(DEMO_SLIDES.every(({ image }) => image.endsWith('-1800.webp'))).toBe(true)
   })
 
-  it('weighs less than 3 MB, and no slide more than a phone should load', () => {
+  it('weighs less than 9 MB, and no file more than a phone should load', () => {
     const total = [...files.values()].reduce((sum, size) => sum + size, 0)
-    expect(total).toBeLessThan(3_000_000)
+    expect(total).toBeLessThan(9_000_000)
     for (const [address, size] of files) {
+      if (address.endsWith('-256.webp')) expect(size, address).toBeLessThan(9_000)
+      if (address.endsWith('-480.webp')) expect(size, address).toBeLessThan(15_000)
+      if (address.endsWith('-1024.webp')) expect(size, address).toBeLessThan(30_000)
       if (address.endsWith('-720.webp')) expect(size).toBeLessThan(25_000)
       if (address.endsWith('-1800.webp')) expect(size).toBeLessThan(45_000)
     }

@@ -1,8 +1,4 @@
-/** Widths in px of every cut-out's files. The emojis are 256 px at their source. */
-export const CUTOUT_WIDTHS = [96, 256] as const
-
-/** Widths in px of every slide's files; 1800 is for dense screens. */
-export const SLIDE_WIDTHS = [720, 900, 1800] as const
+import { CUTOUT_WIDTHS } from '#domain/catalogue/picture.ts'
 
 const FOLDER = '/demo'
 

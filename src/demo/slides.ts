@@ -1,4 +1,5 @@
-import { SLIDE_WIDTHS, slideFile } from './pictures.ts'
+import { SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
+import { slideFile } from './pictures.ts'
 import type { DemoSlide } from './types.ts'
 
 /** What is written on a slide's picture, line by line. */

@@ -56,6 +56,26 @@ test('budgets: no picture of a product is much wider than its box on a desktop',
   await page.close()
 })
 
+for (const [name, screen] of [
+  ['a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }],
+] as const) {
+  test(`budgets: a picture is as sharp as the screen of ${name}, up to 1,024 px`, async ({
+    browser,
+    shop,
+  }) => {
+    const paths = ['/', await aProduct(shop.url)]
+    for (const deviceScaleFactor of [1, 2, 3]) {
+      const page = await browser.newPage({ ...screen, deviceScaleFactor, baseURL: shop.url })
+      for (const path of paths) {
+        await page.goto(path)
+        expect(await tooNarrow(page), `${path} at ${deviceScaleFactor}x`).toEqual([])
+      }
+      await page.close()
+    }
+  })
+}
+
 const DESKTOP = {
   viewport: { width: 1440, height: 900 },
   deviceScaleFactor: 1,
@@ -101,18 +121,41 @@ async function outsideTheCut(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * Files that the browser took although they are more than twice as wide as their box, both in pixels of the screen
- * (a box of 100 CSS pixels has 200 on a phone with two to one), and the shop offers a narrower one that fills the box.
- * Where a file stands in several boxes the widest counts: a thumbnail may use again what is there already.
- */
-async function tooWide(page: Page): Promise<string[]> {
+/** Every picture of the page asked for, and there. */
+async function allPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
   await expect
     .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)))
     .toBe(true)
+}
+
+/** Files that the browser took although they are narrower than their box, both in pixels of the screen. */
+async function tooNarrow(page: Page): Promise<string[]> {
+  await allPictures(page)
+  return page.evaluate(async () => {
+    const found: string[] = []
+    const look = async ({ currentSrc, width }: HTMLImageElement) => {
+      const file = new Image()
+      file.src = currentSrc
+      await file.decode()
+      const wanted = Math.min(1024, Math.floor(width * devicePixelRatio))
+      if (width > 0 && /\/cutout\//.test(currentSrc) && file.naturalWidth < wanted)
+        found.push(`${currentSrc} is ${file.naturalWidth} wide for ${wanted}`)
+    }
+    await Promise.all([...document.images].map(look))
+    return found
+  })
+}
+
+/**
+ * Files that the browser took although they are more than twice as wide as their box, both in pixels of the screen
+ * (a box of 100 CSS pixels has 200 on a phone with two to one), and the shop offers a narrower one that fills the box.
+ * Where a file stands in several boxes the widest counts: a thumbnail may use again what is there already.
+ */
+async function tooWide(page: Page): Promise<string[]> {
+  await allPictures(page)
   return page.evaluate(async () => {
     const boxes = new Map<string, { box: number; srcset: string }>()
     for (const { currentSrc, srcset, width } of document.images) {

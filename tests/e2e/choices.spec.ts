@@ -45,13 +45,14 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
   await summary.getByRole('combobox', { name: `Choose color: ${coat.name}` }).selectOption(color)
+  await expect(summary.locator('img').first()).toHaveAttribute('src', coat.colorImages?.[color] ?? '')
   expect(await chosenInCart(page)).toEqual([`${color} ${size}`, 'N/A N/A', 'N/A N/A'])
   await fillShippingForm(page, email)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(page).toHaveURL(/\/order-success$/)
   const [order] = await shop.stored.ordersOf(email)
   expect(order?.lines).toMatchObject([
-    { name: coat.name, size, color },
+    { name: coat.name, size, color, imageUrl: coat.colorImages?.[color] },
     { name: lamp.name, size: 'N/A', color: 'N/A' },
   ])
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])

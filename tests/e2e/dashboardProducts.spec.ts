@@ -35,6 +35,7 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await field(page, 'Subcategory (optional)').selectOption('Handbags')
   await page.getByRole('checkbox', { name: 'XL', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Pink' }).check()
+  await expect(page.getByRole('group', { name: 'Picture for Pink' })).toHaveCount(0)
   await field(page, 'Ratings (optional)').fill('4.5')
   await field(page, 'Ratings (optional)').press('ArrowUp')
   await field(page, 'Reviews (optional)').fill('১২')
@@ -56,6 +57,9 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await expect(retry).toBeFocused()
   await retry.click()
   await expect(retry).toHaveCount(0)
+  const ofPink = page.getByRole('group', { name: 'Picture for Pink' })
+  await expect(ofPink.getByRole('radio', { name: 'The first picture' })).toBeChecked()
+  await ofPink.getByRole('radio', { name: 'Picture 2' }).check()
 
   // The shop refuses: its sentence stands at the field it is about.
   const errors = [{ path: 'videoLink', message: 'The video is gone.' }]
@@ -80,7 +84,9 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await expect(notice(page, 'Product Added!')).toBeVisible()
   await expect(notice(page, 'Your product has been successfully added.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/allProducts')
-  expect(await desk.stored()).toMatchObject({
+  const stored = await desk.stored()
+  expect(stored?.colorImages).toEqual({ Pink: stored?.images[1] })
+  expect(stored).toMatchObject({
     category: 'Bag Items',
     subCategory: 'Handbags',
     sizes: ['XL'],

@@ -57,7 +57,7 @@ test('a shopper finds a product and orders it without a mouse', { tag: '@one-wid
   await tabTo(page, page.getByRole('group', { name: 'Color' }).getByRole('radio').first())
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked()
   await enter(page, main.getByRole('button', { name: 'Increase quantity of Wool Blend Winter Coat' }))
   await enter(page, main.getByRole('button', { name: 'Add To Cart' }).first())
   await expect(banner.getByRole('status').getByText('Product Added!')).toBeVisible()
@@ -89,7 +89,7 @@ test('a shopper finds a product and orders it without a mouse', { tag: '@one-wid
   await expect(page).toHaveURL('/order-success')
   await expect(main).toBeFocused()
   expect(await shop.stored.ordersOf(email)).toMatchObject([
-    { lines: [{ name: 'Wool Blend Winter Coat', size: 'M', color: 'Red', quantity: 2 }] },
+    { lines: [{ name: 'Wool Blend Winter Coat', size: 'M', color: 'Black', quantity: 2 }] },
   ])
   await enter(page, main.getByRole('link', { name: 'হোম পেজে ফিরে যান' }))
   await expect(page).toHaveURL('/')

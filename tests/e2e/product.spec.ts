@@ -32,6 +32,8 @@ test('a product is looked at, chosen and ordered at once, alone', async ({ page 
 
   await details.getByText(last(product.sizes), { exact: true }).click()
   await details.getByRole('radio', { name: last(product.colors) }).check({ force: true })
+  const ofColor = product.colorImages?.[last(product.colors)] ?? ''
+  await expect(main).toHaveAttribute('src', ofColor)
   await details.getByRole('button', { name: 'Increase quantity' }).click()
   await details.getByRole('button', { name: 'Order Now' }).click()
 
@@ -41,6 +43,7 @@ test('a product is looked at, chosen and ordered at once, alone', async ({ page 
   await expect(summary.getByRole('listitem')).toHaveCount(1)
   await expect(summary).toContainText(`Color: ${last(product.colors)}`)
   await expect(summary).toContainText(`Size: ${last(product.sizes)}`)
+  await expect(summary.locator('img')).toHaveAttribute('src', ofColor)
   await expect(summary).toContainText(shownMoney(2 * price))
   await expect(summary).not.toContainText(OTHER_LINE.name)
   await summary.getByRole('button', { name: 'Increase quantity' }).click()

@@ -11,7 +11,7 @@ export interface StoredOrder {
   subTotal: number
   deliveryCharge: number
   total: number
-  lines: { name: string; color: string; size: string; quantity: number; price: number }[]
+  lines: { name: string; imageUrl: string; color: string; size: string; quantity: number; price: number }[]
 }
 
 /** Reads what the shop has stored, past the shop itself. */
@@ -23,7 +23,7 @@ export interface StoredOrders {
 }
 
 const ORDERS = `select id, status, sub_total, delivery_charge, total from orders where customer_email = $1`
-const LINES = `select name, color, size, quantity, price from order_lines where order_id = $1 order by position`
+const LINES = `select name, image_url, color, size, quantity, price from order_lines where order_id = $1 order by position`
 
 type Row = Record<string, string | number>
 type Read = (sql: string, parameter: string) => Promise<Row[]>
@@ -79,6 +79,7 @@ async function ordersOf(read: Read, email: string): Promise<StoredOrder[]> {
       total: Number(order.total),
       lines: (await read(LINES, String(order.id))).map((line) => ({
         name: String(line.name),
+        imageUrl: String(line.image_url),
         color: String(line.color),
         size: String(line.size),
         quantity: Number(line.quantity),

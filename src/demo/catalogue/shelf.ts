@@ -11,7 +11,7 @@ export interface Entry {
   readonly details: Readonly<Record<string, string>>
   readonly sizes?: readonly Size[]
   readonly colors?: readonly Color[]
-  /** Slugs of cut-outs; scripts/demo-pictures says what slugs there are. */
+  /** Slugs of cut-outs; scripts/demo-pictures says what slugs there are. The first are of the colours, in their order. */
   readonly pictures: readonly [string, ...string[]]
   readonly price: readonly [originalTaka: number, offerTaka?: number]
   readonly rated: readonly [ratings: number, reviews: number]
@@ -35,6 +35,8 @@ export function shelf(
 export function place(category: CategoryName, productType: ProductType, entry: Entry): DemoProduct {
   const [originalPriceTaka, offerPriceTaka] = entry.price
   const [ratings, reviews] = entry.rated
+  const { colors = [], pictures } = entry
+  const images = pictures.map(cutout)
   return {
     name: entry.name,
     description: Object.entries(entry.details)
@@ -45,9 +47,9 @@ export function place(category: CategoryName, productType: ProductType, entry: E
     subCategory: entry.subCategory,
     productType,
     sizes: entry.sizes ?? [],
-    colors: entry.colors ?? [],
-    images: entry.pictures.map(cutout),
-    colorImages: {},
+    colors,
+    images,
+    colorImages: Object.fromEntries(colors.map((color, index) => [color, images[index]])),
     originalPriceTaka,
     ...(offerPriceTaka === undefined ? {} : { offerPriceTaka }),
     ratings,

@@ -84,10 +84,13 @@ test('a description is read line by line, split at the first colon', () => {
 
 describe('pictures', () => {
   test("the shop's own have narrower ones beside them", () => {
-    expect(pictureWidths('/demo/cutout/bag-256.webp')).toEqual([
-      { address: '/demo/cutout/bag-96.webp', width: 96 },
-      { address: '/demo/cutout/bag-256.webp', width: 256 },
-    ])
+    const widths = [128, 256, 480, 1024].map((width) => ({
+      address: `/demo/cutout/bag-${width}.webp`,
+      width,
+    }))
+    expect(pictureWidths('/demo/cutout/bag-1024.webp')).toEqual(widths)
+    // As it was stored before there were wider ones.
+    expect(pictureWidths('/demo/cutout/bag-256.webp')).toEqual(widths)
     expect(pictureSrcSet('/demo/slides/winter-1800.webp')).toContain('/demo/slides/winter-720.webp 720w')
   })
 

@@ -14,7 +14,7 @@ export interface PopularTile extends CategoryLink {
 /** The six of section 2, each leading to the nearest category that the shop has. */
 export function popularTiles(): PopularTile[] {
   return [
-    tile(m.home_tile_bags(), 'handbag', 'marigold', 'Bag Items'),
+    tile(m.home_tile_bags(), 'handbag-red', 'marigold', 'Bag Items'),
     tile(m.home_tile_cosmetics(), 'lipstick', 'rose', 'Cosmetics and Accessories'),
     tile(m.home_tile_bathroom(), 'bathtub', 'sky', 'Home and Living', 'Plumbing'),
     tile(m.home_tile_electronics(), 'radio', 'mint', 'Electronics and Appliances'),
@@ -31,5 +31,5 @@ function tile(
   subCategory?: string,
 ): PopularTile {
   const link = subCategory ? subCategoryLink(category, subCategory) : categoryLink(category)
-  return { label, picture: `/demo/cutout/${picture}-256.webp`, tint, ...link }
+  return { label, picture: `/demo/cutout/${picture}-1024.webp`, tint, ...link }
 }
