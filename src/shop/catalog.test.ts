@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { NOT_OF_THE_CATEGORY, NOT_TIED, OFFER_TOO_HIGH } from '#domain/catalogue/productFaults.ts'
+import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, aNewSlide, aUser } from '#tests/factories.ts'
@@ -166,6 +168,18 @@ describeOnEachDatabase('the catalogue', (database) => {
     const related = await shop.catalog.relatedProducts(first)
     expect(related).toHaveLength(10)
     expect(related.map(({ id }) => id)).not.toContain(first.id)
+  })
+
+  test('gives neighbours of a row different grounds', async () => {
+    const shop = await openShop(database.db, { random: (count) => randomBytes(count) })
+    const products = Array.from({ length: 30 }, (_, index) =>
+      aNewProduct({ createdAt: new Date(A_MOMENT - index).toISOString() }),
+    )
+    await shop.catalog.importCatalogue({ products, slides: [] })
+    await aProductOf(shop, { createdAt: new Date(A_MOMENT + 1).toISOString() })
+    const { products: row } = await shop.catalog.products({ category: 'Men Items', limit: 31 })
+    const tints = row.map(({ id }) => tileTint(id))
+    for (const [index, tint] of tints.entries()) expect(tint).not.toBe(tints[index + 1])
   })
 
   test('is filled once, also by two processes at the same time', async () => {

@@ -17,6 +17,7 @@ import {
   type Product,
 } from '#domain/catalogue/product.ts'
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
+import { idOfOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopParts } from './createShop.ts'
@@ -27,6 +28,12 @@ import type { VersionWatch } from './versionWatch.ts'
 export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog {
   const { db } = parts
   const write = catalogueWriter(parts, version)
+
+  /** Beside which a new product of the category will stand. */
+  async function newestOf(category: string): Promise<Product | undefined> {
+    const { products } = await listProducts(db, { category }, { sort: 'newest', limit: 1, offset: 0 })
+    return products[0]
+  }
 
   return {
     version: version.current,
@@ -50,7 +57,9 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
       const createdAt = draft.createdAt ?? new Date(parts.now()).toISOString()
-      const product = { ...draft, id: newId(parts), createdAt }
+      const neighbour = await newestOf(draft.category)
+      const id = idOfOtherTint(() => newId(parts), [neighbour && tileTint(neighbour.id)])
+      const product = { ...draft, id, createdAt }
       await write(async (tx) => {
         await insertProduct(tx, product)
         return product
@@ -88,7 +97,7 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
 
     async importCatalogue({ products, slides }) {
       const made = await write(async (tx) => {
-        const added = products.map((product) => ({ ...product, id: newId(parts) }))
+        const added = withIds(products, () => newId(parts))
         if (!(await insertFirstProducts(tx, added))) return undefined
         for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(parts) })
         return added
@@ -96,6 +105,21 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       return made ? 'imported' : 'not-empty'
     },
   }
+}
+
+/** Gives products ids, newest first: those that stand side by side in a row of the shop have different grounds. */
+function withIds(products: readonly NewProduct[], draw: () => string): Product[] {
+  const last = new Map<string, TileTint>()
+  return products.map((product) => {
+    const { category, productType } = product
+    const rows = ['', category, productType, `${category} / ${productType}`]
+    const id = idOfOtherTint(
+      draw,
+      rows.map((row) => last.get(row)),
+    )
+    for (const row of rows) last.set(row, tileTint(id))
+    return { ...product, id }
+  })
 }
 
 /** With the change, what it takes away loses its ties between colours and images. */

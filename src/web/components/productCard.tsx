@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
+import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits } from '#web/client/amounts.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
@@ -18,7 +19,6 @@ import { Price } from './price.tsx'
 import { productAddress } from './productAddress.ts'
 import { ProductName } from './productName.tsx'
 import { Rating } from './rating.tsx'
-import { tileTint } from './tileTint.ts'
 
 /**
  * How wide a card's picture is shown: half, a third and a fifth of the page. Half without its gaps: at 390 px and 2 to 1

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { avifSrcSet, isCutOut, pictureSrcSet } from '#domain/catalogue/picture.ts'
+import type { TileTint } from '#domain/catalogue/tileTint.ts'
 import { classes } from './classes.ts'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'alt'> {
@@ -53,7 +54,8 @@ export function Picture({
   )
 }
 
-export type Tint = 'muslin' | 'mint' | 'neel' | 'sky' | 'rose' | 'marigold' | 'lilac'
+/** Muslin is for what is no product. */
+export type Tint = TileTint | 'muslin'
 
 export const TINTS: Record<Tint, string> = {
   muslin: 'bg-tile',

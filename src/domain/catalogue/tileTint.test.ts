@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { uuidv7 } from '#domain/identifiers/uuidv7.ts'
-import { tileTint } from './tileTint.ts'
+import { uuidv7 } from '../identifiers/uuidv7.ts'
+import { idOfOtherTint, tileTint } from './tileTint.ts'
 
 /** Ids as products get them that are put on sale in the same millisecond. */
 const ids = Array.from({ length: 600 }, (_, index) =>
@@ -18,4 +18,12 @@ it('takes each ground about as often, so that the products of a row differ', () 
   const counts = Map.groupBy(ids, tileTint)
   expect(counts.size).toBe(6)
   for (const [tint, { length }] of counts) expect(length, tint).toBeGreaterThan(50)
+})
+
+it('an id is drawn again while its tint is taken, but not for ever', () => {
+  const [first = ''] = ids
+  const drawn = ids.values()
+  const other = idOfOtherTint(() => drawn.next().value ?? '', [tileTint(first), undefined])
+  expect(tileTint(other)).not.toBe(tileTint(first))
+  expect(idOfOtherTint(() => first, [tileTint(first)])).toBe(first)
 })
