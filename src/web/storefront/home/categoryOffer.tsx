@@ -1,9 +1,9 @@
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
-import { tileTint } from '#web/components/tileTint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -32,7 +32,7 @@ export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () =
                 address={offer.images[0] ?? ''}
                 alt=""
                 sizes="72px"
-                tint={offer.tint}
+                tint={tileTint(offer.id)}
                 className="w-18 flex-none rounded-chip!"
               />
               <span className="grid min-w-0 gap-0.5">
