@@ -78,8 +78,8 @@ export async function fillOrders(db: Database, count: number, product: Product):
         .execute()
     })
   }
-  await sql`insert into order_days (day, status, orders, total)
-    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total)
+  await sql`insert into order_days (day, status, orders, total, reached, reached_total)
+    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total), count(*), sum(total)
     from orders group by day, status`.execute(db)
   // Postgres looks at its tables by itself after a while; SQLite's plans need no figures.
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`analyze`.execute(db)

@@ -8,53 +8,96 @@ import type { Schema } from './schema.ts'
 
 type Counted = Pick<Order, 'placedAt' | 'total'>
 
-/** Counts an order in under a status. Part of every placing; last in it, for orders of a day wait here. */
-export async function countIn(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
-  await count(tx, order, status, 1)
+/** What changes in the row of a day and a status: by how many orders, and by how many that first reached it. */
+interface Change {
+  readonly day: number
+  readonly status: OrderStatus
+  readonly orders: number
+  readonly reached: number
 }
 
-/** Counts an order out of a status. Part of every deletion. */
+/**
+ * Counts an order in under a status. Part of every placing; last in it, for orders of a day wait here. One row holds
+ * both the order and that it was placed, so that an order waits no longer for it.
+ */
+export async function countIn(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
+  await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: 1, reached: 1 }])
+}
+
+/** Counts an order out of a status. Part of every deletion. What was reached on a day stays. */
 export async function countOut(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
-  await count(tx, order, status, -1)
+  await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: -1, reached: 0 }])
+}
+
+interface CountedMove {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** The order has never been in `to` before. */
+  readonly isFirst: boolean
 }
 
 /** Counts an order from one status to another. Part of every move. */
-export async function countMove(
-  tx: Transaction<Schema>,
-  order: Counted,
-  { from, to }: { from: OrderStatus; to: OrderStatus },
-): Promise<void> {
-  // Always in the order of the names: two opposite moves could otherwise wait for one another for ever.
-  for (const status of [from, to].sort()) await count(tx, order, status, status === to ? 1 : -1)
+export async function countMove(tx: Transaction<Schema>, order: Counted, move: CountedMove): Promise<void> {
+  const { from, to, at, isFirst } = move
+  const placed = orderDay(order.placedAt)
+  const now = orderDay(at)
+  const reached = isFirst ? 1 : 0
+  await count(tx, order, [
+    { day: placed, status: from, orders: -1, reached: 0 },
+    { day: placed, status: to, orders: 1, reached: now === placed ? reached : 0 },
+    ...(now !== placed && isFirst ? [{ day: now, status: to, orders: 0, reached }] : []),
+  ])
 }
 
-async function count(tx: Transaction<Schema>, { placedAt, total }: Counted, status: OrderStatus, by: 1 | -1) {
+async function count(tx: Transaction<Schema>, { total }: Counted, changes: readonly Change[]): Promise<void> {
+  // Always in the same order: two opposite moves could otherwise wait for one another for ever.
+  const inOrder = changes.toSorted((a, b) => a.day - b.day || (a.status < b.status ? -1 : 1))
   await tx
     .insertInto('order_days')
-    .values({ day: orderDay(placedAt), status, orders: by, total: by * total })
+    .values(
+      inOrder.map(({ day, status, orders, reached }) => ({
+        day,
+        status,
+        orders,
+        total: orders * total,
+        reached,
+        reached_total: reached * total,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['day', 'status']).doUpdateSet({
         orders: sql`order_days.orders + excluded.orders`,
         total: sql`order_days.total + excluded.total`,
+        reached: sql`order_days.reached + excluded.reached`,
+        reached_total: sql`order_days.reached_total + excluded.reached_total`,
       }),
     )
     .execute()
 }
 
-const wholeSum = (column: 'orders' | 'total') => sql<number>`cast(sum(${sql.ref(column)}) as bigint)`
-
 /** How many orders there are in each status. */
 export async function countByStatus(db: Kysely<Schema>): Promise<StatusCounts> {
   const rows = await db
     .selectFrom('order_days')
-    .select(['status', wholeSum('orders').as('orders')])
+    .select(['status', sql<number>`cast(sum(orders) as bigint)`.as('orders')])
     .groupBy('status')
     .execute()
   return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
 }
 
-/** The counts of every day from `firstDay` on. */
+/** How many orders first reached which status on every day from `firstDay` on. */
 export async function countDays(db: Kysely<Schema>, firstDay: number): Promise<DayCount[]> {
-  const rows = await db.selectFrom('order_days').selectAll().where('day', '>=', firstDay).execute()
-  return rows.map((row) => ({ ...row, status: row.status as OrderStatus, total: poisha(row.total) }))
+  const rows = await db
+    .selectFrom('order_days')
+    .select(['day', 'status', 'reached', 'reached_total'])
+    .where('day', '>=', firstDay)
+    .execute()
+  return rows.map(({ day, status, reached, reached_total }) => ({
+    day,
+    status: status as OrderStatus,
+    orders: reached,
+    total: poisha(reached_total),
+  }))
 }

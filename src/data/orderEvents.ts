@@ -30,6 +30,18 @@ export async function insertOrderEvent(
     .execute()
 }
 
+/** Has the order been in this status before, or is it now? */
+export async function hasReached(db: Kysely<Schema>, orderId: string, status: OrderStatus): Promise<boolean> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** The order's history, oldest first. */
 export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Promise<OrderEvent[]> {
   const rows = await db

@@ -12,7 +12,10 @@ import { countByStatus } from './orderDays.ts'
 import { orderOf } from './orderRow.ts'
 import type { Schema } from './schema.ts'
 
-/** Whose orders: those that these users placed and, unless undefined, those that name this e-mail address. */
+/**
+ * Whose orders: those that these users placed as customers and, unless undefined, those that name this e-mail address.
+ * What one of these users took for the shop is not among them, whatever address it names.
+ */
 export interface OrdersOf {
   readonly accountIds: readonly string[]
   readonly email: string | undefined
@@ -155,7 +158,19 @@ function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
   const placed = db.selectFrom('orders').select('id').where('account_id', 'in', accounts)
   if (email === undefined) return placed
   const named = db.selectFrom('orders').select('id').where('customer_email_key', '=', searchKey(email.trim()))
-  return accountIds.length > 0 ? placed.union(named) : named
+  if (accountIds.length === 0) return named
+  // One value for each order, so that Postgres looks it up by its key instead of joining with all events.
+  return placed.union(
+    named.where((eb) => {
+      const takenBy = eb
+        .selectFrom('order_events')
+        .select('actor_id')
+        .whereRef('order_events.order_id', '=', 'orders.id')
+        .where('position', '=', 0)
+        .where('actor_role', '=', 'admin')
+      return eb(eb.fn.coalesce(takenBy, eb.val('')), 'not in', accountIds)
+    }),
+  )
 }
 
 export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
@@ -250,13 +265,24 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, some }: Filter) 
     .groupBy('counted.status')
 }
 
-/** A person's orders by day and status; they are few. */
+/** How many of a person's orders are in each status; they are few. */
+export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Promise<StatusCounts> {
+  const rows = await matching(db, { whose, statuses: [], found: undefined })
+    .select(['status', (row) => row.fn.countAll<number>().as('orders')])
+    .groupBy('status')
+    .execute()
+  return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
+}
+
+/** When a person's orders first reached which status. */
 export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
   const rows = await matching(db, { whose, statuses: [], found: undefined })
-    .select(['placed_at', 'status', 'total'])
+    .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+    .select(['orders.total', 'to_status as status', (row) => row.fn.min('at').as('at')])
+    .groupBy(['orders.id', 'orders.total', 'to_status'])
     .execute()
   return rows.map((row) => ({
-    day: orderDay(row.placed_at),
+    day: orderDay(row.at),
     status: row.status as OrderStatus,
     orders: 1,
     total: poisha(row.total),

@@ -5,11 +5,11 @@ import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { partsOf } from './dialect.ts'
 import { countIn, countMove, countOut } from './orderDays.ts'
-import { type Actor, insertOrderEvent } from './orderEvents.ts'
+import { type Actor, hasReached, insertOrderEvent } from './orderEvents.ts'
 import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
 import type { Schema } from './schema.ts'
 
-/** An order, and whose account placed it; undefined: a visitor did. */
+/** An order, and the customer's account that placed it; undefined: a visitor or somebody of the shop did. */
 export interface StoredOrder {
   readonly order: Order
   readonly accountId: string | undefined
@@ -27,8 +27,9 @@ export interface OrderHead {
 }
 
 /**
- * Stores an order with its lines and the event of its placing, under the account of whoever was signed in.
- * False, and nothing stored, when its id is taken.
+ * Stores an order with its lines and the event of its placing. A customer's order belongs to that account; an order
+ * that an admin places is taken for somebody else and belongs to nobody's. False, and nothing stored, when its id is
+ * taken.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
@@ -39,7 +40,7 @@ export async function insertOrder(
     .insertInto('orders')
     .values({
       ...orderRow(order),
-      account_id: actor?.id ?? null,
+      account_id: actor?.role === 'customer' ? actor.id : null,
       marks: marksColumn(order.marks ?? []),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -125,13 +126,14 @@ interface Move {
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
   const { to, at, actor, marks } = move
+  const isFirst = !(await hasReached(tx, id, to))
   await tx
     .updateTable('orders')
     .set({ status: to, marks: marksColumn(marks) })
     .where('id', '=', id)
     .execute()
   await insertOrderEvent(tx, { orderId: id, at, from, to }, actor)
-  await countMove(tx, order, { from, to })
+  await countMove(tx, order, { from, to, at, isFirst })
 }
 
 /** Deletes a locked order with its lines and its history. */

@@ -50,6 +50,7 @@ async function fillOrders(db: Database): Promise<void> {
   await db.transaction().execute((tx) => insertOrder(tx, order, { id: other.id, role: 'customer' }))
   const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
+  const event = await db.selectFrom('order_events').selectAll().executeTakeFirstOrThrow()
   for (let hundred = 0; hundred < 10; hundred++) {
     const numbers = Array.from({ length: 100 }, (_, index) => hundred * 100 + index)
     const orders = numbers.map((number) => ({
@@ -66,6 +67,8 @@ async function fillOrders(db: Database): Promise<void> {
     await db.insertInto('orders').values(orders).execute()
     const lines = orders.map(({ id }) => ({ ...line, order_id: id }))
     await db.insertInto('order_lines').values(lines).execute()
+    const events = orders.map(({ id }) => ({ ...event, order_id: id }))
+    await db.insertInto('order_events').values(events).execute()
   }
 }
 

@@ -127,14 +127,19 @@ export interface OrderEventsTable {
   to_status: string
 }
 
-/** The orders of a day in a status, so that counters and charts cost the same in any shop. */
+/** Sums of a day and a status, so that counters and charts cost the same in any shop. */
 export interface OrderDaysTable {
   /** Days since 1970 in Dhaka. */
   day: number
   status: string
+  /** Orders placed on this day that are in this status now. */
   orders: number
   /** Of their totals. */
   total: number
+  /** Orders that first reached this status on this day, whatever became of them; never lowered. */
+  reached: Generated<number>
+  /** Of their totals. */
+  reached_total: Generated<number>
 }
 
 export interface IdempotencyKeysTable {

@@ -15,6 +15,8 @@ import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 const EMAIL = 'rahima@example.com'
+/** Of each order here, in poisha. */
+const TOTAL = 1_300_00
 
 describeOnEachDatabase('an order', (database) => {
   async function aShopWithAnOrder() {
@@ -93,6 +95,20 @@ describeOnEachDatabase('an order', (database) => {
     })
   })
 
+  test('that somebody of the shop places is taken by the shop, and is nobody’s of their own', async () => {
+    const { shop, customer, place } = await aShopWithAnOrder()
+    const boss = await anAdminOf(shop, { email: 'boss@example.com', emailVerified: true, name: 'Boss' })
+    const [own, forRahima] = [await place(boss, 'boss@example.com'), await place(boss)]
+    for (const id of [own, forRahima]) {
+      expect(await shop.orders.order(boss, id)).toMatchObject({
+        detail: { history: [{ to: 'Pending', by: { role: 'admin', name: 'Boss' } }] },
+      })
+    }
+    expect(await shop.orders.statsOf(boss, 'boss@example.com', 14)).toMatchObject({ stats: { active: 0 } })
+    expect(await shop.orders.ordersOf(boss, 'boss@example.com', { limit: 9 })).toMatchObject({ orders: [] })
+    expect(await shop.orders.statsOf(boss, customer.email, 14)).toMatchObject({ stats: { active: 1 } })
+  })
+
   test('is nobody else’s business', async () => {
     const { shop, customer, place, statusOf } = await aShopWithAnOrder()
     const [own, named] = [await place(customer), await place(undefined)]
@@ -116,8 +132,9 @@ describeOnEachDatabase('an order', (database) => {
     const id = await place(undefined)
     expect(await shop.orders.moveOrder(verified, id, 'Cancelled')).toEqual({ outcome: 'moved' })
 
-    const boss = await anAdminOf(shop, { email: 'boss@example.com' })
-    const own = await place(boss)
+    // As a customer, from before the shop made an admin of that person.
+    const own = await place(await entered(shop, { subject: 'boss', email: 'boss@example.com' }))
+    const boss = await anAdminOf(shop, { subject: 'boss', email: 'boss@example.com' })
     for (const to of ['Confirmed', 'Delivered', 'Return'] as const) {
       expect([to, await shop.orders.moveOrder(boss, own, to)]).toEqual([to, { outcome: 'moved' }])
     }
@@ -185,14 +202,67 @@ describeOnEachDatabase('an order', (database) => {
         if (counting.outcome !== 'counted') throw new Error(counting.outcome)
         const { days } = counting.stats
         expect(days).toHaveLength(14)
-        const total = 1_300_00
-        expect(days.at(-1)).toEqual(
-          counting === all
-            ? { day: expect.any(Number), orders: 3, turnover: 2 * total }
-            : { day: expect.any(Number), orders: 2, turnover: total },
-        )
-        expect(days.at(0)).toMatchObject({ orders: 0, turnover: 0 })
+        const placed = counting === all ? 3 : 2
+        expect(days.at(-1)).toMatchObject({
+          placed: { orders: placed, total: placed * TOTAL },
+          confirmed: { orders: 1, total: TOTAL },
+          delivered: { orders: 0, total: 0 },
+        })
+        expect(days.at(0)).toMatchObject({ placed: { orders: 0, total: 0 } })
       }
+    })
+
+    test('of a day stay when its orders are cancelled, confirmed again, returned or deleted', async () => {
+      const { shop, admin, customer, place } = await aShopWithAnOrder()
+      const [kept, again, never] = [await place(customer), await place(customer), await place(customer)]
+      const move = (caller: Caller, id: string, ...statuses: OrderStatus[]) =>
+        statuses.reduce(async (before, to) => {
+          await before
+          expect(await shop.orders.moveOrder(caller, id, to)).toEqual({ outcome: 'moved' })
+        }, Promise.resolve())
+      await move(admin, kept, 'Confirmed', 'Shipping', 'Delivered')
+      await move(customer, kept, 'Return')
+      await move(admin, again, 'Confirmed', 'Cancelled', 'Confirmed', 'Delivered')
+      await move(admin, never, 'Cancelled')
+      for (const id of [kept, again, never]) {
+        expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
+      }
+      const counting = await shop.orders.stats(admin, 14)
+      if (counting.outcome !== 'counted') throw new Error(counting.outcome)
+      expect(counting.stats.byStatus).toMatchObject({ Delivered: 0, Cancelled: 0, Return: 0 })
+      expect(counting.stats.days.at(-1)).toEqual({
+        day: expect.any(Number),
+        placed: { orders: 3, total: 3 * TOTAL },
+        confirmed: { orders: 2, total: 2 * TOTAL },
+        delivered: { orders: 2, total: 2 * TOTAL },
+        returned: { orders: 1, total: TOTAL },
+      })
+    })
+
+    test('of money are on the day on which it came in, not on the day of the order', async () => {
+      let at = A_MOMENT
+      const shop = await openShop(database.db, { now: () => at })
+      const [admin, product] = [await anAdminOf(shop), await aProductOf(shop)]
+      const request = anOrderRequest({ lines: [cartLineOf(product)] })
+      const placing = await shop.orders.placeOrder(request, undefined)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      at += 3 * 24 * 60 * 60 * 1000
+      for (const to of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(admin, placing.orderId, to)
+      }
+      const counting = await shop.orders.stats(admin, 14)
+      if (counting.outcome !== 'counted') throw new Error(counting.outcome)
+      const figures = counting.stats.days.slice(-4).map(({ placed, delivered }) => [placed, delivered])
+      const [none, one] = [
+        { orders: 0, total: 0 },
+        { orders: 1, total: TOTAL },
+      ]
+      expect(figures).toEqual([
+        [one, none],
+        [none, none],
+        [none, none],
+        [none, one],
+      ])
     })
 
     test('are for nobody else', async () => {

@@ -1,7 +1,7 @@
 import { countByStatus, countDays } from '#data/orderDays.ts'
-import { countDaysOf, type OrdersOf } from '#data/orderLists.ts'
+import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orderLists.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
-import { statsOf, statusCounts } from '#domain/order/stats.ts'
+import { statsOf } from '#domain/order/stats.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopParts } from './createShop.ts'
@@ -26,8 +26,8 @@ export function createOrderStats(
       const whose = await inSight(caller, email)
       if ('outcome' in whose) return whose
       const today = orderDay(now())
+      const byStatus = await countByStatusOf(db, whose)
       const counts = await countDaysOf(db, whose)
-      const byStatus = statusCounts(counts)
       return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'customer', today, length }) }
     },
   }

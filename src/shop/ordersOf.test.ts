@@ -69,11 +69,9 @@ describeOnEachDatabase('orders of a person', (database) => {
     const customer = await entered(shop, { email: EMAIL })
     const [named, placed] = [await place('RAHIMA@example.com'), await place('x@example.com', customer)]
     expect(await of(admin, 'Rahima@Example.com')).toEqual([placed, named])
-    const ofTheBoss = [
-      await place('boss@example.com'),
-      await place('y@example.com', second),
-      await place('z@example.com', admin),
-    ]
+    const ofTheBoss = [await place('boss@example.com'), await place('y@example.com', second)]
+    // What the admin takes for the shop is a customer's, whatever address it names.
+    for (const email of ['z@example.com', 'boss@example.com']) await place(email, admin)
     expect(await of(admin, 'boss@example.com')).toEqual(ofTheBoss.reverse())
     expect(await of(admin, 'nobody@example.com')).toEqual([])
   })

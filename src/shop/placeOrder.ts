@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { claimKey, sweepKeys } from '#data/idempotencyKeys.ts'
 import { sweepLimits } from '#data/limits.ts'
-import type { Actor } from '#data/orderEvents.ts'
 import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
@@ -12,7 +11,7 @@ import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, Placing } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
-import type { Caller, User } from '#domain/people/user.ts'
+import type { Caller } from '#domain/people/user.ts'
 import type { ShopParts } from './createShop.ts'
 import { countPlacing } from './placingLimits.ts'
 import { requestHash } from './requestHash.ts'
@@ -66,7 +65,7 @@ export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
-    const stored = await insertOrder(tx, order, attempt.caller && asCustomer(attempt.caller))
+    const stored = await insertOrder(tx, order, attempt.caller)
     if (!stored) throw new NotPlaced('id-taken')
     return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }
@@ -117,11 +116,6 @@ async function earlierUse(
   const { orderId } = earlier
   const stored = await findOrder(tx, orderId)
   return { outcome: 'placed', orderId, total: stored?.order.total ?? request.shownTotal, replayed: true }
-}
-
-/** Whoever orders does so as a customer, also who runs the shop. */
-function asCustomer({ id }: User): Actor {
-  return { id, role: 'customer' }
 }
 
 /** Leaves the transaction and undoes it. */

@@ -35,26 +35,42 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     page.getByRole('table', { name: 'Orders by status' }).getByRole('row', { name: 'Cancelled' }),
   ).toContainText(String(off + 1))
 
-  // What the bars draw is in tables, too.
+  // What has to be done today comes first, and what today has brought beside yesterday.
   const now = await stats(14)
-  expect(now.days.at(-1)?.orders).toBe((before.days.at(-1)?.orders ?? 0) + 3)
-  const turnover = now.days.at(-1)?.turnover ?? 0
-  expect(turnover).toBeGreaterThan(before.days.at(-1)?.turnover ?? 0)
-  await expect(valuesOf(page, 'Orders per day')).toHaveText(now.days.map(({ orders }) => String(orders)))
-  await expect(valuesOf(page, 'Turnover per day').last()).toHaveText(`৳${grouped(turnover)}`)
+  const [yesterday, today] = now.days.slice(-2)
+  const first = page.getByRole('region', { name: 'Today' })
+  await expect(first.getByRole('link', { name: 'To call' })).toContainText(String(pending + 1))
+  await expect(first.getByRole('link', { name: 'To pack' })).toContainText(String(toSend + 1))
+  await expect(first).toContainText(
+    `Placed today${today?.placed.orders}Yesterday: ${yesterday?.placed.orders}`,
+  )
 
-  // The keys show another day's value; the days are kept in the address.
+  // What the bars draw is in tables, too; both say what they count.
+  expect(today?.placed.orders).toBe((before.days.at(-1)?.placed.orders ?? 0) + 3)
+  const ordersOf = (all: StatsAnswer, figure: 'placed' | 'confirmed') =>
+    all.days.map((day) => String(day[figure].orders))
+  await expect(valuesOf(page, 'Orders per day')).toHaveText(ordersOf(now, 'placed'))
+  const money = page.getByRole('region', { name: 'Turnover per day' })
+  await expect(money).toContainText(/৳[\d,.]+ delivered in 14 days/)
+  await expect(valuesOf(page, 'Turnover per day').last()).toHaveText(
+    `৳${grouped(today?.delivered.total ?? Number.NaN)}`,
+  )
+  await money.getByRole('link', { name: 'Placed' }).click()
+  await expect(money).toContainText(/৳[\d,.]+ placed in 14 days/)
+  await expect(valuesOf(page, 'Turnover per day').last()).toHaveText(
+    `৳${grouped(today?.placed.total ?? Number.NaN)}`,
+  )
+
+  // The keys show another day's value; what is shown is kept in the address.
   const chart = page.getByRole('slider', { name: 'Orders per day' })
-  const yesterday = now.days.at(-2)?.orders
   await chart.press('ArrowLeft')
-  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${yesterday}$`))
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`: ${yesterday?.placed.orders}$`))
+  await page.getByRole('region', { name: 'Orders per day' }).getByRole('link', { name: 'Confirmed' }).click()
   await page.getByRole('link', { name: '30 days' }).click()
-  await expect(page).toHaveURL(/\?days=30$/)
+  await expect(page).toHaveURL(/\?turnover=placed&orders=confirmed&days=30$/)
   await expect(valuesOf(page, 'Orders per day')).toHaveCount(30)
   await page.reload()
-  await expect(valuesOf(page, 'Orders per day')).toHaveText(
-    (await stats(30)).days.map(({ orders }) => String(orders)),
-  )
+  await expect(valuesOf(page, 'Orders per day')).toHaveText(ordersOf(await stats(30), 'confirmed'))
   await expectSound(page)
 
   const menu = await openMenu(page)
@@ -82,7 +98,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 1} pending`)
   await placeOrders(shop, 1)
   await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 2} pending`)
-  await expect(valuesOf(page, 'Orders per day').last()).toHaveText(String((now.days.at(-1)?.orders ?? 0) + 1))
+  await expect(valuesOf(page, 'Orders per day').last()).toHaveText(String((today?.placed.orders ?? 0) + 1))
   await counters.getByRole('link', { name: 'Active' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
 })

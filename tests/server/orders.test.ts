@@ -225,8 +225,10 @@ test('GET /stats counts the shop’s orders, a person’s own, for 14 days or 30
   expect(stats.days).toHaveLength(14)
   expect(stats.days.at(-1)).toEqual({
     day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    orders: 1,
-    turnover: 1300,
+    placed: { orders: 1, total: 1300 },
+    confirmed: { orders: 0, total: 0 },
+    delivered: { orders: 0, total: 0 },
+    returned: { orders: 0, total: 0 },
   })
   const [, own] = await bodyOf(await as(customer, 'GET', `/stats?days=30&email=${customer.email}`))
   expect([own.days.length, own.active]).toEqual([30, 1])

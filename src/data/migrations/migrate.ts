@@ -16,6 +16,7 @@ import { ownerAndEndedSessions } from './0012-owner.ts'
 import { orderMarks } from './0013-order-marks.ts'
 import { shortTerms } from './0014-short-terms.ts'
 import { visibleNames } from './0015-visible-names.ts'
+import { daySums } from './0017-day-sums.ts'
 import { colorImages } from './0018-color-images.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0013-order-marks': orderMarks,
   '0014-short-terms': shortTerms,
   '0015-visible-names': visibleNames,
+  '0017-day-sums': daySums,
   '0018-color-images': colorImages,
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
+import type { OrderStatus } from './lifecycle.ts'
 import { dayName, orderDay } from './orderDay.ts'
 import { statsOf, statusCounts } from './stats.ts'
 
@@ -11,7 +12,7 @@ describe('a day of orders', () => {
 })
 
 describe('statistics', () => {
-  const count = (day: number, status: 'Pending' | 'Shipping' | 'Cancelled' | 'Return', orders: number) => ({
+  const count = (day: number, status: OrderStatus, orders: number) => ({
     day,
     status,
     orders,
@@ -20,16 +21,31 @@ describe('statistics', () => {
   const counts = [
     count(98, 'Pending', 2),
     count(98, 'Cancelled', 1),
-    count(100, 'Return', 3),
-    count(90, 'Shipping', 9),
+    count(100, 'Confirmed', 4),
+    count(100, 'Delivered', 3),
+    count(100, 'Return', 1),
+    count(90, 'Delivered', 9),
   ]
-  const parts = { byStatus: statusCounts(counts), counts, today: 100, length: 3 }
+  const byStatus = statusCounts([
+    { status: 'Pending', orders: 2 },
+    { status: 'Shipping', orders: 9 },
+    { status: 'Delivered', orders: 12 },
+  ])
+  const parts = { byStatus, counts, today: 100, length: 3 }
 
-  test('have every day up to today, without those before', () => {
+  test('have every day up to today, with what was placed, confirmed, delivered and returned on it', () => {
+    const none = { orders: 0, total: 0 }
+    const nothing = { placed: none, confirmed: none, delivered: none, returned: none }
     expect(statsOf({ ...parts, reader: 'shop' }).days).toEqual([
-      { day: 98, orders: 3, turnover: 200_00 },
-      { day: 99, orders: 0, turnover: 0 },
-      { day: 100, orders: 3, turnover: 0 },
+      { day: 98, ...nothing, placed: { orders: 2, total: 200_00 } },
+      { day: 99, ...nothing },
+      {
+        day: 100,
+        placed: none,
+        confirmed: { orders: 4, total: 400_00 },
+        delivered: { orders: 3, total: 300_00 },
+        returned: { orders: 1, total: 100_00 },
+      },
     ])
   })
 

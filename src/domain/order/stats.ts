@@ -7,20 +7,29 @@ export const STATS_DAYS = [14, 30] as const
 /** How many orders there are in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 
-/** The orders of one day (see orderDay.ts) in one status. `total` in poisha. */
-export interface DayCount {
-  readonly day: number
-  readonly status: OrderStatus
+/** Orders, and their totals in poisha. */
+export interface OrderSum {
   readonly orders: number
   readonly total: Poisha
 }
 
-/** What was ordered on one day. `turnover` in poisha: the totals of orders that were not called off. */
-export interface DayStats {
+/** The orders that first reached a status on one day (see orderDay.ts). */
+export interface DayCount extends OrderSum {
   readonly day: number
-  readonly orders: number
-  readonly turnover: Poisha
+  readonly status: OrderStatus
 }
+
+/** What the days are counted by. Each happens to an order once, on a day that stays the same whatever comes later. */
+export const DAY_FIGURES = {
+  placed: 'Pending',
+  confirmed: 'Confirmed',
+  delivered: 'Delivered',
+  returned: 'Return',
+} as const satisfies Record<string, OrderStatus>
+export type DayFigure = keyof typeof DAY_FIGURES
+
+/** What happened on one day. */
+export type DayStats = { readonly day: number } & Readonly<Record<DayFigure, OrderSum>>
 
 /** The counters and charts of the dashboard. */
 export interface OrderStats {
@@ -37,9 +46,6 @@ const ACTIVE = {
   customer: ['Pending', 'Confirmed', 'Shipping'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
-/** Statuses whose orders bring no money. */
-const CALLED_OFF: readonly OrderStatus[] = ['Cancelled', 'Return']
-
 /** Every status with its count, 0 where none is given. */
 export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: number }>): StatusCounts {
   const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<
@@ -50,7 +56,7 @@ export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: nu
   return counts
 }
 
-/** The last `length` days up to `today`. Days that `counts` does not have are days without orders. */
+/** The last `length` days up to `today`. On days that `counts` does not have nothing happened. */
 export function statsOf(parts: {
   byStatus: StatusCounts
   counts: readonly DayCount[]
@@ -69,10 +75,18 @@ export function statsOf(parts: {
 }
 
 function dayStats(day: number, counts: readonly DayCount[]): DayStats {
-  const kept = counts.filter(({ status }) => !CALLED_OFF.includes(status))
+  const sumOf = (figure: DayFigure): OrderSum => {
+    const reached = counts.filter(({ status }) => status === DAY_FIGURES[figure])
+    return {
+      orders: reached.reduce((sum, { orders }) => sum + orders, 0),
+      total: poisha(reached.reduce((sum, { total }) => sum + total, 0)),
+    }
+  }
   return {
     day,
-    orders: counts.reduce((sum, { orders }) => sum + orders, 0),
-    turnover: poisha(kept.reduce((sum, { total }) => sum + total, 0)),
+    placed: sumOf('placed'),
+    confirmed: sumOf('confirmed'),
+    delivered: sumOf('delivered'),
+    returned: sumOf('returned'),
   }
 }

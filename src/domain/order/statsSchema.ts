@@ -4,7 +4,7 @@ import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { given } from '../query/parameters.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { dayName } from './orderDay.ts'
-import { type OrderStats, STATS_DAYS } from './stats.ts'
+import { type OrderStats, type OrderSum, STATS_DAYS } from './stats.ts'
 
 const count = z.number().int()
 
@@ -13,6 +13,9 @@ export const statusCountsSchema = z.record(z.enum(ORDER_STATUSES), count).meta({
   id: 'StatusCounts',
   examples: [{ Pending: 8, Confirmed: 14, Shipping: 3, Delivered: 1284, Cancelled: 57, Return: 6 }],
 })
+
+/** Orders, and their totals in taka. */
+const daySumSchema = z.object({ orders: count, total: takaAnswerSchema })
 
 /** The counters of section 9 and the days of the charts, as the API answers them. */
 export const statsSchema = z
@@ -29,13 +32,19 @@ export const statsSchema = z
       .array(
         z.object({
           day: z.string().meta({ description: 'In Dhaka.', examples: ['2026-11-20'] }),
-          orders: count,
-          turnover: takaAnswerSchema.meta({
-            description: 'Taka: the totals of the orders of the day that are neither Cancelled nor Return.',
+          placed: daySumSchema.meta({ description: 'The orders that were placed on this day.' }),
+          confirmed: daySumSchema.meta({
+            description: 'Those that were confirmed on it, each the first time.',
           }),
+          delivered: daySumSchema.meta({ description: 'Those that were delivered on it.' }),
+          returned: daySumSchema.meta({ description: 'Those that came back on it.' }),
         }),
       )
-      .meta({ description: 'Without gaps, oldest first, today last.' }),
+      .meta({
+        description:
+          'Without gaps, oldest first, today last. The sums of a day stay when its orders are cancelled or ' +
+          'deleted later.',
+      }),
   })
   .meta({ id: 'Stats' })
 
@@ -63,10 +72,16 @@ export function statsAnswer({ byStatus, active, days }: OrderStats): StatsAnswer
     delivered: byStatus.Delivered,
     cancelled: byStatus.Cancelled,
     returns: byStatus.Return,
-    days: days.map(({ day, orders, turnover }) => ({
+    days: days.map(({ day, placed, confirmed, delivered, returned }) => ({
       day: dayName(day),
-      orders,
-      turnover: toTaka(turnover),
+      placed: sumAnswer(placed),
+      confirmed: sumAnswer(confirmed),
+      delivered: sumAnswer(delivered),
+      returned: sumAnswer(returned),
     })),
   }
+}
+
+function sumAnswer({ orders, total }: OrderSum) {
+  return { orders, total: toTaka(total) }
 }

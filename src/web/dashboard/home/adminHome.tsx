@@ -15,8 +15,9 @@ import { MailNotice } from './mailNotice.tsx'
 import { firstSteps } from './nextSteps.ts'
 import { StatusShare } from './statusShare.tsx'
 import { Steps } from './steps.tsx'
+import { Today } from './today.tsx'
 import { useShopStats } from './useShopStats.ts'
-import { useSpan } from './useSpan.ts'
+import { useShown } from './useShown.ts'
 import { useStats } from './useStats.ts'
 
 const LISTS: CounterLists = {
@@ -28,22 +29,30 @@ const LISTS: CounterLists = {
 
 /** What somebody who runs the shop wants to know first: who has to be phoned, and how the shop does. */
 export function AdminHome({ user }: { user: SessionUser }) {
-  const span = useSpan()
-  const { data: stats, error, refetch } = useShopStats(user.email, span)
+  const shown = useShown()
+  const { data: stats, error, refetch } = useShopStats(user.email, shown.days)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   return (
     <>
       <Greeting user={user} lead={stats && lead(stats.byStatus.Pending)} />
-      <MailNotice email={user.email} />
       {error && !stats ? (
-        <LoadFailed error={error} retry={refetch} />
+        <>
+          <MailNotice email={user.email} />
+          <LoadFailed error={error} retry={refetch} />
+        </>
       ) : (
         <>
-          <div className="mt-5 grid gap-3 md:gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Counters stats={stats} lists={LISTS} className="grid grid-cols-3 gap-3 md:gap-4" />
+          <Today stats={stats} />
+          <MailNotice email={user.email} />
+          {isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />}
+          <div className="mt-8 grid gap-3 md:gap-4">
+            <Counters
+              stats={stats}
+              lists={LISTS}
+              className="grid grid-cols-3 gap-3 max-sm:[&_.counter-detail]:hidden md:gap-4"
+            />
             <StatusShare byStatus={stats?.byStatus} />
           </div>
-          {isNew ? <FirstSteps /> : <DayCharts span={span} days={stats?.days} />}
         </>
       )}
       <OwnOrders email={user.email} />

@@ -1,50 +1,99 @@
 import { type Poisha, poisha } from '#domain/money/money.ts'
+import { STATS_DAYS } from '#domain/order/stats.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { BarChart } from './chart/barChart.tsx'
-import { SpanSwitch } from './spanSwitch.tsx'
-import type { Span } from './useStats.ts'
+import { ShownSwitch } from './shownSwitch.tsx'
+import { CHART_FIGURES, type ChartFigure, type Shown } from './useShown.ts'
 
 interface DayChartsProps {
-  span: Span
+  shown: Shown
   /** Undefined while they are on their way. */
   days: StatsAnswer['days'] | undefined
 }
 
 /** Orders and turnover of the last days. */
-export function DayCharts({ span, days }: DayChartsProps) {
-  const sum = (values: readonly number[] = []) => values.reduce((total, value) => total + value, 0)
-  const inDays = (total: string) => m.welcome_in_days({ total, count: digits(days?.length ?? span) })
+export function DayCharts({ shown, days }: DayChartsProps) {
   return (
     <section aria-labelledby="day-charts" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="day-charts" className="text-lg! tracking-normal">
-          {m.welcome_charts({ count: digits(span) })}
+          {m.welcome_charts({ count: digits(shown.days) })}
         </h2>
-        <SpanSwitch chosen={span} />
+        <ShownSwitch
+          name="days"
+          label={m.welcome_span()}
+          chosen={shown.days}
+          options={STATS_DAYS.map((value) => ({
+            value,
+            label: m.welcome_span_days({ count: digits(value) }),
+          }))}
+        />
       </div>
       <div className="grid gap-3 md:gap-4 xl:grid-cols-2">
-        <BarChart
+        <FigureChart
+          name="orders"
           title={m.welcome_orders_per_day()}
-          unit={m.welcome_orders()}
-          days={days?.map(({ day, orders }) => ({ day, value: orders }))}
-          total={inDays(count(sum(days?.map(({ orders }) => orders))))}
+          shown={shown}
+          days={days}
+          amountOf={({ orders }) => orders}
           write={count}
-          writeShort={short}
         />
-        <BarChart
+        <FigureChart
+          name="turnover"
           title={m.welcome_turnover_per_day()}
-          unit={m.welcome_turnover()}
-          note={m.welcome_turnover_note()}
-          days={days?.map(({ day, turnover }) => ({ day, value: turnover }))}
-          total={inDays(money(inPoisha(sum(days?.map(({ turnover }) => turnover)))))}
+          shown={shown}
+          days={days}
+          amountOf={({ total }) => total}
           write={(value) => money(inPoisha(value))}
-          writeShort={short}
         />
       </div>
     </section>
+  )
+}
+
+type DaySum = StatsAnswer['days'][number][ChartFigure]
+
+interface FigureChartProps extends DayChartsProps {
+  name: 'orders' | 'turnover'
+  title: string
+  amountOf: (sum: DaySum) => number
+  write: (value: number) => string
+}
+
+const FIGURES: Readonly<
+  Record<ChartFigure, { label: () => string; inDays: typeof m.welcome_in_days_placed }>
+> = {
+  placed: { label: m.welcome_figure_placed, inDays: m.welcome_in_days_placed },
+  confirmed: { label: m.welcome_figure_confirmed, inDays: m.welcome_in_days_confirmed },
+  delivered: { label: m.welcome_figure_delivered, inDays: m.welcome_in_days_delivered },
+}
+
+/** A chart of what was placed, confirmed or delivered; it says which, in the sum as well. */
+function FigureChart({ name, title, shown, days, amountOf, write }: FigureChartProps) {
+  const figure = shown[name]
+  const { label, inDays } = FIGURES[figure]
+  const sumOf = (of: ChartFigure | 'returned') => days?.reduce((sum, day) => sum + amountOf(day[of]), 0) ?? 0
+  const returned = figure === 'delivered' ? sumOf('returned') : 0
+  return (
+    <BarChart
+      title={title}
+      unit={label()}
+      note={returned > 0 ? m.welcome_returned({ amount: write(returned) }) : undefined}
+      days={days?.map((day) => ({ day: day.day, value: amountOf(day[figure]) }))}
+      total={inDays({ total: write(sumOf(figure)), count: digits(days?.length ?? shown.days) })}
+      write={write}
+      writeShort={short}
+    >
+      <ShownSwitch
+        name={name}
+        label={m.welcome_figure({ chart: title })}
+        chosen={figure}
+        options={CHART_FIGURES.map((value) => ({ value, label: FIGURES[value].label() }))}
+      />
+    </BarChart>
   )
 }
 

@@ -70,12 +70,15 @@ function ShareTable({ byStatus }: { byStatus: StatusCounts }) {
           <th {...ROLES.columnheader}>{m.welcome_share()}</th>
         </tr>
       </thead>
-      <tbody {...ROLES.rowgroup} className="grid grid-flow-col grid-rows-6 sm:grid-rows-3 sm:gap-x-8">
+      <tbody
+        {...ROLES.rowgroup}
+        className="grid grid-flow-col grid-rows-6 sm:grid-rows-3 sm:gap-x-8 xl:grid-rows-1 xl:gap-x-6"
+      >
         {ORDER_STATUSES.map((status) => (
           <tr
             {...ROLES.row}
             key={status}
-            className="flex min-h-9 items-center gap-2 border-line not-last:border-b sm:nth-3:border-b-0"
+            className="flex min-h-9 items-center gap-2 border-line not-last:border-b sm:nth-3:border-b-0 xl:border-b-0!"
           >
             <th {...ROLES.rowheader} className="flex min-w-0 flex-1 items-center gap-2 text-left font-normal">
               <span aria-hidden="true" className={`size-2 flex-none rounded-full ${FILLS[status]}`} />

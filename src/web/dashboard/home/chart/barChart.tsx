@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { dayText } from './dayText.ts'
@@ -14,10 +14,12 @@ interface BarChartProps extends Writing {
   note?: string | undefined
   /** Oldest first, today last; undefined while they are on their way. */
   days: readonly DayValue[] | undefined
+  /** What chooses the number. */
+  children: ReactNode
 }
 
 /** One number for each of the last days: drawn, and as a table for those who cannot see the drawing. */
-export function BarChart({ title, unit, total, note, days, ...writing }: BarChartProps) {
+export function BarChart({ title, unit, total, note, days, children, ...writing }: BarChartProps) {
   const id = useId()
   return (
     <section
@@ -35,6 +37,7 @@ export function BarChart({ title, unit, total, note, days, ...writing }: BarChar
         )}
       </div>
       <p className="min-h-4 text-ink-muted text-xs max-xl:empty:hidden">{note}</p>
+      <div className="mt-2">{children}</div>
       {days ? (
         <>
           <Plot title={title} days={days} {...writing} />

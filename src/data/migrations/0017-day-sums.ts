@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { MigrationParts } from './parts.ts'
+
+/**
+ * How many orders reached a status on a day, and what they came to, beside how many of a day's orders are in it now.
+ * Filled from the orders that are there: of one that has been deleted nothing is left to count. A status counts the
+ * first time that an order reaches it.
+ */
+export async function daySums(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+  for (const name of ['reached', 'reached_total']) {
+    await db.schema
+      .alterTable('order_days')
+      .addColumn(name, parts.int8, (column) => column.notNull().defaultTo(0))
+      .execute()
+  }
+  // Whole days since 1970 in Dhaka, six hours ahead.
+  await sql`insert into order_days (day, status, orders, total, reached, reached_total)
+    select (first_at + 21600000) / 86400000 as day, to_status, 0, 0, count(*), sum(total)
+    from (
+      select order_id, to_status, min(at) as first_at from order_events group by order_id, to_status
+    ) as steps join orders on orders.id = steps.order_id
+    where true
+    group by 1, 2
+    on conflict (day, status) do update set
+      reached = excluded.reached, reached_total = excluded.reached_total`.execute(db)
+}
