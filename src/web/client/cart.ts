@@ -18,7 +18,8 @@ const store = createCartStore(
  */
 export function addToCart(product: CartProduct, choice: CartChoice = {}, hint = ''): void {
   store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
-  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text(), hint })
+  const way = { to: '/cart', label: m.cart_added_view() }
+  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text(), hint, way })
 }
 
 export const {

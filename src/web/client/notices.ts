@@ -3,7 +3,7 @@ import { tabStorage } from './tabStorage.ts'
 
 export type NoticeTone = 'success' | 'error' | 'warning'
 
-/** A short message under the header; it leaves by itself (section 9: 3000 ms) or by {@link dismiss}. */
+/** A short message on the header; it leaves by itself (section 9: 3000 ms) or by {@link dismiss}. */
 export interface Notice {
   readonly id: number
   readonly tone: NoticeTone
@@ -12,6 +12,14 @@ export interface Notice {
   readonly text: string
   /** What one may do next; empty when there is nothing to add. */
   readonly hint: string
+  /** A link to where the next step is. */
+  readonly way?: NoticeWay | undefined
+}
+
+/** A page of the shop, and what the link to it says. */
+export interface NoticeWay {
+  readonly to: string
+  readonly label: string
 }
 
 const NONE: readonly Notice[] = []
@@ -24,7 +32,13 @@ let lastId = notices.length
 const listeners = new Set<() => void>()
 
 /** Shows a notice and answers its id. The stack that draws them keeps the time. */
-export function notify(notice: { tone: NoticeTone; title: string; text?: string; hint?: string }): number {
+export function notify(notice: {
+  tone: NoticeTone
+  title: string
+  text?: string
+  hint?: string
+  way?: NoticeWay
+}): number {
   lastId += 1
   change([...notices, { text: '', hint: '', ...notice, id: lastId }])
   return lastId

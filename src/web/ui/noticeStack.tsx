@@ -1,7 +1,9 @@
 import { m } from '#web/paraglide/messages.js'
+import { buttonClasses } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './iconButton.tsx'
+import { Link } from './link.tsx'
 import { TONES, type Tone } from './tone.ts'
 
 export interface Notice {
@@ -10,6 +12,8 @@ export interface Notice {
   title: string
   text?: string | undefined
   hint?: string | undefined
+  /** A link to where the next step is. */
+  way?: { readonly to: string; readonly label: string } | undefined
 }
 
 export interface NoticeStackProps {
@@ -18,7 +22,7 @@ export interface NoticeStackProps {
 }
 
 /**
- * Notices under the header. A success leaves after 3000 ms (section 9), shown by a stitch that runs out
+ * Notices on the header, where they cover nothing of the page. A success leaves after 3000 ms (section 9), shown by a stitch that runs out
  * and waits under a pointer or the focus; an error stays until it is closed.
  */
 export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
@@ -43,18 +47,32 @@ export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
 function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: NoticeStackProps['onDismiss'] }) {
   const dismiss = () => onDismiss(notice.id)
   return (
-    <div className="popup group notice-in pointer-events-auto relative flex w-full max-w-100 items-start gap-3.5 overflow-hidden p-4 pb-4.5">
+    <div className="popup notice group notice-in">
       <span
-        className={classes('grid size-9 flex-none place-items-center rounded-full', TONES[notice.tone].soft)}
+        className={classes(
+          'notice-icon size-8 flex-none place-items-center rounded-full',
+          TONES[notice.tone].soft,
+        )}
       >
         <Icon name={TONES[notice.tone].icon} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold leading-snug">{notice.title}</p>
-        {notice.text && <p className="text-ink-muted text-md">{notice.text}</p>}
-        {notice.hint && <p className="mt-1 text-md">{notice.hint}</p>}
+      <div className="min-w-0 flex-1 py-1 text-md leading-snug max-sm:text-sm max-sm:leading-tight">
+        <p>
+          <span className="font-semibold">{notice.title}</span>{' '}
+          {notice.text && <span className="text-ink-muted">{notice.text}</span>}
+        </p>
+        {notice.hint && <p>{notice.hint}</p>}
       </div>
-      <IconButton label={m.ui_close()} onClick={dismiss} className="-mt-2 -mr-2 text-ink-muted">
+      {notice.way && (
+        <Link
+          to={notice.way.to}
+          onClick={dismiss}
+          className={classes(buttonClasses({ variant: 'soft' }), 'flex-none px-3!')}
+        >
+          {notice.way.label}
+        </Link>
+      )}
+      <IconButton label={m.ui_close()} onClick={dismiss} className="-mr-1.5 text-ink-muted">
         <Icon name="x" />
       </IconButton>
       {notice.tone !== 'error' && (
