@@ -6,10 +6,12 @@ import { expectSound } from './expectSound.ts'
 /** In points; a page is whole pixels of the screen, so half a point may be missing. */
 const A4 = paper(210, 297)
 const A5 = paper(148, 210)
+const A4_LYING = paper(297, 210)
 
 test('an invoice prints on white paper, without the screen around it', async ({ page, shop }) => {
   const name = aCustomerName()
-  const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001' })
+  const comment = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
+  const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001', comment })
   await logInAsAdmin(page)
   await page.goto(`/dashboard/order-overview/${id}?invoice=true`)
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
@@ -19,7 +21,8 @@ test('an invoice prints on white paper, without the screen around it', async ({ 
     'Haat, House 12, Road 5, Dhanmondi',
     '09600-000000',
     name,
-    '01700000001',
+    `Ship to${name}01700000001House 12`,
+    `Customer comment${comment}`,
     'Refund policy: 7 days return',
     'Cash On Delivery',
   ])
@@ -69,23 +72,23 @@ test('a dozen lines are one page, and the pages of thirty have their heads', { t
   await expect(page.locator('.invoice-lines thead')).toHaveCSS('display', 'table-header-group')
 })
 
-test('several invoices print in one go, each on its page; what is not found is said and left out', {
+test('several invoices print in one go, two on a page or each on its own; what is not found is said and left out', {
   tag: '@one-width',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const name = aCustomerName()
-  const ids = (await placeOrders(shop, 3, { name })).toReversed()
+  const ids = (await placeOrders(shop, 4, { name })).toReversed()
   await logInAsAdmin(page)
   await page.goto(`/dashboard/pendingOrders?search=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('link', { name: 'Invoices' }).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article')).toHaveCount(4)
   await expect(page.getByRole('main').getByRole('link', { name: 'Pending Orders' })).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/invoices?orders=${ids.join(',')}`)
 
   await page.goto(`/dashboard/invoices?orders=${[...ids, 'AAAA-2222'].join(',')}`)
-  await expect(page.getByRole('article')).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Print 3 Invoices' })).toBeEnabled()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Print 4 Invoices' })).toBeEnabled()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     '1 order was not found and is not printed: AAAA-2222',
   )
@@ -93,7 +96,9 @@ test('several invoices print in one go, each on its page; what is not found is s
     ids.map((id) => `Invoice ${id}`),
   )
   await expectSound(page)
-  expect(await printed(page)).toEqual([A4, A4, A4])
+  expect(await printed(page)).toEqual([A4_LYING, A4_LYING])
+  await page.getByText('A4', { exact: true }).click()
+  expect(await printed(page)).toEqual([A4, A4, A4, A4])
 
   await page.goto('/dashboard/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders are chosen')

@@ -40,6 +40,12 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
       </header>
       <Stitch className="invoice-stitch" />
       <Parties customer={customerData} />
+      {customerData.comment && (
+        <div className="invoice-comment">
+          <h3>{m.overview_comment()}</h3>
+          <p>{customerData.comment}</p>
+        </div>
+      )}
       <InvoiceLines lines={order.products} />
       <div className="invoice-close">
         <dl className="invoice-sums">
@@ -79,29 +85,39 @@ function Identity({ order }: { order: OrderAnswer }) {
 }
 
 function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
-  const { name, mobileNumber, email, address } = customer
+  const { email, address } = customer
   const { district, addressType, deliveryArea } = customerTexts(customer)
   return (
     <div className="invoice-parties">
       <div>
         <h3>{m.invoice_bill_to()}</h3>
         <p>
-          <b>{name}</b>
-          <br />
-          {digits(mobileNumber)}
-          <br />
+          <Recipient customer={customer} />
           {email}
         </p>
       </div>
       <div>
         <h3>{m.invoice_ship_to()}</h3>
         <p>
+          <Recipient customer={customer} />
           <span className="whitespace-pre-line">{address}</span>
           <br />
           {district} ({addressType}), {deliveryArea}
         </p>
       </div>
     </div>
+  )
+}
+
+/** Whom the parcel is for, and whom the courier calls. */
+function Recipient({ customer: { name, mobileNumber } }: { customer: OrderAnswer['customerData'] }) {
+  return (
+    <>
+      <b>{name}</b>
+      <br />
+      <span className="whitespace-nowrap">{digits(mobileNumber)}</span>
+      <br />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import type { Route } from './+types/route.ts'
 import { InvoiceBar } from './invoiceBar.tsx'
 import { InvoiceSheet } from './invoiceSheet.tsx'
 import { InvoiceSkeleton } from './invoiceSkeleton.tsx'
+import { PAPERS_OF_ONE } from './paper.ts'
 import { useFileName } from './useFileName.ts'
 import { usePaper } from './usePaper.ts'
 
@@ -28,7 +29,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   const { user } = useSignedIn()
   const { state } = useLocation()
   const { data, error, refetch } = useOrder(user.email, id)
-  const [paper, setPaper] = usePaper()
+  const [paper, setPaper] = usePaper(PAPERS_OF_ONE)
   useFileName(m.invoice_page({ id }))
 
   if (error instanceof ApiError && error.status === 404) return <MissingOrder id={id} />
@@ -41,6 +42,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
         back={overviewAddress(id, { invoice: true })}
         backState={state}
         backLabel={m.invoice_back()}
+        papers={PAPERS_OF_ONE}
         paper={paper}
         onPaper={setPaper}
         printLabel={m.invoice_print()}

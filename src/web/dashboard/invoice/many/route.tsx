@@ -10,6 +10,7 @@ import { useSignedIn } from '../../signedIn.ts'
 import { InvoiceBar } from '../invoiceBar.tsx'
 import { InvoiceSheet } from '../invoiceSheet.tsx'
 import { InvoiceSkeleton } from '../invoiceSkeleton.tsx'
+import { PAPERS_OF_MANY } from '../paper.ts'
 import { useFileName } from '../useFileName.ts'
 import { usePaper } from '../usePaper.ts'
 import { chosenOrders, MOST_INVOICES } from './chosenOrders.ts'
@@ -24,14 +25,14 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard/invoices?orders=ID,ID: the invoices of several orders in one print, each on a page of its own. */
+/** /dashboard/invoices?orders=ID,ID: the invoices of several orders in one print, two on a page or each on its own. */
 export default function InvoicesPage() {
   const { user } = useSignedIn()
   const { search, state } = useLocation()
   const passed = listPassed(state)
   const { ids, total } = chosenOrders(search)
   const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
-  const [paper, setPaper] = usePaper()
+  const [paper, setPaper] = usePaper(PAPERS_OF_MANY)
   useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
 
   if (ids.length === 0) return <NothingChosen />
@@ -42,6 +43,7 @@ export default function InvoicesPage() {
       <InvoiceBar
         back={passed?.to ?? '/dashboard'}
         backLabel={passed?.list.title() ?? m.invoice_back_many()}
+        papers={PAPERS_OF_MANY}
         paper={paper}
         onPaper={setPaper}
         printLabel={m.invoice_print_many(printed)}
@@ -68,9 +70,11 @@ export default function InvoicesPage() {
           />
         )}
       </div>
-      {orders.map((order) => (
-        <InvoiceSheet key={order._id} order={order} paper={paper} />
-      ))}
+      <div data-paper={paper} className="invoices">
+        {orders.map((order) => (
+          <InvoiceSheet key={order._id} order={order} paper={paper} />
+        ))}
+      </div>
       {waiting > 0 && <InvoiceSkeleton />}
     </>
   )
