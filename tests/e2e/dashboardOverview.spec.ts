@@ -31,7 +31,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
     await route.continue()
   })
   await page.getByRole('link', { name: id }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Overview')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${id}`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Invoice' })).toBeVisible()
   await expect(part(page, 'Order summary').getByRole('listitem')).toContainText('× 2')
   await expect(part(page, 'History').getByRole('listitem')).toHaveCount(0)
@@ -63,6 +63,17 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   await expect(part(page, 'Billing details')).toContainText(`To collect${taka(stored?.total)}`)
   await expect(part(page, 'Customer comment')).toContainText(COMMENT)
   await expectSound(page)
+
+  // On a phone the call and the address come first; the number never breaks.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const top = async (name: string) => (await part(page, name).boundingBox())?.y ?? Number.NaN
+  expect(await top('Customer info')).toBeLessThan(await top('Shipping details'))
+  expect(await top('Shipping details')).toBeLessThan(await top('Order summary'))
+  const number = await page.getByRole('link', { name: 'Call 01700000001' }).boundingBox()
+  expect(number?.height).toBeLessThan(48)
+  expect((number?.x ?? Number.NaN) + (number?.width ?? Number.NaN)).toBeLessThan(320)
+  if (size) await page.setViewportSize(size)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy order ID' }).click()

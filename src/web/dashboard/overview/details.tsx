@@ -22,7 +22,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
           <a
             href={`tel:${mobileNumber}`}
             aria-label={m.overview_call({ number: digits(mobileNumber) })}
-            className="-my-3 inline-flex min-h-tap items-center gap-1.5 text-link"
+            className="-my-3 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-link max-md:my-1 max-md:rounded-control max-md:bg-accent-soft max-md:px-3.5 max-md:font-semibold max-md:text-accent! max-md:no-underline!"
           >
             <Icon name="phone" className="size-4" />
             {digits(mobileNumber)}
@@ -78,7 +78,7 @@ function Details({ children }: { children: ReactNode }) {
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 max-2xs:grid-cols-1">
       <dt className="text-ink-muted">{term}</dt>
       <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </div>

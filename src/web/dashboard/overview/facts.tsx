@@ -11,7 +11,7 @@ import { CopyId } from './copyId.tsx'
 export function Facts({ order }: { order: OrderAnswer }) {
   const { date, time } = orderMoment(order, getLocale())
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-4">
+    <dl className="order-facts grid grid-cols-2 gap-3 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-4">
       <Fact term={m.overview_id()}>
         <span className="flex items-center gap-1 font-medium order-number">
           <span className="select-all whitespace-nowrap">{order._id}</span>

@@ -41,7 +41,10 @@ export function OverviewHead({ order, role, email, invoice }: OverviewHeadProps)
         )}
       </div>
       <div className="mt-2 flex min-h-tap flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1>{m.overview_title()}</h1>
+        <div className="min-w-0">
+          <p className="text-ink-muted text-md">{m.overview_title()}</p>
+          <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
+        </div>
         {role && <Moves order={order} by={role} email={email} />}
       </div>
     </>

@@ -50,15 +50,16 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         email={user.email}
         invoice={offersInvoice(search)}
       />
-      <Facts order={order} />
       <Checks order={order} />
+      {/* A phone shows these in their order, so that the call comes first; a wide screen puts the facts on top. */}
       <div className="order-panels">
-        <Summary order={order} className="order-summary" />
         <div className="order-aside">
           <CustomerInfo order={order} own={own} />
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
         </div>
+        <Facts order={order} />
+        <Summary order={order} className="order-summary" />
         <div className="order-rest">
           {comment && (
             <Panel title={own ? m.overview_own_comment() : m.overview_comment()}>
