@@ -32,8 +32,21 @@ describeOnEachDatabase('the slider', (database) => {
     })
     const time = new Date(at).toISOString()
     expect(await shop.slider.slide(slide.id)).toEqual({ ...slide, title: 'Winter', time })
-    await shop.slider.updateSlide(AN_ADMIN, slide.id, { image: '/images/b-900.webp' })
-    expect(await shop.slider.slide(slide.id)).toMatchObject({ title: 'Winter', image: '/images/b-900.webp' })
+    await shop.slider.updateSlide(AN_ADMIN, slide.id, { image: slide.image })
+    expect(await shop.slider.slide(slide.id)).toMatchObject({ title: 'Winter', image: slide.image })
+  })
+
+  test('does not call another picture what the one before was called', async () => {
+    const shop = await openShop(database.db)
+    const { id } = await aSlideOf(shop, { title: 'Winter' })
+    const change = async (change: { image: string; title?: string }) => {
+      await shop.slider.updateSlide(AN_ADMIN, id, change)
+      return await shop.slider.slide(id)
+    }
+    const other = { image: '/images/b-900.webp' }
+    expect(await change(other)).toMatchObject({ ...other, title: '' })
+    const named = { image: '/images/c-900.webp', title: 'Eid' }
+    expect(await change(named)).toMatchObject(named)
   })
 
   test('can be put into any order, also after a slide is gone', async () => {

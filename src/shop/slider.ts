@@ -1,4 +1,5 @@
 import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/sliders.ts'
+import type { SlideDraft } from '#domain/catalogue/slider.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopParts } from './createShop.ts'
@@ -30,7 +31,10 @@ export function createSlider(parts: ShopParts, version: VersionWatch): Slider {
     async updateSlide(caller, id, change) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
-      const changed = await write((tx) => changeSlide(tx, id, { ...change, time: time() }))
+      const changed = await write(async (tx) => {
+        const before = await findSlide(tx, id)
+        return before && (await changeSlide(tx, id, { ...ofThePicture(before, change), time: time() }))
+      })
       return { outcome: changed ? 'changed' : 'unknown' }
     },
 
@@ -53,6 +57,12 @@ export function createSlider(parts: ShopParts, version: VersionWatch): Slider {
       return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }
     },
   }
+}
+
+/** The title says what is in the picture: that of another picture would tell readers what is not there. */
+function ofThePicture(before: SlideDraft, change: Partial<SlideDraft>): Partial<SlideDraft> {
+  const isOther = change.image !== undefined && change.image !== before.image
+  return isOther && change.title === undefined ? { ...change, title: '' } : change
 }
 
 /** Are these the same ones, each once? */

@@ -65,6 +65,16 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(row(page, renamed)).toBeVisible()
   expect(await stored(shop.url, renamed)).toMatchObject({ _id: before?._id, image: before?.image })
 
+  // Another picture does not keep the title of the one before.
+  await page.getByRole('link', { name: `Edit: ${renamed}` }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(renamed)
+  await page.getByLabel('Image (900 by 450 px)').setInputFiles(await aPicture('orange'))
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText(`The one before was called “${renamed}”.`)).toBeVisible()
+  await page.getByLabel('Title').fill(renamed)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(row(page, renamed)).toBeVisible()
+
   const remove = page.getByRole('button', { name: `Delete: ${renamed}` })
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await remove.click()

@@ -168,8 +168,8 @@ describe('the slider', () => {
       expect(await shop.slider.slide(id)).toMatchObject({ image, title: 'Winter' })
     }
     const other = 'https://pictures.example/winter.webp'
-    await call('PUT', `/updateSlider/${id}`, { image: other })
-    expect(await shop.slider.slide(id)).toMatchObject({ image: other, title: 'Winter' })
+    await call('PUT', `/updateSlider/${id}`, { image: other, title: 'Eid' })
+    expect(await shop.slider.slide(id)).toMatchObject({ image: other, title: 'Eid' })
     expect((await call('PUT', '/updateSlider/nobody', { image: other })).status).toBe(404)
   })
 

@@ -37,7 +37,8 @@ const updateSlider = createRoute({
   method: 'put',
   path: '/updateSlider/{id}',
   summary: 'Change a picture of the home slider',
-  description: 'Without an image the previous one is kept. For admins.',
+  description:
+    'Without an image the previous one is kept. Another image without a title loses the title of the one before. For admins.',
   tags: TAGS,
   middleware: smallBody,
   request: {

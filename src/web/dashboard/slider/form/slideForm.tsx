@@ -8,7 +8,7 @@ import { useSlideForm } from './useSlideForm.ts'
 
 /** Add Slider and Update Slider (section 2). */
 export function SlideForm({ job }: { job: SlideJob }) {
-  const { input, image, title, setTitle, busy, imageError, choose, submit } = useSlideForm(job)
+  const { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit } = useSlideForm(job)
   return (
     <form method="post" noValidate onSubmit={submit} className="slide-form">
       <ImageField
@@ -19,7 +19,11 @@ export function SlideForm({ job }: { job: SlideJob }) {
         disabled={busy}
         onChoose={choose}
       />
-      <Field label={m.slider_slide_title()} hint={m.slider_slide_title_hint()} optional>
+      <Field
+        label={m.slider_slide_title()}
+        hint={titleBefore ? m.slider_slide_title_other({ title: titleBefore }) : m.slider_slide_title_hint()}
+        optional
+      >
         <TextInput
           name="title"
           maxLength={200}

@@ -30,6 +30,8 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
 
   function choose(file: File | undefined) {
     image.choose(file)
+    // It says what is in the picture that is replaced.
+    if (file && start.image && title === start.title) setTitle('')
     const reason = file && refusal(file)
     setImageError(reason && uploadSentence(new ImageRefused(reason)))
   }
@@ -67,5 +69,7 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
     tell({ tone: 'error', title: texts.failed, text: reasonOf(error) })
   }
 
-  return { input, image, title, setTitle, busy, imageError, choose, submit }
+  /** What the replaced picture was called, while the chosen one has no title. */
+  const titleBefore = image.file && title === '' ? start.title : ''
+  return { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit }
 }
