@@ -26,7 +26,7 @@ export function FormSkeleton() {
         rest={
           <>
             <Panel heights={['h-11', 'h-24']} />
-            <Panel heights={['h-12']} />
+            <Panel heights={[]} />
           </>
         }
       />
