@@ -47,7 +47,8 @@ export function aPage({
     })),
     logOut: vi.fn(async () => void become(null)),
     resetPassword: vi.fn(async () => {}),
-    confirmPasswordReset: vi.fn(async () => {}),
+    confirmPasswordReset: vi.fn(async () => rahima.email),
+    changePassword: vi.fn(async () => {}),
     sendVerification: vi.fn(async () => {}),
     links: {
       verifyEmail: vi.fn(async () => {

@@ -47,24 +47,24 @@ test('somebody sees each device that is signed in, signs one out, and then all',
   expect(await ask()).toBe(200)
 
   await page.goto('/dashboard/account')
-  const box = page.getByRole('region', { name: 'Where you are signed in' })
+  const box = page.getByRole('region', { name: 'Where you are logged in' })
   if (shop.identity.provider === 'embedded') {
     const devices = box.getByRole('listitem')
     await expect(devices).toHaveCount(2)
     await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
-    await devices.filter({ hasNotText: 'This device' }).getByRole('button', { name: 'Sign out' }).click()
+    await devices.filter({ hasNotText: 'This device' }).getByRole('button', { name: 'Log out' }).click()
     await expect(devices).toHaveCount(1)
     await expect(box.getByRole('list')).toBeFocused()
     expect(await ask()).toBe(401)
   } else {
-    await expect(box.getByText("Google's Firebase keeps your sign-in")).toBeVisible()
+    await expect(box.getByText("Google's Firebase keeps your login")).toBeVisible()
     await expect(box.getByRole('listitem')).toHaveCount(0)
   }
 
-  await box.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await box.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(notice(page, 'You are signed out on all devices.')).toBeVisible()
+  await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(notice(page, 'You are logged out on all devices.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectSignedOut(page)
   expect(await ask()).toBe(401)

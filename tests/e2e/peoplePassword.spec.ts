@@ -1,4 +1,14 @@
-import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, notice, test } from './people.ts'
+import {
+  aPerson,
+  expect,
+  expectSignedIn,
+  fillLogin,
+  logIn,
+  logOut,
+  notice,
+  register,
+  test,
+} from './people.ts'
 
 test('a forgotten password is replaced by the link in a mail, which works once', {
   tag: '@one-width',
@@ -23,6 +33,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await setNewPassword(password)
   await expect(notice(page, 'Log in with your new password.')).toBeVisible()
   await expect(page).toHaveURL(/\/authentication\/login$/)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await fillLogin(page, person)
   await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toBeVisible()
   await logIn(page, { ...person, password })
@@ -40,6 +51,37 @@ test('a forgotten password is replaced by the link in a mail, which works once',
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Save password' }).click()
   }
+})
+
+test('a password is changed in the dashboard with the old one', { tag: '@one-width' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|change-password|sign-in\/email|signInWithPassword/)
+  const person = aPerson()
+  await register(page, person)
+  await page.goto('/dashboard/account')
+  const box = page.getByRole('region', { name: 'Password' })
+  const old = box.getByLabel('Old password', { exact: true })
+  const next = `new ${person.password}`
+  await old.fill(`not ${person.password}`)
+  await box.getByLabel('New password', { exact: true }).fill(next)
+  await box.getByRole('button', { name: 'Change password' }).click()
+  await expect(box.getByText('This is not your password. Please try again.')).toBeVisible()
+  await expect(old).toBeFocused()
+  await old.fill(person.password)
+  await box.getByRole('button', { name: 'Change password' }).click()
+  await expect(notice(page, 'Password Changed')).toBeVisible()
+  await expect(old).toHaveValue('')
+
+  // The page goes on with its new session, and the sidebar logs out.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name)
+  await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, logout!' }).click()
+  await expect(notice(page, 'Logout Successful')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await logIn(page, { ...person, password: next })
 })
 
 test('a forgotten password needs an e-mail, and says nothing of who has an account', {

@@ -16,6 +16,10 @@ const CALLS: Readonly<Record<string, { readonly body?: object; readonly times: n
   'POST /sign-out': { body: {}, times: 6 },
   'POST /update-user': { body: { name: 'Rahima Khatun' }, times: 20 },
   'POST /request-password-reset': { body: { email: EMAIL }, times: 13 },
+  'POST /change-password': {
+    body: { currentPassword: 'wrong-password', newPassword: 'lake-road-15' },
+    times: 6,
+  },
   'POST /reset-password': { body: { token: 'a-token', newPassword: 'lake-road-14' }, times: 13 },
   'POST /send-verification-email': { body: {}, times: 13 },
   'POST /verify-email': { body: { token: 'a-token' }, times: 13 },

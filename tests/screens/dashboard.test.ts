@@ -32,8 +32,8 @@ const RAHIMA = {
 } as const
 
 test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {
-  const sidebar = rendered(Sidebar, { user: null })
-  expect(sidebar.text).toMatch(/Go To Home Dark Mode বাংলা$/)
+  const sidebar = rendered(Sidebar, { user: null, onLogOut: () => {} })
+  expect(sidebar.text).toMatch(/Go To Home Dark Mode বাংলা Logout$/)
   expect(addressesOf(sidebar).at(-2)).toBe('/')
 })
 
@@ -213,8 +213,9 @@ test('a device is called by its browser and its system, as far as they are known
 test('the role is green for an admin and red otherwise', () => {
   const role = users.find(({ id }) => id === 'role')
   const drawn = (name: 'admin' | 'customer') => rendered(() => role?.cell({ ...RAHIMA, role: name }, 0), {})
-  expect(drawn('admin').html).toContain('bg-success-soft')
-  expect(drawn('customer').html).toContain('bg-danger-soft')
+  expect(drawn('admin').html).toContain('text-success')
+  expect(drawn('customer').html).toContain('text-danger')
+  expect(drawn('customer').html).not.toContain('bg-danger')
 })
 
 test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {

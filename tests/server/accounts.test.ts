@@ -163,7 +163,6 @@ describe('an account of the shop itself', () => {
     '/list-sessions',
     '/ok',
     '/admin/list-users',
-    '/change-password',
   ])('%s does not exist', async (path) => {
     const { cookie } = await signUp()
     expect((await send(`/api/auth${path}`, {}, { cookie })).status).toBe(404)
@@ -359,6 +358,54 @@ describe('mails', () => {
     expect((await signIn()).status).toBe(401)
     const signedIn = await signIn('new-password')
     expect(signedIn.body.user.emailVerified).toBe(true)
+  })
+
+  test('a password is changed by who knows the old one; other devices and links end, this one goes on', async () => {
+    const { cookie } = await signUp()
+    const token = await tokenFor(cookie)
+    const other = await signIn()
+    const otherToken = await tokenFor(other.cookie)
+    await send('/api/auth/request-password-reset', { email: rahima.email })
+    const code = tokenIn((await mail(2)).text ?? '', 'reset-password')
+    const change = (currentPassword: string, newPassword: string, headers: object = { cookie }) =>
+      send('/api/auth/change-password', { currentPassword, newPassword }, { ...headers })
+
+    expect(await change('lake-road-13', 'new-password')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_PASSWORD' },
+    })
+    expect(await change(rahima.password, 'short')).toMatchObject({ body: { code: 'PASSWORD_TOO_SHORT' } })
+    expect((await change(rahima.password, 'new-password', {})).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+
+    const changed = await change(rahima.password, 'new-password')
+    expect(changed.status).toBe(200)
+    const asked = (path: string, headers: Record<string, string>) => send(path, undefined, headers)
+    for (const ended of [token, otherToken]) {
+      expect((await asked(`/api/order?email=${rahima.email}`, bearer(ended))).status).toBe(401)
+    }
+    expect((await send('/api/jwt', { email: rahima.email }, { cookie: other.cookie })).status).toBe(401)
+    const renewed = await tokenFor(changed.cookie)
+    expect((await asked(`/api/order?email=${rahima.email}`, bearer(renewed))).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
+    expect((await signIn('new-password')).status).toBe(200)
+    expect(
+      (await send('/api/auth/reset-password', { token: code, newPassword: 'a-third-one' })).body,
+    ).toMatchObject({ code: 'INVALID_TOKEN' })
+  })
+
+  test('guessing the old password counts as guessing at the door', async () => {
+    const { cookie } = await signUp()
+    // Whom a body names besides is not heard.
+    const wrong = { currentPassword: 'wrong-one', newPassword: 'new-one', email: 'karim@example.com' }
+    const guess = () => send('/api/auth/change-password', wrong, { cookie })
+    const session = { cookie: cookie.split('; ').find((one) => one.startsWith('haat.session_token')) ?? '' }
+    const guessIn = () => send('/api/auth/change-password', wrong, session)
+    for (let tries = 0; tries < 10; tries++) expect((await guessIn()).body.code).toBe('INVALID_PASSWORD')
+    expect((await guessIn()).body.code).toBe('SIGN_IN_BY_LINK')
+    expect((await signIn('wrong-one')).body.code).toBe('SIGN_IN_BY_LINK')
+    // The device that is known to the account has a count of its own.
+    expect((await guess()).body.code).toBe('INVALID_PASSWORD')
   })
 
   test('asking for a new password tells nobody who has an account', async () => {

@@ -11,9 +11,13 @@ import { problem, tooMany } from './problem.ts'
 /** Names, passwords and addresses are short. Bytes. */
 const MAX_BODY = 10 * 1024
 
+/** Asks for the old password, of the account whose session it comes in. */
+const CHANGE_PASSWORD = '/change-password'
+
 /** What may be tried only so often, by path below /auth. */
 const LIMITED: Readonly<Record<string, Attempt>> = {
   '/sign-in/email': 'sign-in',
+  [CHANGE_PASSWORD]: 'sign-in',
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset',
   '/reset-password': 'link',
@@ -51,19 +55,25 @@ export function authCalls(parts: AuthParts): Hono<ApiEnv> {
     if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
     const answer = async (from?: KnownAccount) =>
       unknownAsProblem(c, await handler(await forwarded(parts, c), from))
-    const attempt = LIMITED[c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)]
+    const call = c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)
+    const attempt = LIMITED[call]
     if (!attempt || c.req.method !== 'POST') return await answer()
 
-    const account = accountIn(await c.req.text())
-    if (attempt === 'sign-in') return await signIn(parts, c, account, answer)
+    const account = call === CHANGE_PASSWORD ? await signedIn(parts, c) : accountIn(await c.req.text())
+    if (attempt === 'sign-in') return await tryPassword(parts, c, account, answer)
     const wait = await tryFrom(parts, c, attempt, account)
     return wait === undefined ? await answer() : tooMany(c, wait)
   })
   return calls
 }
 
+/** The account whose session the call comes in, whatever its body names; undefined: nobody's. */
+async function signedIn({ identity }: AuthParts, c: Context<ApiEnv>): Promise<string | undefined> {
+  return (await identity.prove(c.req.raw, undefined))?.email
+}
+
 /** Tries a password, once it is its turn. Where it gets none, a link that comes by mail is the way in. */
-async function signIn(
+async function tryPassword(
   { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
   c: Context<ApiEnv>,
   account: string | undefined,

@@ -4,7 +4,7 @@ import type { KeptEmail } from './keptEmail.ts'
 import { useWayBack } from './wayBack.ts'
 
 interface AreaLinkProps {
-  to: 'login' | 'register' | 'forgot-password'
+  to: 'login' | 'register' | 'forgot-password' | 'sign-in-link'
   /** What was typed so far. */
   email: string | undefined
   children: ReactNode

@@ -17,6 +17,8 @@ export interface AuthActions {
   logOutEverywhere(): Promise<void>
   /** False: the mails of accounts wait in the shop's outbox until its owner sets up a mail server. */
   mailIsSent(): Promise<boolean>
+  /** Can people have a link mailed that logs them in? */
+  signsInByLink(): Promise<boolean>
   /** Signs in with Google, and up where that is new. Call it right in the click: it opens a window. */
   createUserWithGoogle(): Promise<SessionUser>
   /**
@@ -26,8 +28,10 @@ export interface AuthActions {
   deleteAnUser(password?: string): Promise<void>
   /** Mails a link. Says nothing of whether there is such an account. */
   resetPassword(email: string): Promise<void>
-  /** `code`: from the link. */
-  confirmPasswordReset(code: string, password: string): Promise<void>
+  /** `code`: from the link. Answers the e-mail address of the account. */
+  confirmPasswordReset(code: string, password: string): Promise<string>
+  /** `wrong-password`: `password` is not the old one. `operation-not-allowed`: the account has none. */
+  changePassword(password: string, next: string): Promise<void>
   /** Mails a link that shows the mailbox to be theirs. */
   sendVerification(): Promise<void>
   /**
@@ -66,10 +70,12 @@ const actions: AuthActions = {
   logOut: async () => (await identity()).logOut(),
   logOutEverywhere: async () => (await identity()).logOutEverywhere(),
   mailIsSent: async () => (await identity()).mailIsSent(),
+  signsInByLink: async () => (await identity()).signsInByLink(),
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
   deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
   resetPassword: async (email) => (await identity()).resetPassword(email),
   confirmPasswordReset: async (...reset) => (await identity()).confirmPasswordReset(...reset),
+  changePassword: async (...passwords) => (await identity()).changePassword(...passwords),
   sendVerification: async () => (await identity()).sendVerification(),
   verifyEmail: async (code) => (await identity()).verifyEmail(code),
   sendSignInLink: async (email) => (await identity()).sendSignInLink(email),

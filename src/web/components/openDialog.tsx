@@ -43,7 +43,7 @@ function TextAbout({ text, about }: { text: string | undefined; about: string })
 
 function ActionLink({ label, to, state, onClick }: NonNullable<Telling['action']> & { onClick: () => void }) {
   return (
-    <ButtonLink variant="outline" className="flex-1" to={to} state={state} onClick={onClick}>
+    <ButtonLink className="flex-1" to={to} state={state} onClick={onClick}>
       {label}
     </ButtonLink>
   )

@@ -12,8 +12,14 @@ import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+interface FrameProps {
+  user: SessionUser | null
+  onLogOut: () => void
+  children: ReactNode
+}
+
 /** What stands around every page of the dashboard (section 2): a sidebar, under 1024 px a drawer. */
-export function Frame({ user, children }: { user: SessionUser | null; children: ReactNode }) {
+export function Frame({ user, onLogOut, children }: FrameProps) {
   const main = useFocusAfterNavigation()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
@@ -23,7 +29,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
       <NavigationProgress />
       <NavigationStuck />
       <aside className="dashboard-side">
-        <Sidebar user={user} />
+        <Sidebar user={user} onLogOut={onLogOut} />
       </aside>
       <header className="dashboard-top">
         <IconButton
@@ -50,7 +56,14 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
         <IconButton label={m.ui_close()} onClick={closeDrawer} className="absolute! top-3 right-3">
           <Icon name="x" />
         </IconButton>
-        <Sidebar user={user} onLeave={closeDrawer} />
+        <Sidebar
+          user={user}
+          onLeave={closeDrawer}
+          onLogOut={() => {
+            closeDrawer()
+            onLogOut()
+          }}
+        />
       </ModalDialog>
       <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
         {children}

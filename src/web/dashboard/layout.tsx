@@ -4,6 +4,7 @@ import type { Route } from './+types/layout.ts'
 import { Frame } from './frame.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
+import { useLogOut } from './useLogOut.ts'
 import '#web/styles/dashboard.css'
 import '#web/styles/list.css'
 import '#web/styles/orderList.css'
@@ -16,17 +17,19 @@ import '#web/styles/tableRows.css'
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
 export default function DashboardLayout() {
   const { user, setLeaving } = useGuard()
+  const logOut = useLogOut(setLeaving)
   return (
-    <Frame user={user}>
+    <Frame user={user} onLogOut={logOut}>
       {user ? <Outlet context={{ user, setLeaving } satisfies SignedIn} /> : <PageSkeleton />}
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { user } = useGuard()
+  const { user, setLeaving } = useGuard()
+  const logOut = useLogOut(setLeaving)
   return (
-    <Frame user={user}>
+    <Frame user={user} onLogOut={logOut}>
       <ErrorPage error={error} />
     </Frame>
   )

@@ -14,10 +14,11 @@ interface SidebarProps {
   user: SessionUser | null
   /** A link was followed. */
   onLeave?: (() => void) | undefined
+  onLogOut: () => void
 }
 
-/** The dashboard's menu. At its foot the way home and the theme (section 2), which stay when the links scroll. */
-export function Sidebar({ user, onLeave }: SidebarProps) {
+/** The dashboard's menu. At its foot the way home, the theme (section 2) and Logout, which stay when the links scroll. */
+export function Sidebar({ user, onLeave, onLogOut }: SidebarProps) {
   return (
     <>
       <Logo className="mb-3 self-start px-2.5" />
@@ -34,6 +35,10 @@ export function Sidebar({ user, onLeave }: SidebarProps) {
         <LanguageLink className="dashboard-link">
           <Icon name="globe" />
         </LanguageLink>
+        <button type="button" onClick={() => onLogOut()} className="dashboard-link">
+          <Icon name="log-out" />
+          {m.menu_logout()}
+        </button>
       </div>
     </>
   )

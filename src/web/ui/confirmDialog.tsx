@@ -70,7 +70,7 @@ export function ConfirmDialog({
 export interface MessageDialogProps extends DialogTexts {
   /** 'OK' if not given. */
   closeLabel?: ReactNode
-  /** One more thing to do, e.g. 'Try again'. */
+  /** What leads on, e.g. 'Try again': it stands last, and is the solid one of the two. */
   action?: ReactNode
 }
 
@@ -78,10 +78,10 @@ export interface MessageDialogProps extends DialogTexts {
 export function MessageDialog({ closeLabel, action, ...frame }: MessageDialogProps) {
   return (
     <DialogFrame {...frame}>
-      {action}
-      <Button className="flex-1" onClick={frame.onClose}>
+      <Button variant={action ? 'outline' : 'solid'} className="flex-1" onClick={frame.onClose}>
         {closeLabel ?? m.ui_ok()}
       </Button>
+      {action}
     </DialogFrame>
   )
 }

@@ -7,7 +7,6 @@ describeOnEachDatabase('calls of accounts', (database) => {
   const open = (overrides = {}) => openEmbedded(database.db, overrides)
 
   test.each([
-    'POST /change-password',
     'POST /change-email',
     'POST /delete-user',
     'POST /set-password',
@@ -24,7 +23,7 @@ describeOnEachDatabase('calls of accounts', (database) => {
     'GET /verify-email?token=some-token&callbackURL=/',
     'GET /sign-in/link?token=some-token',
     'POST /sign-in/email/',
-    'POST /../auth/change-password',
+    'POST /../auth/change-email',
     'POST /x/auth/change-password',
   ])('%s is not there', async (call) => {
     const { identity } = open()
@@ -39,6 +38,7 @@ describeOnEachDatabase('calls of accounts', (database) => {
     ['/sign-up/email', { ...RAHIMA, email: 'other@example.com' }],
     ['/sign-out', {}],
     ['/update-user', { name: 'Somebody' }],
+    ['/change-password', { currentPassword: RAHIMA.password, newPassword: 'another-one' }],
   ])('%s is refused to a page of somebody else', async (path, body) => {
     const { post } = open()
     const { cookie } = await post('/sign-up/email', RAHIMA)

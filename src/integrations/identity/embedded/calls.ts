@@ -22,6 +22,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   '/update-user': z.object({ name: nameSchema }),
   '/request-password-reset': z.object({ email }),
   '/reset-password': z.object({ token, newPassword: password }),
+  '/change-password': z.object({ currentPassword: password, newPassword: password }),
   '/send-verification-email': z.object({}),
   '/verify-email': z.object({ token }),
   '/send-sign-in-link': z.object({ email }),
@@ -38,6 +39,7 @@ const CODES: Readonly<Record<string, string>> = {
   name: 'INVALID_NAME',
   password: 'INVALID_PASSWORD',
   newPassword: 'INVALID_PASSWORD',
+  currentPassword: 'INVALID_PASSWORD',
   token: 'INVALID_TOKEN',
   provider: 'PROVIDER_NOT_FOUND',
 }
@@ -57,6 +59,8 @@ export const GOOGLE_END = '/api/auth-done'
 
 /** What the shop itself adds to a body. */
 const ADDED: Readonly<Record<string, object>> = {
+  // Whoever else has got in with the old password is put out.
+  '/change-password': { revokeOtherSessions: true },
   '/sign-in/social': {
     disableRedirect: true,
     callbackURL: GOOGLE_END,

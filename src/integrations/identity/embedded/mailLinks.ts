@@ -102,7 +102,8 @@ export function mailLinks({
           await afterReset(subject)
           await afterUse(user.email)
           await markDevice(call, user)
-          return call.json({ status: true })
+          // The browser did not know whose link it was; it asks for the new password next.
+          return call.json({ status: true, email: user.email })
         },
       ),
 

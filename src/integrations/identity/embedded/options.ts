@@ -43,6 +43,9 @@ export interface AccountOptions extends MailLinkParts {
 export type InternalAdapter = AuthContext['internalAdapter']
 export type AuthContext = Awaited<ReturnType<typeof BetterAuth>['$context']>
 
+/** Shows the old password and sets another. */
+const CHANGE_PASSWORD = '/change-password'
+
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
@@ -96,8 +99,12 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       after: createAuthMiddleware(async (call) => {
         const begun = call.context.newSession
         if (!begun) return
-        await refuseOutdated(call.context.internalAdapter, begun)
+        // A change replaces the password that was shown; whether it was outdated is asked before.
+        const isChange = call.path === CHANGE_PASSWORD
+        if (!isChange) await refuseOutdated(call.context.internalAdapter, begun)
         await options.markDevice(call, begun.user)
+        // A link that was mailed before would set yet another password.
+        if (isChange) await options.endLinks(begun.user.id)
       }),
     },
     // The shop counts tries itself, before better-auth hears of them.
@@ -130,6 +137,13 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       },
       session: { delete: { before: ({ id }) => options.onSessionEnd(id) } },
       account: {
+        update: {
+          before: async (_, call) => {
+            const user = call?.path === CHANGE_PASSWORD ? call.context.session?.user : undefined
+            if (!call || !user || !(await isOutdated(call.context.internalAdapter, user.id))) return
+            throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' })
+          },
+        },
         create: {
           before: async (account, call) => {
             if (account.providerId !== 'google') return
@@ -151,10 +165,15 @@ async function refuseOutdated(
   accounts: InternalAdapter,
   { user, session }: { readonly user: { readonly id: string }; readonly session: { readonly token: string } },
 ): Promise<void> {
-  const shown = hashShown()
-  if (shown === undefined || (await accounts.findCredentialAccount(user.id))?.password === shown) return
+  if (!(await isOutdated(accounts, user.id))) return
   await accounts.deleteSession(session.token)
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
+}
+
+/** Has the password been replaced that this call has shown? */
+async function isOutdated(accounts: InternalAdapter, userId: string): Promise<boolean> {
+  const shown = hashShown()
+  return shown !== undefined && (await accounts.findCredentialAccount(userId))?.password !== shown
 }
 
 function cleanName(name: string): string {

@@ -22,7 +22,7 @@ export const meta = () =>
 
 /** /authentication/login (section 2). */
 export default function LoginPage() {
-  const { form, google, busy, submit } = useLogin()
+  const { form, google, busy, byLink, submit } = useLogin()
   const { errors } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   return (
@@ -34,9 +34,16 @@ export default function LoginPage() {
           <Field label={m.auth_password()} error={errors.password?.message}>
             <PasswordInput {...form.register('password')} required autoComplete="current-password" />
           </Field>
-          <AreaLink to="forgot-password" email={email}>
-            {m.login_forgot()}
-          </AreaLink>
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <AreaLink to="forgot-password" email={email}>
+              {m.login_forgot()}
+            </AreaLink>
+            {byLink && (
+              <AreaLink to="sign-in-link" email={email}>
+                {m.sign_in_link_title()}
+              </AreaLink>
+            )}
+          </div>
         </div>
         <SubmitButton busy={busy} busyLabel={m.login_busy()}>
           {m.login_submit()}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
@@ -20,13 +21,19 @@ const loadRules = () => import('../formRules.ts').then(({ login }) => login)
 
 /** Everything that happens on /authentication/login; its parts only draw. */
 export function useLogin() {
-  const { signIn } = useAuth()
+  const { signIn, signsInByLink } = useAuth()
   const { query } = useWayBack()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<LoginFields>(loadRules, email ? { email } : undefined)
   const navigate = useNavigate()
   const google = useGoogle(welcome)
+  const [byLink, setByLink] = useState(false)
   useGoOn(form.formState.isSubmitting || google.busy)
+
+  useEffect(() => {
+    // Without a connection the link is missing, and the password works no better.
+    signsInByLink().then(setByLink, () => {})
+  }, [signsInByLink])
 
   async function logIn({ email, password }: LoginFields) {
     try {
@@ -53,7 +60,14 @@ export function useLogin() {
     navigate('/')
   }
 
-  return { form, google, busy: form.formState.isSubmitting, submit: form.handleSubmit(logIn) }
+  return {
+    form,
+    google,
+    busy: form.formState.isSubmitting,
+    /** A link by mail logs in too. */
+    byLink,
+    submit: form.handleSubmit(logIn),
+  }
 }
 
 function welcome() {

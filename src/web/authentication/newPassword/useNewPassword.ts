@@ -8,6 +8,7 @@ import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isDeadCode } from '../deadCode.ts'
+import type { KeptEmail } from '../keptEmail.ts'
 
 export interface NewPasswordFields {
   password: string
@@ -23,14 +24,15 @@ export function useNewPassword(code: string) {
   const [dead, setDead] = useState(false)
 
   async function choose({ password }: NewPasswordFields) {
+    let email: string
     try {
-      await confirmPasswordReset(code, password)
+      email = await confirmPasswordReset(code, password)
     } catch (error) {
       refuse(error)
       return
     }
     notify({ tone: 'success', title: m.reset_done_title(), text: m.reset_done_text() })
-    navigate('/authentication/login', { replace: true })
+    navigate('/authentication/login', { replace: true, state: { email } satisfies KeptEmail })
   }
 
   function refuse(error: unknown) {

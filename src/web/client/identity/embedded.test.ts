@@ -59,10 +59,11 @@ describe('accounts of the shop itself', () => {
   })
 
   it('sends what mails, resets and names need', async () => {
-    const { client, calls } = setUp({})
+    const { client, calls } = setUp({ '/auth/reset-password': { email: 'rahima@example.com' } })
     const user = { ...rahima, hasPassword: true }
     await client.resetPassword('rahima@example.com')
-    await client.confirmPasswordReset('a-token', 'new secret')
+    await expect(client.confirmPasswordReset('a-token', 'new secret')).resolves.toBe('rahima@example.com')
+    await client.changePassword(user, 'new secret', 'newer secret')
     await client.sendVerification(user)
     await expect(client.updateUserProfileName(user, 'Rahima K.')).resolves.toEqual({
       ...user,
@@ -72,12 +73,14 @@ describe('accounts of the shop itself', () => {
     expect(calls.map(({ path }) => path)).toEqual([
       'POST /auth/request-password-reset',
       'POST /auth/reset-password',
+      'POST /auth/change-password',
       'POST /auth/send-verification-email',
       'POST /auth/update-user',
       'POST /auth/sign-out',
     ])
     expect(calls[1]?.body).toEqual({ token: 'a-token', newPassword: 'new secret' })
-    expect(calls[2]?.body).toEqual({})
+    expect(calls[2]?.body).toEqual({ currentPassword: 'new secret', newPassword: 'newer secret' })
+    expect(calls[3]?.body).toEqual({})
     await expect(client.proof()).resolves.toEqual({})
   })
 

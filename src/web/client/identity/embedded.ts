@@ -104,7 +104,11 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedParts): 
     },
 
     async confirmPasswordReset(token, newPassword) {
-      await post('/reset-password', { token, newPassword })
+      return (await post<{ email: string }>('/reset-password', { token, newPassword })).email
+    },
+
+    async changePassword(_, currentPassword, newPassword) {
+      await post('/change-password', { currentPassword, newPassword })
     },
 
     async sendVerification() {

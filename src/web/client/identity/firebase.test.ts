@@ -54,6 +54,9 @@ function setUp(currentUser: User | null = null, config = CONFIG) {
     GoogleAuthProvider: class {},
     reauthenticateWithCredential: vi.fn(async () => {}),
     reauthenticateWithPopup: vi.fn(async () => {}),
+    updatePassword: vi.fn(async () => {}),
+    verifyPasswordResetCode: vi.fn(async () => 'rahima@example.com'),
+    confirmPasswordReset: vi.fn(async () => {}),
     EmailAuthProvider: { credential: (email: string, password: string) => ({ email, password }) },
   }
   const client = createFirebaseClient(sdk as unknown as FirebaseSdk, config, {
@@ -156,6 +159,27 @@ describe('accounts at Firebase', () => {
     })
     await client.reauthenticate(user, undefined)
     expect(sdk.reauthenticateWithPopup).toHaveBeenCalledOnce()
+  })
+
+  it('changes a password after the old one has been shown', async () => {
+    const { client, sdk } = setUp(aUser())
+    const user = await client.current()
+    if (!user) throw new Error('Somebody is signed in')
+    sdk.reauthenticateWithCredential.mockRejectedValueOnce(firebaseError('wrong-password'))
+    await expect(client.changePassword(user, 'wrong', 'new secret')).rejects.toThrow('wrong-password')
+    expect(sdk.updatePassword).not.toHaveBeenCalled()
+    await client.changePassword(user, 'secret', 'new secret')
+    expect(sdk.reauthenticateWithCredential.mock.lastCall).toContainEqual({
+      email: 'rahima@example.com',
+      password: 'secret',
+    })
+    expect(sdk.updatePassword.mock.lastCall).toContain('new secret')
+  })
+
+  it('says whose password a link has set', async () => {
+    const { client, sdk } = setUp()
+    await expect(client.confirmPasswordReset('code', 'new secret')).resolves.toBe('rahima@example.com')
+    expect(sdk.confirmPasswordReset.mock.lastCall).toEqual(expect.arrayContaining(['code', 'new secret']))
   })
 
   it('does not tell who has an account when a reset is asked for', async () => {

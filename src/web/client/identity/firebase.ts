@@ -105,7 +105,18 @@ export function createFirebaseClient(
       }
     },
 
-    confirmPasswordReset: (code, password) => sdk.confirmPasswordReset(auth, code, password),
+    async confirmPasswordReset(code, password) {
+      const email = await sdk.verifyPasswordResetCode(auth, code)
+      await sdk.confirmPasswordReset(auth, code, password)
+      return email
+    },
+
+    async changePassword({ email }, password, next) {
+      const user = signedIn()
+      await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(email, password))
+      await sdk.updatePassword(user, next)
+    },
+
     sendVerification: async () => sdk.sendEmailVerification(signedIn()),
 
     async proof() {

@@ -21,7 +21,9 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyPasswordResetCode,
 } from '@firebase/auth'
 
 /** What is used of Firebase, so that a build leaves out the rest. Loaded by `import()` alone, in Firebase mode. */
@@ -48,7 +50,9 @@ export const firebaseSdk = {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyPasswordResetCode,
 }
 
 export type FirebaseSdk = typeof firebaseSdk

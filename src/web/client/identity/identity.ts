@@ -229,6 +229,8 @@ export function createIdentity(parts: IdentityParts): Identity {
 
     mailIsSent: async () => parts.mailIsSent,
 
+    signsInByLink: async () => client.links !== undefined,
+
     deleteAnUser: (password) =>
       act(async () => {
         try {
@@ -250,9 +252,17 @@ export function createIdentity(parts: IdentityParts): Identity {
 
     confirmPasswordReset: (code, password) =>
       act(async () => {
-        await client.confirmPasswordReset(code, password)
+        const email = await client.confirmPasswordReset(code, password)
         // A reset ends all sessions of its account, perhaps this page's.
         if (person) await find()
+        return email
+      }),
+
+    changePassword: (password, next) =>
+      act(async () => {
+        await client.changePassword(signedIn(), password, next)
+        // The session is a new one, and the token of the old one no longer counts.
+        await become(await client.current())
       }),
 
     sendVerification: () => act(async () => client.sendVerification(signedIn())),

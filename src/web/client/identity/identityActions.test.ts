@@ -124,6 +124,17 @@ describe('an action', () => {
     await expect(identity.signInByLink('code')).rejects.toMatchObject(none)
   })
 
+  it('changing the password goes on with a new token, since the old session has ended', async () => {
+    const { identity, client, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.changePassword('secret', 'new secret')
+    expect(client.changePassword).toHaveBeenCalledWith(rahima, 'secret', 'new secret')
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+    client.changePassword.mockRejectedValueOnce(new ApiError(400, { code: 'INVALID_PASSWORD' }))
+    await expect(identity.changePassword('wrong', 'x')).rejects.toMatchObject({ code: 'wrong-password' })
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
   it('resetting the password signs out where that ended the session', async () => {
     const { identity, provider, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')

@@ -23,6 +23,7 @@ const BY_PROBLEM: Readonly<Record<string, IdentityCode>> = {
   TOKEN_EXPIRED: 'expired-action-code',
   OTHER_ACCOUNT: 'other-account',
   PASSWORD_NEEDED: 'password-needed',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'operation-not-allowed',
   SIGN_IN_BY_LINK: 'sign-in-by-link',
   INVALID_ORIGIN: 'unauthorized-domain',
   MISSING_OR_NULL_ORIGIN: 'unauthorized-domain',

@@ -32,7 +32,10 @@ export interface IdentityClient {
   updateUserProfileName(user: IdentityUser, name: string): Promise<IdentityUser>
   logOut(): Promise<void>
   resetPassword(email: string): Promise<void>
-  confirmPasswordReset(code: string, password: string): Promise<void>
+  /** Answers the e-mail address of the account. */
+  confirmPasswordReset(code: string, password: string): Promise<string>
+  /** `user` shows the old password. Other sessions of the account end. `operation-not-allowed`: there is no password. */
+  changePassword(user: IdentityUser, password: string, next: string): Promise<void>
   sendVerification(user: IdentityUser): Promise<void>
   /** The links that the shop itself mails, where it keeps the accounts; a hosted provider has pages of its own. */
   readonly links?: {

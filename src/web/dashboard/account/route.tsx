@@ -4,6 +4,7 @@ import { useSignedIn } from '../signedIn.ts'
 import { DeleteBox } from './deleteBox.tsx'
 import { EmailBox } from './emailBox.tsx'
 import { NameBox } from './nameBox.tsx'
+import { PasswordBox } from './passwordBox.tsx'
 import { SessionsBox } from './sessionsBox.tsx'
 
 export const meta = () =>
@@ -23,6 +24,7 @@ export default function AccountPage() {
       <div className="mt-6 grid max-w-220 gap-4">
         <NameBox user={user} />
         <EmailBox user={user} />
+        <PasswordBox user={user} />
         <SessionsBox email={user.email} />
         <DeleteBox user={user} />
       </div>

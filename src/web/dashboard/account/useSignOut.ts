@@ -4,11 +4,10 @@ import { useAuth } from '#web/client/auth.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
-import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
-import { confirmLogOut } from '#web/components/confirmLogOut.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../signedIn.ts'
+import { useLogOut } from '../useLogOut.ts'
 import { deviceName } from './deviceName.ts'
 import { forgetSession, type ListedSession } from './sessionsQuery.ts'
 
@@ -16,15 +15,8 @@ import { forgetSession, type ListedSession } from './sessionsQuery.ts'
 export function useSignOut() {
   const { user, setLeaving } = useSignedIn()
   const { logOutEverywhere } = useAuth()
-  const navigate = useSiteNavigate()
+  const leaving = useLogOut(setLeaving)
   const [ending, setEnding] = useState<string>()
-
-  /** Whoever signs out goes home, and not to the login page. */
-  async function leaving(signOut: () => Promise<boolean>) {
-    setLeaving(true)
-    if (await signOut()) navigate('/', { replace: true })
-    else setLeaving(false)
-  }
 
   async function endOther(session: ListedSession) {
     setEnding(session._id)
@@ -64,8 +56,8 @@ export function useSignOut() {
   return {
     /** The session that is being ended. */
     ending,
-    signOut: (session: ListedSession) => void (session.current ? leaving(confirmLogOut) : endOther(session)),
-    signOutEverywhere: () => void leaving(endEverywhere),
+    signOut: (session: ListedSession) => void (session.current ? leaving() : endOther(session)),
+    signOutEverywhere: () => leaving(endEverywhere),
   }
 }
 

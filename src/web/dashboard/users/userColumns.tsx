@@ -2,6 +2,7 @@ import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import type { Column } from '../table/column.ts'
@@ -44,7 +45,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       sortable: true,
       cell: EmailCell,
     },
-    { id: 'role', header: m.users_role(), place: 'state', sortable: true, cell: RoleChip },
+    { id: 'role', header: m.users_role(), place: 'state', sortable: true, cell: RoleLabel },
     {
       id: 'actions',
       header: m.users_action(),
@@ -76,12 +77,18 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
   ]
 }
 
-/** Green for admin and red otherwise, and always in a word. */
-function RoleChip({ role }: ListedUser) {
-  return role === 'admin' ? (
-    <Chip tone="success">{m.dashboard_role_admin()}</Chip>
-  ) : (
-    <Chip tone="error">{m.dashboard_role_customer()}</Chip>
+/** Green for admin and red otherwise (section 2): a label in that colour, without the ground of an alarm. */
+function RoleLabel({ role }: ListedUser) {
+  const isAdmin = role === 'admin'
+  return (
+    <span
+      className={classes(
+        'inline-flex h-7 items-center whitespace-nowrap rounded-badge border border-line px-2 font-medium text-sm',
+        isAdmin ? 'text-success' : 'text-danger',
+      )}
+    >
+      {isAdmin ? m.dashboard_role_admin() : m.dashboard_role_customer()}
+    </span>
   )
 }
 
