@@ -32,7 +32,7 @@ export function acceptMobileInput(text: string): MobileInput {
 }
 
 /** Signs between the digits of a number as people write it. */
-const WRITTEN_NUMBER = /^\+?[\d\s().-]*\d[\d\s().-]*$/
+const WRITTEN_NUMBER = /^\+?[\d\s().-]+$/
 /** With fewer digits, 88 at the front may as well stand in the middle of a number. */
 const SURELY_INTERNATIONAL = 7
 
@@ -44,6 +44,7 @@ const SURELY_INTERNATIONAL = 7
 export function numberTerms(text: string): string[] {
   if (!WRITTEN_NUMBER.test(text)) return []
   const digits = text.replace(/\D/g, '')
+  if (digits === '') return []
   const abroad = /^00(?=88)/.test(digits) ? digits.slice(2) : digits
   const national = abroad.replace(/^88(?=0)/, '')
   const saysCountry = text.startsWith('+') || abroad !== digits

@@ -18,6 +18,6 @@ export function listPassed(state: unknown): PassedList | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { list: to }: { list?: unknown } = state
   if (typeof to !== 'string') return undefined
-  const list = ORDER_LISTS.find(({ path }) => to.replace(/\?.*$/, '') === `/dashboard/${path}`)
+  const list = ORDER_LISTS.find(({ path }) => to.split('?')[0] === `/dashboard/${path}`)
   return list && { list, to }
 }

@@ -53,9 +53,8 @@ export function ordersQuery({ list: { by, statuses }, email, page, limit, search
 /** `Pending=1, Delivered=3`; undefined where nothing was searched for. */
 export function readFound(header: string | null): FoundByStatus | undefined {
   if (header === null) return undefined
-  const counts = ORDER_STATUSES.flatMap((status) => {
-    const [, count] = new RegExp(`(?:^|, )${status}=(\\d+)`).exec(header) ?? []
-    return count ? [[status, Number(count)] as const] : []
-  })
-  return Object.fromEntries(counts)
+  const counts = new Map(header.split(', ').map((part) => part.split('=', 2) as [string, string]))
+  return Object.fromEntries(
+    ORDER_STATUSES.flatMap((status) => (counts.has(status) ? [[status, Number(counts.get(status))]] : [])),
+  )
 }

@@ -14,6 +14,6 @@ export function useProductsPassed(): string {
 export function productsPassed(state: unknown): string {
   if (typeof state !== 'object' || state === null) return ALL_PRODUCTS
   const { products }: { products?: unknown } = state
-  const isList = typeof products === 'string' && products.replace(/\?.*$/, '') === ALL_PRODUCTS
+  const isList = typeof products === 'string' && products.split('?')[0] === ALL_PRODUCTS
   return isList ? products : ALL_PRODUCTS
 }
