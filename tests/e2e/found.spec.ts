@@ -103,13 +103,13 @@ deskTest(
     const id = await desk.add({
       name,
       offerPrice: 1999.5,
-      images: ['/demo/cutout/coat-256.webp'],
+      images: ['/demo/cutout/coat-navy-256.webp'],
       reviews: 3,
       ratings: 4,
     })
     const path = `/product-details/${id}`
     const { canonical, image, data } = await headOf(request, `${path}?fbclid=1`)
-    expect([canonical, image]).toEqual([shop.url + path, `${shop.url}/demo/cutout/coat-256.webp`])
+    expect([canonical, image]).toEqual([shop.url + path, `${shop.url}/demo/cutout/coat-navy-1024.webp`])
     expect(data.Product).toMatchObject({
       name,
       offers: { price: '1999.50', priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },

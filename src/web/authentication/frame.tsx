@@ -1,3 +1,4 @@
+import '#web/styles/authentication.css'
 import type { ReactNode } from 'react'
 import type { Poisha } from '#domain/money/money.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'

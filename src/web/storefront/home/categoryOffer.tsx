@@ -1,3 +1,4 @@
+import '#web/styles/categoryOffer.css'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits, money } from '#web/client/amounts.ts'
