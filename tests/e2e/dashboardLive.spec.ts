@@ -70,6 +70,21 @@ test('nothing moves under the finger: new orders wait to be shown', async ({ pag
   await expect(orderRows(page).first()).toContainText(third)
 })
 
+test('a page that is kept for going back gives its stream to others, and has it again when it is shown', async ({
+  page,
+}) => {
+  const opened = page.waitForRequest(STREAM)
+  await logInAsAdmin(page)
+  await openPending(page)
+  const first = await opened
+  const ended = page.waitForEvent('requestfailed', (request) => request === first)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await ended
+  const again = page.waitForRequest(STREAM)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await again
+})
+
 test('without the stream it is asked for, until there is one again', async ({
   page,
   shop,

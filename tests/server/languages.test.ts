@@ -56,5 +56,13 @@ test('the dashboard keeps its path and takes the remembered language', async () 
   expect(await page('/bn/dashboard/allUsers?page=2')).toMatchObject({
     status: 302,
     location: '/dashboard/allUsers?page=2',
+    caching: 'no-store',
+    cookie: 'language=bn; path=/; max-age=31536000; samesite=lax',
   })
+  for (const [path, chosen] of [
+    ['/bn/dashboard', 'language=en'],
+    ['//dashboard', undefined],
+  ] as const) {
+    expect(await page(path, chosen)).toMatchObject({ status: 302, location: '/dashboard', cookie: null })
+  }
 })

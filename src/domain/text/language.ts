@@ -37,6 +37,14 @@ export function keepsItsPath(path: string): boolean {
   return /^\/dashboard(?=[/?#.]|$)/.test(path)
 }
 
+/** How long the cookie stays. Seconds. */
+export const LANGUAGE_KEPT = 365 * 24 * 60 * 60
+
+/** What sets the cookie, in a Set-Cookie header or in a page. `secure`: the shop is reached by https. */
+export function languageCookie(language: string, secure: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT}; samesite=lax${secure ? '; secure' : ''}`
+}
+
 /** The language in a Cookie header, or in what a page reads as its cookies. */
 export function rememberedLanguage(cookies: string | null | undefined): Language | undefined {
   return COOKIE.exec(cookies ?? '')?.[1] as Language | undefined

@@ -6,7 +6,15 @@ import {
   redirect,
   type ServerBuild,
 } from 'react-router'
-import { type Language, pageLanguage, pathIn, splitLanguage } from '#domain/text/language.ts'
+import {
+  keepsItsPath,
+  type Language,
+  languageCookie,
+  pageLanguage,
+  pathIn,
+  rememberedLanguage,
+  splitLanguage,
+} from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
@@ -81,7 +89,7 @@ export function createPages(options: PagesOptions): Pages {
   return async (request) => {
     const { pathname, search } = new URL(request.url)
     const there = tidyPath(pathname)
-    if (there !== pathname) return redirect(there + search)
+    if (there !== pathname) return redirect(there + search, { headers: languageOf(request, publicUrl) })
 
     const { path } = splitLanguage(pathname)
     const language = pageLanguage(pathname, request.headers.get('cookie'))
@@ -113,6 +121,20 @@ interface Contexts {
   readonly shopContext: RouterContext<Shop>
   readonly publicUrlContext: RouterContext<string>
   readonly documentContext: RouterContext<PageDocument>
+}
+
+/**
+ * The dashboard has one path for both languages: whoever is led there from a Bengali address finds it in Bengali,
+ * unless they have chosen a language (decision 0027). Such an answer is kept by nobody.
+ */
+function languageOf(request: Request, publicUrl: string): HeadersInit {
+  const { language, path } = splitLanguage(new URL(request.url).pathname)
+  const isChosen = rememberedLanguage(request.headers.get('cookie')) !== undefined
+  if (language === 'en' || isChosen || !keepsItsPath(path)) return {}
+  return {
+    'Set-Cookie': languageCookie(language, publicUrl.startsWith('https:')),
+    'Cache-Control': 'no-store',
+  }
 }
 
 /** As in the web's serverContext.ts, which says more. */

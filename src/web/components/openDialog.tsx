@@ -36,7 +36,9 @@ function TextAbout({ text, about }: { text: string | undefined; about: string })
   return (
     <>
       {text}
-      <span className="mt-2 block font-medium text-ink [overflow-wrap:anywhere]">{about}</span>
+      <span className="mt-2 block whitespace-pre-line font-medium text-ink [overflow-wrap:anywhere]">
+        {about}
+      </span>
     </>
   )
 }

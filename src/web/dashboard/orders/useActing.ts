@@ -98,7 +98,7 @@ function isSure(
     tone: 'warning',
     title: m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
-    about: leftOut.length === 0 ? about(orders) : `${about(orders)} ${leftOutSentence(leftOut)}`,
+    about: leftOut.length === 0 ? about(orders) : `${about(orders)}\n${leftOutSentence(leftOut)}`,
     confirmLabel: yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(danger ? { danger } : {}),

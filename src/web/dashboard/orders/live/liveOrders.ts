@@ -32,12 +32,21 @@ export function followOrders(): () => void {
 function start() {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('online', events.wake)
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('pageshow', look)
   look()
 }
 
 function stop() {
   document.removeEventListener('visibilitychange', look)
   window.removeEventListener('online', events.wake)
+  window.removeEventListener('pagehide', leave)
+  window.removeEventListener('pageshow', look)
+  leave()
+}
+
+/** A page that is kept for going back would keep its connection, and six of them leave none for the page that is open. */
+function leave() {
   cancelLeaving()
   events.close()
 }
