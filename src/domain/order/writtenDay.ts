@@ -1,7 +1,7 @@
 import { searchKey } from '../text/searchText.ts'
 import { DAY_MS } from './orderDay.ts'
 
-/** English ones are known by three letters or more of them, Bengali ones whole, in each usual spelling. */
+/** They are known by three letters or more of them, Bengali ones in each usual spelling; মে has two. */
 const ENGLISH = [
   'january',
   'february',
@@ -55,8 +55,9 @@ export function writtenDay(term: string, today: number): number | undefined {
 }
 
 function readMonth(name: string): number {
-  const english = name.length < 3 ? -1 : ENGLISH.findIndex((month) => month.startsWith(name))
-  return english >= 0 ? english : BENGALI.findIndex((spellings) => spellings.includes(name))
+  const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name))
+  const english = ENGLISH.findIndex(isMeant)
+  return english >= 0 ? english : BENGALI.findIndex((spellings) => spellings.some(isMeant))
 }
 
 /** Undefined for a day that the month does not have. */
