@@ -9,7 +9,7 @@ import { expect, test } from './shop.ts'
  * What a page may bring without anybody touching anything, in bytes on the wire with gzip. Why it is not less is in
  * docs/performance.md.
  */
-const SCRIPTS = 139_500
+const SCRIPTS = 140_000
 const STYLES = 20_000
 /** Where a product or slide has a Bengali name, one whole Bengali face is among them. */
 const FONTS = 90_000

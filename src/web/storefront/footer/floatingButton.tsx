@@ -1,3 +1,4 @@
+import '#web/styles/contactButton.css'
 import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { SHOP } from '#domain/shopSettings.ts'
 import { shownHelpline } from '#web/components/shopTexts.ts'
