@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isWebAddress } from '#domain/catalogue/imageAddress.ts'
+import { callOutside, OutsideError, type OutsideService } from '../outside/call.ts'
 import type { Pictures } from './pictures.ts'
 import { type Images, ImagesUnavailable } from './port.ts'
 
@@ -25,20 +26,18 @@ export function createImgbb({
   pictures,
   patience = PATIENCE,
 }: ImgbbOptions): Pick<Images, 'keep'> {
+  const imgbb: OutsideService = { name: 'imgbb', url, timeout: patience }
+
   async function send(bytes: Uint8Array, expiration: number | undefined): Promise<string> {
-    const address = new URL(url)
-    if (expiration !== undefined) address.searchParams.set('expiration', String(expiration))
-    address.searchParams.set('key', apiKey)
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), 'picture.webp')
-    const answer = await fetch(address, {
+    const answer = await callOutside(imgbb, {
       method: 'POST',
+      query: { ...(expiration === undefined ? {} : { expiration: String(expiration) }), key: apiKey },
       body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      answer: answerSchema,
     })
-    if (!answer.ok) throw new ImagesUnavailable(`imgbb answered ${answer.status}`)
-    return answerSchema.parse(await answer.json()).data.url
+    return answer.data.url
   }
 
   return {
@@ -48,9 +47,7 @@ export function createImgbb({
       try {
         return { outcome: 'kept', address: await send(clean.bytes, expiration) }
       } catch (error) {
-        if (error instanceof ImagesUnavailable) throw error
-        // Of anything else only the kind: its words may hold the address, and with it the key.
-        throw new ImagesUnavailable(`imgbb gave no answer that could be used (${(error as Error).name})`)
+        throw error instanceof OutsideError ? new ImagesUnavailable(error.message) : error
       }
     },
   }

@@ -1,0 +1,116 @@
+import type { ZodType } from 'zod'
+
+/** A service of somebody else that the shop calls over HTTP. */
+export interface OutsideService {
+  /** As logs name it. */
+  readonly name: string
+  /** Calls go to this origin alone; a setting may name a sandbox. */
+  readonly url: string
+  /** How long a call may take, its answer included. Milliseconds. */
+  readonly timeout: number
+  /** How long an answer may be. Bytes. */
+  readonly maxAnswer?: number
+}
+
+export interface OutsideCall<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the service's address; left out: that address itself. */
+  readonly path?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  /** A form is sent as it is, anything else as JSON. */
+  readonly body?: FormData | object
+  /** What is read of the answer, which is JSON. */
+  readonly answer: ZodType<Answer>
+}
+
+/**
+ * `timeout`, `unreachable`: whether the service has done what it was asked is not known. `refused`: it answered
+ * `status`. `redirected`, `too-long`, `not-understood`: its answer cannot be used.
+ */
+export type OutsideFault =
+  | 'timeout'
+  | 'unreachable'
+  | 'refused'
+  | 'redirected'
+  | 'too-long'
+  | 'not-understood'
+
+/** A call that came to nothing. It carries no address, header, body or cause: keys may be in any of them. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError'
+  readonly fault: OutsideFault
+  /** The status of the answer, where there is one. */
+  readonly status: number | undefined
+
+  constructor(service: string, fault: OutsideFault, status?: number) {
+    super(`${service}: ${fault}${status === undefined ? '' : ` (status ${status})`}`)
+    this.fault = fault
+    this.status = status
+  }
+}
+
+const MAX_ANSWER = 1024 * 1024
+
+/**
+ * Calls an outside service once and reads its answer. Redirects are not followed: keys would go along. Throws
+ * {@link OutsideError} when the call fails, TypeError for a path that leads away from the service.
+ */
+export async function callOutside<Answer>(
+  service: OutsideService,
+  call: OutsideCall<Answer>,
+): Promise<Answer> {
+  const address = addressOf(service, call)
+  const fail = (fault: OutsideFault, status?: number) => new OutsideError(service.name, fault, status)
+  const signal = AbortSignal.timeout(service.timeout)
+  let response: Response
+  let text: string | undefined
+  try {
+    response = await fetch(address, {
+      method: call.method,
+      redirect: 'manual',
+      signal,
+      ...content(call),
+    })
+    if (response.ok) text = await readUpTo(service.maxAnswer ?? MAX_ANSWER, response)
+    else await response.body?.cancel()
+  } catch {
+    throw fail(signal.aborted ? 'timeout' : 'unreachable')
+  }
+  if (response.status >= 300 && response.status < 400) throw fail('redirected', response.status)
+  if (!response.ok) throw fail('refused', response.status)
+  if (text === undefined) throw fail('too-long', response.status)
+  try {
+    return call.answer.parse(JSON.parse(text))
+  } catch {
+    throw fail('not-understood', response.status)
+  }
+}
+
+function addressOf<Answer>({ url }: OutsideService, { path, query }: OutsideCall<Answer>): URL {
+  const base = new URL(url)
+  const address = path === undefined ? new URL(base) : new URL(path, base)
+  if (address.origin !== base.origin) throw new TypeError('The path leads to another host')
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
+  return address
+}
+
+function content<Answer>({ headers, body }: OutsideCall<Answer>): RequestInit {
+  const asked = { Accept: 'application/json', ...headers }
+  if (body === undefined) return { headers: asked }
+  if (body instanceof FormData) return { headers: asked, body }
+  return { headers: { 'Content-Type': 'application/json', ...asked }, body: JSON.stringify(body) }
+}
+
+/** The text of an answer; undefined when it is longer than `maxBytes`, of which no more is read. */
+async function readUpTo(maxBytes: number, response: Response): Promise<string | undefined> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
