@@ -67,6 +67,18 @@ describe('the authenticated client (section 6)', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
+  it('a refusal of a token that is being replaced ends nothing', async () => {
+    const { stored, authorized, call, tokenReady, end } = setUp()
+    call.mockImplementation(async () => {
+      tokenReady.mockImplementation(async () => {
+        stored.token = 'second'
+      })
+      throw new ApiError(401, {})
+    })
+    await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    expect(end).not.toHaveBeenCalled()
+  })
+
   it('a refusal of a token before says nothing of who is signed in now', async () => {
     const { stored, authorized, call, end } = setUp()
     call.mockImplementation(async () => {

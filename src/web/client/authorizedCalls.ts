@@ -23,6 +23,8 @@ export function createAuthorized({ call, token, tokenReady, end }: AuthorizedPar
     try {
       return await call<Answer>(path, request)
     } catch (error) {
+      // A token that is being replaced right now may be refused before its successor is there.
+      if (endsLogin(error)) await tokenReady().catch(() => {})
       if (endsLogin(error) && token() === sent) {
         ending ??= end().finally(() => {
           ending = undefined

@@ -45,6 +45,8 @@ export function createIdentity(parts: IdentityParts): Identity {
   /** Counts changes of who is signed in and questions about it, so that an outdated answer is ignored. */
   let turn = 0
   let finding: Promise<void> | undefined
+  /** While the password is changed, which replaces the session and its token. */
+  let replacing: Promise<void> | undefined
 
   const tokens = createTokenKeeper({
     timing,
@@ -183,6 +185,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     wake: tokens.wake,
 
     async tokenReady() {
+      await replacing?.catch(() => {})
       try {
         if (!known && readToken(storage) !== null) await findOut()
         if (person) await tokens.ready()
@@ -260,9 +263,14 @@ export function createIdentity(parts: IdentityParts): Identity {
 
     changePassword: (password, next) =>
       act(async () => {
-        await client.changePassword(signedIn(), password, next)
-        // The session is a new one, and the token of the old one no longer counts.
-        await become(await client.current())
+        const user = signedIn()
+        // The session is a new one: the token of the old one no longer counts, and calls wait for the next.
+        replacing = client.changePassword(user, password, next).then(() => become(user))
+        try {
+          await replacing
+        } finally {
+          replacing = undefined
+        }
       }),
 
     sendVerification: () => act(async () => client.sendVerification(signedIn())),

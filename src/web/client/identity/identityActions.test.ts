@@ -135,6 +135,29 @@ describe('an action', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
+  it('a call that begins while the password changes waits for the new token', async () => {
+    const { identity, client, calls } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const changed = Promise.withResolvers<void>()
+    client.changePassword.mockReturnValueOnce(changed.promise)
+    const changing = identity.changePassword('secret', 'new secret')
+    const order: string[] = []
+    const ready = identity.tokenReady().then(() => order.push(`ready after ${calls.length} tokens`))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order).toEqual([])
+    changed.resolve()
+    await Promise.all([changing, ready])
+    expect(order).toEqual(['ready after 2 tokens'])
+  })
+
+  it('a password that has changed is changed, though the network is gone afterwards', async () => {
+    const { identity, client, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.current.mockRejectedValue(new NetworkError(undefined))
+    await identity.changePassword('secret', 'new secret')
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
   it('resetting the password signs out where that ended the session', async () => {
     const { identity, provider, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
