@@ -1,13 +1,14 @@
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { categoryLink } from './categoryAddress.ts'
 import { categoryName } from './categoryName.ts'
 
-/** A link to each of these categories. */
-export function CategoryChips({ names, className }: { names: readonly string[]; className?: string }) {
+/** A link to each category of the storefront. */
+export function CategoryChips({ className }: { className?: string }) {
   return (
     <ul className={classes('flex flex-wrap gap-2.5', className)}>
-      {names.map((name) => (
+      {STOREFRONT_CATEGORIES.map(({ name }) => (
         <li key={name}>
           <Link
             {...categoryLink(name)}

@@ -1,4 +1,3 @@
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import { CategoryChips } from './categoryChips.tsx'
@@ -16,7 +15,7 @@ export function GoOn() {
     <>
       <section className="wrap mt-6" aria-labelledby="go-on-categories">
         <SectionHead id="go-on-categories" title={m.catalogue_categories()} />
-        <CategoryChips names={STOREFRONT_CATEGORIES.map(({ name }) => name)} />
+        <CategoryChips />
       </section>
       <MoreCards queries={POPULAR} wanted>
         {({ cards }) => cards.length > 0 && <ProductRail title={m.catalogue_others_buy()} products={cards} />}

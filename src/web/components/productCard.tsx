@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits } from '#web/client/amounts.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
@@ -12,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { FavouriteButton } from './favouriteButton.tsx'
 import { Price } from './price.tsx'
 import { productAddress } from './productAddress.ts'
 import { ProductName } from './productName.tsx'
+import { ProductTile } from './productTile.tsx'
 import { Rating } from './rating.tsx'
 
 /**
@@ -58,11 +57,10 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
           <ProductName name={product.name} place="card" />
         </Link>
       </Heading>
-      <PictureTile
+      <ProductTile
+        id={product.id}
         address={product.images[0] ?? ''}
-        alt=""
         sizes={SIZES}
-        tint={tileTint(product.id)}
         className="card-tile"
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react'
-import { DELIVERY_CHARGES, type DeliveryArea } from '#domain/order/delivery.ts'
+import { DELIVERY_CHARGES, type DeliveryArea, type FreeDelivery } from '#domain/order/delivery.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { deliveryDays } from './deliveryDays.ts'
 
 /** Where the shop delivers, in how many days and for how much, how one pays and returns. */
-export function ShopFacts() {
+export function ShopFacts({ freeDelivery }: { freeDelivery: FreeDelivery | undefined }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Fact term={m.facts_area()}>{m.facts_area_text({ count: digits(DISTRICTS.length) })}</Fact>
       <Fact term={m.checkout_area_inside()}>{delivery('Inside Dhaka')}</Fact>
       <Fact term={m.checkout_area_outside()}>{delivery('Outside Dhaka')}</Fact>
+      {freeDelivery && freeDelivery.noticeOver > 0 && freeDelivery.waivedOver > 0 && (
+        <Fact term={m.facts_free()}>
+          {m.facts_free_text({ amount: wholeMoney(freeDelivery.waivedOver) })}
+        </Fact>
+      )}
       <Fact term={m.checkout_payment()}>{m.checkout_cash()}</Fact>
       <Fact term={m.facts_return()}>{m.perk_seven_days()}</Fact>
     </dl>
@@ -19,9 +24,7 @@ export function ShopFacts() {
 }
 
 function delivery(area: DeliveryArea): string {
-  const { least, most } = SHOP.deliveryDays[area]
-  const charge = wholeMoney(DELIVERY_CHARGES[area])
-  return m.facts_delivery({ least: digits(least), most: digits(most), charge })
+  return `${deliveryDays(area)}, ${wholeMoney(DELIVERY_CHARGES[area])}`
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

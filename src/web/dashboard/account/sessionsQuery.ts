@@ -39,3 +39,8 @@ export function forgetSession(email: string, id: string): void {
     (list) => list && { ...list, sessions: list.sessions.filter(({ _id }) => _id !== id) },
   )
 }
+
+/** Asks again where somebody is signed in: that has changed at the server. */
+export function askForSessions(email: string): void {
+  void queryClient().invalidateQueries({ queryKey: sessionsKey(email) })
+}

@@ -5,6 +5,7 @@ import { notify } from '#web/client/notices.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
+import { askForSessions } from './sessionsQuery.ts'
 
 interface PasswordFields {
   /** The one until now. */
@@ -14,8 +15,11 @@ interface PasswordFields {
 
 const loadRules = () => import('./formRules.ts').then(({ changePassword }) => changePassword)
 
-/** Changing one's own password; what is wrong with either stands at its field. */
-export function usePasswordChange() {
+/**
+ * Changing one's own password; what is wrong with either stands at its field. `endsOthers`: other devices are logged
+ * out with it.
+ */
+export function usePasswordChange(email: string, endsOthers: boolean) {
   const { changePassword } = useAuth()
   const form = useCheckedForm<PasswordFields>(loadRules)
 
@@ -27,7 +31,9 @@ export function usePasswordChange() {
       return
     }
     form.reset({ password: '', next: '' })
-    notify({ tone: 'success', title: m.reset_done_title(), text: m.profile_password_done() })
+    if (endsOthers) askForSessions(email)
+    const text = endsOthers ? { text: m.profile_password_done() } : {}
+    notify({ tone: 'success', title: m.reset_done_title(), ...text })
   }
 
   function refuse(error: unknown) {

@@ -1,10 +1,7 @@
-import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
-import { count, money } from '#web/client/amounts.ts'
+import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Counter } from './counter.tsx'
-
-const written = (taka: number) => money(fromTaka(taka) ?? ZERO)
 
 /** What the shop has to do today, and what today has brought beside yesterday. `stats`: undefined while on its way. */
 export function Today({ stats }: { stats: StatsAnswer | undefined }) {
@@ -23,7 +20,7 @@ export function Today({ stats }: { stats: StatsAnswer | undefined }) {
           dot="bg-status-pending"
         />
         <Counter
-          to="/dashboard/confirmedOrders"
+          to="/dashboard/confirmedOrders?status=Confirmed"
           label={m.welcome_to_pack()}
           value={stats?.byStatus.Confirmed}
           detail={m.welcome_to_pack_detail()}
@@ -37,8 +34,8 @@ export function Today({ stats }: { stats: StatsAnswer | undefined }) {
         <Counter
           label={m.welcome_delivered_today()}
           value={today?.delivered.total}
-          write={written}
-          detail={yesterday && m.welcome_yesterday({ amount: written(yesterday.delivered.total) })}
+          write={taka}
+          detail={yesterday && m.welcome_yesterday({ amount: taka(yesterday.delivered.total) })}
         />
       </div>
     </section>

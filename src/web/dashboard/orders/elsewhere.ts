@@ -31,11 +31,8 @@ export function foundElsewhere({ list, statuses, search, found }: Searched): Els
     if (orders === 0) return []
     const query = new URLSearchParams({ search })
     if (isOpen && others.length === 1) query.set('status', others.join())
-    return [{ label: labelOf(other, others), to: `/dashboard/${other.path}?${query}`, orders, capped }]
+    const label =
+      list.by === 'admin' && others.length === 1 && others[0] ? statusWord(others[0]) : other.title()
+    return [{ label, to: `/dashboard/${other.path}?${query}`, orders, capped }]
   })
-}
-
-/** The shop's lists are called by their statuses; a customer knows them by their headings. */
-function labelOf(list: OrderList, [status]: readonly OrderStatus[]): string {
-  return list.by === 'admin' && status ? statusWord(status) : list.title()
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -48,12 +47,7 @@ export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: L
           )
         }
       />
-      {list.by === 'customer' && (
-        <CategoryChips
-          names={STOREFRONT_CATEGORIES.map(({ name }) => name)}
-          className="mx-auto max-w-read justify-center px-4 pb-10"
-        />
-      )}
+      {list.by === 'customer' && <CategoryChips className="mx-auto max-w-read justify-center px-4 pb-10" />}
       {hint}
     </>
   )

@@ -10,6 +10,12 @@ export interface PassedList {
 /** What links of a list pass along in the navigation's state, so that the page leads back to the same part of it. */
 export const passingList = (here: string) => ({ list: here })
 
+/** The same for a page that such a link has opened, and that leads on to another order. */
+export function passingOn(state: unknown) {
+  const passed = listPassed(state)
+  return passed && passingList(passed.to)
+}
+
 /**
  * The part of a list of orders that was passed along by {@link passingList}. The browser keeps that state over a
  * reload: what is no address of a list of orders is none.

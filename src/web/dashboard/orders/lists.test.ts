@@ -90,7 +90,7 @@ describe('a search finds orders', () => {
 
   it('in other lists, which have the same search', () => {
     expect(elsewhere('pendingOrders')).toEqual([
-      [6, 'Confirmed', '/dashboard/confirmedOrders?search=017+%26+1'],
+      [6, 'Confirmed Orders', '/dashboard/confirmedOrders?search=017+%26+1'],
       [3, 'Delivered', '/dashboard/deliveredOrders?search=017+%26+1'],
     ])
   })

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { districtName } from '#domain/places/districts.ts'
+import { areaName } from '#web/components/areaName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -13,7 +14,7 @@ export function customerTexts(customer: OrderAnswer['customerData']) {
   return {
     district: districtName(district, getLocale()),
     addressType: types[addressType]?.() ?? addressType,
-    deliveryArea: deliveryArea === 'Inside Dhaka' ? m.checkout_area_inside() : m.checkout_area_outside(),
+    deliveryArea: areaName(deliveryArea),
     payment: paymentSystem === 'Cash On Delivery' ? m.checkout_cash() : paymentSystem,
   }
 }

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listOf } from '../links.ts'
-import { listPassed, passingList } from '../orders/listPassed.ts'
+import { listPassed, passingOn } from '../orders/listPassed.ts'
 import { invoiceAddress } from './addresses.ts'
 import { Moves } from './moves.tsx'
 
@@ -19,8 +19,9 @@ interface OverviewHeadProps {
 
 /** The way back to the part of the list that led here, else to the list that the order is in; its invoice, and what can be done with it. */
 export function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
-  const passed = listPassed(useLocation().state)
-  const list = passed?.list.by === role && passed ? { to: passed.to, label: passed.list.title() } : undefined
+  const { state } = useLocation()
+  const passed = listPassed(state)
+  const list = passed && passed.list.by === role ? { to: passed.to, label: passed.list.title() } : undefined
   const back = list ?? (role && listOf(role, order.orderStatus))
   return (
     <>
@@ -30,11 +31,7 @@ export function OverviewHead({ order, role, email, invoice }: OverviewHeadProps)
           {back?.label ?? m.overview_back()}
         </ButtonLink>
         {invoice && (
-          <ButtonLink
-            variant="outline"
-            to={invoiceAddress(order._id)}
-            state={{ order, ...(passed && passingList(passed.to)) }}
-          >
+          <ButtonLink variant="outline" to={invoiceAddress(order._id)} state={{ order, ...passingOn(state) }}>
             <Icon name="receipt-text" />
             {m.overview_invoice()}
           </ButtonLink>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { Panel } from './panel.tsx'
 
 /** What was ordered and what it comes to. */
@@ -46,13 +45,7 @@ function Line({ line }: { line: OrderAnswer['products'][number] }) {
   const { id, name, imageUrl, quantity, originalPrice } = line
   return (
     <li className="flex items-center gap-3.5 border-line border-b py-3 text-md first:pt-0">
-      <PictureTile
-        address={imageUrl}
-        alt=""
-        tint={tileTint(id)}
-        sizes="56px"
-        className="w-14 flex-none rounded-chip!"
-      />
+      <ProductTile id={id} address={imageUrl} sizes="56px" className="w-14 flex-none rounded-chip!" />
       <div className="min-w-0 flex-1 leading-snug">
         <Link
           to={productAddress({ id })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { useRouteLoaderData } from 'react-router'
 import { DELIVERY_CHARGES } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
@@ -14,6 +14,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
+import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/route.ts'
 
 /** The shop's promises, charges and categories as its settings have them. */
@@ -31,7 +32,6 @@ export function loader({ context }: Route.LoaderArgs) {
       noticeOver > 0 && waivedOver > 0
         ? m.about_delivery_free({ ...charges, amount: wholeMoney(waivedOver) })
         : m.about_delivery(charges),
-    categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
   }
 }
 
@@ -46,7 +46,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /about-us (section 2). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { perks, delivery, categories } = loaderData
+  const { perks, delivery } = loaderData
+  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
@@ -54,7 +55,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: shopName() })}</p>
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
-        <CategoryChips names={categories} />
+        <CategoryChips />
       </Part>
       <div className="grid gap-x-12 lg:grid-cols-2">
         <div>
@@ -68,7 +69,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <Part id="facts" title={m.facts_title()}>
-            <ShopFacts />
+            <ShopFacts freeDelivery={layout?.freeDelivery} />
           </Part>
           <Part id="questions" title={m.about_questions()}>
             <p className="mb-5">{m.about_questions_text({ helpline: shownHelpline() })}</p>

@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { money } from '#web/client/amounts.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
@@ -43,13 +42,7 @@ export function CartLineRow({
         onChange={(event) => onSelect(event.target.checked)}
         className="mt-4.5 -ml-2.75 @min-[40rem]:mt-0"
       />
-      <PictureTile
-        address={imageUrl}
-        alt=""
-        tint={tileTint(id)}
-        sizes="96px"
-        className="w-full rounded-[.625rem]!"
-      />
+      <ProductTile id={id} address={imageUrl} sizes="96px" className="w-full rounded-[.625rem]!" />
       <div className="@max-[40rem]:contents @min-[40rem]:min-w-0">
         <div className="min-w-0">
           <Link

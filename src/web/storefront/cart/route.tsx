@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type AnimationEvent, type MouseEvent, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate, useRouteLoaderData } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { digits, money } from '#web/client/amounts.ts'
@@ -15,7 +15,7 @@ import type { loader as layoutLoader } from '../layout.tsx'
 import { BottomBar } from './bottomBar.tsx'
 import { CartLineRow } from './cartLineRow.tsx'
 import { CartSkeleton } from './cartSkeleton.tsx'
-import { cartRows } from './removals.ts'
+import { cartRows, type Removal } from './removals.ts'
 import { RemovedLine } from './removedLine.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
 import { useSelection } from './selection.ts'
@@ -46,7 +46,7 @@ export default function CartPage() {
   )
 }
 
-/** A line takes the focus with it when it goes: `onLeft` gives it a place that stays. */
+/** The place of a removed line takes the focus with it when it goes: `onLeft` gives it one that stays. */
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
@@ -58,9 +58,15 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   const [said, setSaid] = useState('')
   const selected = selectable.filter((line) => line.selected)
 
-  function announce(sentence: string) {
-    setSaid(sentence)
+  function putBack(event: MouseEvent, removal: Removal) {
+    if (!undo(event, removal)) return
+    setSaid(m.cart_put_back({ name: removal.line.name }))
     onLeft()
+  }
+
+  function end(event: AnimationEvent, removal: Removal) {
+    if (event.currentTarget.parentElement?.contains(document.activeElement)) onLeft()
+    expire(event, removal)
   }
 
   function checkout() {
@@ -98,13 +104,12 @@ function Cart({ onLeft }: { onLeft: () => void }) {
               {rows.map((row, at) => {
                 if ('removal' in row) {
                   const { removal } = row
-                  const { name } = removal.line
                   return (
                     <RemovedLine
                       key={removal.key}
-                      name={name}
-                      onUndo={(event) => undo(event, removal) && announce(m.cart_put_back({ name }))}
-                      onExpire={(event) => expire(event, removal)}
+                      name={removal.line.name}
+                      onUndo={(event) => putBack(event, removal)}
+                      onExpire={(event) => end(event, removal)}
                     />
                   )
                 }
@@ -119,7 +124,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                     onSelect={(on) => select(key, on)}
                     onQuantity={(quantity) => setQuantity(index, quantity)}
                     onRemove={(event) =>
-                      remove(event, line, index, at) && announce(m.cart_removed({ name: line.name }))
+                      remove(event, line, index, at) && setSaid(m.cart_removed({ name: line.name }))
                     }
                   />
                 )

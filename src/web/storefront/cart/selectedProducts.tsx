@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { FreeDeliveryHint } from './freeDeliveryHint.tsx'
 
@@ -57,10 +56,9 @@ export function SelectedProducts({ freeDelivery, lines, action }: SelectedProduc
 function SelectedLine({ line }: { line: CartLine }) {
   return (
     <li className="flex items-start gap-3 text-sm">
-      <PictureTile
+      <ProductTile
+        id={line.id}
         address={line.imageUrl}
-        alt=""
-        tint={tileTint(line.id)}
         sizes="52px"
         className="w-13 flex-none rounded-chip!"
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { money } from '#web/client/amounts.ts'
@@ -9,8 +8,8 @@ import { rowKeys } from '#web/client/cart.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
@@ -87,10 +86,9 @@ interface SummaryLineProps {
 function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 border-line border-b py-4 first:pt-1">
-      <PictureTile
+      <ProductTile
+        id={line.id}
         address={line.imageUrl}
-        alt=""
-        tint={tileTint(line.id)}
         sizes="64px"
         className="row-span-2 w-16 self-start rounded-[.625rem]!"
       />

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from 'react-router'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
 import { shopName } from '#web/components/shopTexts.ts'
@@ -5,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactForm } from './contactForm.tsx'
 import { WaysToReachUs } from './waysToReachUs.tsx'
@@ -20,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /contact-us (section 2). */
 export default function ContactPage() {
+  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.contact_title() }]} />
@@ -42,7 +45,7 @@ export default function ContactPage() {
           <h2 id="facts" className="mb-4 text-xl!">
             {m.facts_title()}
           </h2>
-          <ShopFacts />
+          <ShopFacts freeDelivery={layout?.freeDelivery} />
           <ButtonLink variant="ghost" to="/about-us#order" className="-ml-4.5 mt-2">
             {m.contact_order_way()}
             <Icon name="chevron-right" />

@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { sellingPrice } from '#domain/catalogue/product.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { splitMatches } from './splitMatches.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
 
@@ -57,7 +55,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
       )}
       {nothing && (
         <div className="px-2 pb-2">
-          <CategoryChips names={STOREFRONT_CATEGORIES.map(({ name }) => name)} />
+          <CategoryChips />
         </div>
       )}
       <div role="listbox" id={id} aria-label={m.search_label()}>
@@ -75,11 +73,10 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
               index === active && 'bg-surface-hover',
             )}
           >
-            <PictureTile
+            <ProductTile
+              id={product.id}
               address={product.images[0] ?? ''}
-              alt=""
               sizes="48px"
-              tint={tileTint(product.id)}
               className="w-12 rounded-chip!"
             />
             <span className="line-clamp-2">

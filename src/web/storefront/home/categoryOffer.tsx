@@ -1,3 +1,4 @@
+import { ProductTile } from '#web/components/productTile.tsx'
 import '#web/styles/categoryOffer.css'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
@@ -10,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { PictureTile, TINTS } from '#web/ui/picture.tsx'
+import { TINTS } from '#web/ui/picture.tsx'
 import { categoryPicture } from './categoryIcon.tsx'
 
 /** Among so many of the category's most popular goods one is looked for that is cheaper than it was. */
@@ -29,11 +30,10 @@ export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () =
           if (!offer) return waiting && <Skeleton className="h-22 rounded-tile" />
           return (
             <Link to={productAddress(offer)} onClick={onChosen} className="category-offer-link group">
-              <PictureTile
+              <ProductTile
+                id={offer.id}
                 address={offer.images[0] ?? ''}
-                alt=""
                 sizes="72px"
-                tint={tileTint(offer.id)}
                 className="w-18 flex-none rounded-chip!"
               />
               <span className="grid min-w-0 gap-0.5">

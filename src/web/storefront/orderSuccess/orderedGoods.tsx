@@ -2,9 +2,9 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { PictureTile } from '#web/ui/picture.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import type { PlacedOrder } from './placedOrder.ts'
 
@@ -41,12 +41,7 @@ export function OrderedGoods({ order: { lines, total } }: { order: PlacedOrder }
 function Goods({ line }: { line: CartLine }) {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-3 text-sm">
-      <PictureTile
-        address={line.imageUrl}
-        alt=""
-        sizes="52px"
-        className="w-13 rounded-chip! bg-surface! dark:bg-surface-hover!"
-      />
+      <ProductTile id={line.id} address={line.imageUrl} sizes="52px" className="w-13 rounded-chip!" />
       <div className="min-w-0">
         <p className="product-name font-medium text-md leading-snug">{line.name}</p>
         <p className="text-ink-muted empty:hidden">{optionsOf(line)}</p>
@@ -56,7 +51,7 @@ function Goods({ line }: { line: CartLine }) {
   )
 }
 
-/** 'Red · M', without what says N/A. */
+/** 'Red · M', without what says N/A. LineOptions would bring the parts of the cart along. */
 function optionsOf({ color, size }: CartLine): string {
   const options = [color !== NOT_APPLICABLE && colorName(color), size !== NOT_APPLICABLE && size]
   return options.filter(Boolean).join(' · ')

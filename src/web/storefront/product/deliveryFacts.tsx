@@ -1,9 +1,8 @@
 import type { Poisha } from '#domain/money/money.ts'
 import { DELIVERY_AREAS, deliveryCharge } from '#domain/order/delivery.ts'
-import { SHOP } from '#domain/shopSettings.ts'
-import { digits } from '#web/client/amounts.ts'
 import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
+import { deliveryDays } from '#web/components/deliveryDays.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,21 +19,18 @@ export function DeliveryFacts({ subTotal, freeOver }: DeliveryFactsProps) {
     <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
       <Icon name="truck" className="mt-0.5 text-accent" />
       <dl className="grid min-w-0 gap-y-0.5">
-        {DELIVERY_AREAS.map((area) => {
-          const { least, most } = SHOP.deliveryDays[area]
-          return (
-            <div key={area} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-muted">{areaName(area)}</dt>
-              <dd>
-                <span className="font-medium tabular-nums">
-                  {chargeText(deliveryCharge(area, subTotal, freeOver))}
-                </span>
-                <span className="whitespace-pre text-ink-muted"> · </span>
-                {digits(m.product_delivery_days({ least, most }))}
-              </dd>
-            </div>
-          )
-        })}
+        {DELIVERY_AREAS.map((area) => (
+          <div key={area} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{areaName(area)}</dt>
+            <dd>
+              <span className="font-medium tabular-nums">
+                {chargeText(deliveryCharge(area, subTotal, freeOver))}
+              </span>
+              <span className="whitespace-pre text-ink-muted"> · </span>
+              {deliveryDays(area)}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductName } from '#web/components/productName.tsx'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
 import type { Column } from '../../table/column.ts'
 import { passingProducts } from '../productsPassed.ts'
 import { productTypeName } from '../productTypeName.ts'
@@ -31,13 +30,7 @@ export function productColumns({ here, onDelete }: ProductActs): readonly Column
       headerHidden: true,
       place: 'picture',
       cell: ({ _id, images }) => (
-        <PictureTile
-          address={images[0] ?? ''}
-          alt=""
-          sizes="48px"
-          tint={tileTint(_id)}
-          className="size-12 rounded-chip!"
-        />
+        <ProductTile id={_id} address={images[0] ?? ''} sizes="48px" className="size-12 rounded-chip!" />
       ),
     },
     {
