@@ -1,8 +1,8 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { ownTurn } from '#data/turn.ts'
 import { isUnavailable } from '#data/unavailable.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
-import { createApi } from './api/api.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
 import { apiDescription } from './api/docs/description.ts'
@@ -12,7 +12,9 @@ import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
 import { siteFiles } from './site/siteFiles.ts'
 
-export interface AppOptions extends ApiParts {
+export interface AppOptions extends Omit<ApiParts, 'tokens' | 'callerOf'> {
+  /** The calls of section 7. */
+  readonly api: OpenAPIHono<ApiEnv>
   readonly pages: Pages
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>
@@ -22,7 +24,7 @@ export interface AppOptions extends ApiParts {
 
 /** Everything that the server answers, as requests and responses; http.ts puts it on the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { pages, ping, publicUrl, log, outages, closing } = options
+  const { api, pages, ping, publicUrl, log, outages, closing } = options
   const app = new Hono<ApiEnv>()
   const headers = securityHeaders(publicUrl)
 
@@ -61,7 +63,6 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
   app.route('/api', authCalls(options))
   app.route('/api', authDone())
-  const api = createApi(options)
   app.route('/api', apiDescription(api))
   app.route('/api', api)
   app.route('/', api)

@@ -8,6 +8,9 @@ import { createShop, type RunningShop } from '#shop/createShop.ts'
 import type { Shop } from '#shop/types.ts'
 import { plainAnswerOf } from './answers/fromResponse.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
+import { createApi } from './api/api.ts'
+import type { ApiParts } from './api/parts.ts'
+import { callsOf } from './api/publicCall.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/files.ts'
 import { closeToOthers } from './dataFolder.ts'
@@ -21,6 +24,7 @@ import { createOutages } from './outages.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
 import { yearInDhaka } from './pages/dhakaYear.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
+import { createPublicKey } from './pages/publicUrl.ts'
 import { createCallers } from './people/callers.ts'
 import { clientAddress } from './people/clientAddress.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
@@ -115,19 +119,24 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)
   const prove = (request: Request) => identity.prove(request, undefined)
   const closing = new AbortController()
-  const app = createApp({
+  const parts: ApiParts = {
     shop,
-    pages,
     identity,
     tokens,
     isOwnOrigin,
     callerOf: createCallers({ people: shop.people, tokens, isOwnOrigin, prove }),
     addressOf: (incoming) => clientAddress(incoming, trustProxy),
-    ping: () => ping(db),
-    publicUrl,
     log,
     outages,
     closing: closing.signal,
+  }
+  const api = createApi(parts)
+  const app = createApp({
+    ...parts,
+    api,
+    pages,
+    ping: () => ping(db),
+    publicUrl,
     waitingRoom: createWaitingRoom((time, signal) => setTimeout(time, undefined, { signal })),
   })
   const answers = createCachedAnswers({
@@ -144,7 +153,9 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   return {
     shop,
     notes,
-    listener: onePerConnection(createListener({ answers, files, fetch: app.fetch, log })),
+    listener: onePerConnection(
+      createListener({ answers, publicKey: createPublicKey(callsOf(api)), files, fetch: app.fetch, log }),
+    ),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
     endStreams: () => closing.abort(),
     async close() {

@@ -8,11 +8,13 @@ import type { StaticFiles } from './assets/files.ts'
 import type { Log } from './log.ts'
 import type { CachedAnswers } from './pages/cachedAnswers.ts'
 import { LAST_RESORT_PAGE } from './pages/lastResort.ts'
-import { publicKey } from './pages/publicUrl.ts'
+import type { PublicKey } from './pages/publicUrl.ts'
 
 export interface ListenerOptions {
   /** Answers that are the same for everyone. */
   readonly answers: CachedAnswers
+  /** The keys of those answers. */
+  readonly publicKey: PublicKey
   /** Asked in turn. */
   readonly files: readonly StaticFiles[]
   /** Answers everything else. */
@@ -24,7 +26,7 @@ export interface ListenerOptions {
  * What stands between the network and the app. Bytes at hand are written straight away, before anything
  * of a Request is built; this is what makes a busy shop cheap to run.
  */
-export function createListener({ answers, files, fetch, log }: ListenerOptions): RequestListener {
+export function createListener({ answers, publicKey, files, fetch, log }: ListenerOptions): RequestListener {
   const rest = getRequestListener(fetch, { hostname: 'localhost', overrideGlobalObjects: false })
 
   return (request, response) => {

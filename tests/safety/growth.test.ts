@@ -15,9 +15,11 @@ import { allowedCall } from '#integrations/identity/embedded/calls.ts'
 import { preferredEncoding } from '#server/answers/encoding.ts'
 import { createApi } from '#server/api/api.ts'
 import type { ApiParts } from '#server/api/parts.ts'
-import { publicKey } from '#server/pages/publicUrl.ts'
+import { callsOf } from '#server/api/publicCall.ts'
+import { createPublicKey } from '#server/pages/publicUrl.ts'
 import { createCallers } from '#server/people/callers.ts'
 import { clientAddress } from '#server/people/clientAddress.ts'
+import { anything } from '#tests/anything.ts'
 import { filledWith, uglyTexts } from './ugly.ts'
 
 /** Of a text: longer than any header or address, and a tenth of it. Characters. */
@@ -52,13 +54,12 @@ async function schemasOfTheDomain(): Promise<[string, z.core.$ZodType][]> {
   return found
 }
 
-/** What is asked for anything and called with anything answers with itself. */
-const anything: unknown = new Proxy(() => anything, { get: () => anything, apply: () => anything })
+const api = createApi(anything as ApiParts)
+const publicKey = createPublicKey(callsOf(api))
 
 /** Each schema that a call of the API checks what it is sent with. */
 function schemasOfTheApi(): [string, z.core.$ZodType][] {
-  const { definitions } = createApi(anything as ApiParts).openAPIRegistry
-  return definitions.flatMap((definition) => {
+  return api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return []
     const { method, path, request = {} } = definition.route
     const bodies = Object.values(request.body?.content ?? {}).map(

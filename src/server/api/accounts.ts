@@ -5,11 +5,11 @@ import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/types.ts'
-import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
+import { publicCall } from './publicCall.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Accounts']
@@ -106,8 +106,7 @@ const identityConfigSchema = z.object({
   }),
 })
 
-const identityConfig = createRoute({
-  method: 'get',
+const identityConfig = publicCall({
   path: '/identity',
   summary: 'How people sign in here',
   tags: TAGS,
@@ -185,8 +184,5 @@ export function accounts(parts: ApiParts) {
       const leaving = await people.leave(caller, proof)
       return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
     })
-    .openapi(identityConfig, (c) => {
-      c.header('Cache-Control', PUBLIC_CACHING)
-      return c.json(identity.publicConfig(), 200)
-    })
+    .openapi(identityConfig, (c) => c.json(identity.publicConfig(), 200))
 }

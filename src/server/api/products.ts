@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   productOptionsAnswer,
   productOptionsQuerySchema,
@@ -6,14 +6,13 @@ import {
 } from '#domain/catalogue/productOptionsSchema.ts'
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
-import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { idParameter, isId } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
+import { publicCall } from './publicCall.ts'
 import { wholeList } from './wholeList.ts'
 
-const listProducts = createRoute({
-  method: 'get',
+const listProducts = publicCall({
   path: '/products',
   summary: 'List products',
   description: 'All products that match, or one page of them when limit is given.',
@@ -33,8 +32,7 @@ const listProducts = createRoute({
   },
 })
 
-const readProduct = createRoute({
-  method: 'get',
+const readProduct = publicCall({
   path: '/product/{id}',
   summary: 'Read a product',
   tags: ['Catalogue'],
@@ -48,8 +46,7 @@ const readProduct = createRoute({
   },
 })
 
-const readOptions = createRoute({
-  method: 'get',
+const readOptions = publicCall({
   path: '/productOptions',
   summary: 'Read what products can be chosen by',
   description: 'Sizes and colours of the products with these ids; ids that are not on sale are left out.',
@@ -72,23 +69,19 @@ export function products({ shop: { catalog } }: ApiParts) {
         return await wholeList(catalog.allProducts(query), productAnswer, {
           before: '{"data":[',
           after: (total) => `],"total":${total}}`,
-          caching: PUBLIC_CACHING,
         })
       }
       const found = await catalog.products({ ...query, limit, page })
-      c.header('Cache-Control', PUBLIC_CACHING)
       return c.json({ data: found.products.map(productAnswer), total: found.total }, 200)
     })
     .openapi(readProduct, async (c) => {
       const { id } = c.req.valid('param')
       const product = isId(id) ? await catalog.product(id) : undefined
       if (!product) return problem(c, 'NOT_FOUND')
-      c.header('Cache-Control', PUBLIC_CACHING)
       return c.json({ data: productAnswer(product) }, 200)
     })
     .openapi(readOptions, async (c) => {
       const found = await catalog.productsOf(c.req.valid('query').ids.filter(isId))
-      c.header('Cache-Control', PUBLIC_CACHING)
       return c.json({ data: found.map(productOptionsAnswer) }, 200)
     })
 }

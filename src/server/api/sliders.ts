@@ -1,12 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { slideAnswer, slideSchema } from '#domain/catalogue/sliderSchema.ts'
-import { PUBLIC_CACHING } from '../answers/caching.ts'
 import { idParameter, isId } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
+import { publicCall } from './publicCall.ts'
 
-const listSlides = createRoute({
-  method: 'get',
+const listSlides = publicCall({
   path: '/getSliders',
   summary: 'List the pictures of the home slider',
   tags: ['Slider'],
@@ -18,8 +17,7 @@ const listSlides = createRoute({
   },
 })
 
-const readSlide = createRoute({
-  method: 'get',
+const readSlide = publicCall({
   path: '/getSlider/{id}',
   summary: 'Read one picture of the home slider',
   tags: ['Slider'],
@@ -32,16 +30,11 @@ const readSlide = createRoute({
 
 export function sliders({ shop: { slider } }: ApiParts) {
   return new OpenAPIHono<ApiEnv>()
-    .openapi(listSlides, async (c) => {
-      const slides = await slider.slides()
-      c.header('Cache-Control', PUBLIC_CACHING)
-      return c.json(slides.map(slideAnswer), 200)
-    })
+    .openapi(listSlides, async (c) => c.json((await slider.slides()).map(slideAnswer), 200))
     .openapi(readSlide, async (c) => {
       const { id } = c.req.valid('param')
       const slide = isId(id) ? await slider.slide(id) : undefined
       if (!slide) return problem(c, 'NOT_FOUND')
-      c.header('Cache-Control', PUBLIC_CACHING)
       return c.json(slideAnswer(slide), 200)
     })
 }

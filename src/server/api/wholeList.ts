@@ -5,7 +5,6 @@ interface Frame {
   /** What stands before the items, and after them: JSON around a list. */
   readonly before: string
   after(total: number): string
-  readonly caching: string
 }
 
 /** Written piece by piece, which the types of typed answers do not know of: `never` fits what each route says. */
@@ -18,7 +17,7 @@ type WholeList = Response & TypedResponse<never, 200, 'json'>
 export async function wholeList<Item>(
   found: AsyncIterable<readonly Item[]>,
   answerOf: (item: Item) => unknown,
-  { before, after, caching }: Frame,
+  { before, after }: Frame,
 ): Promise<WholeList> {
   const chunks = found[Symbol.asyncIterator]()
   const first = await chunks.next()
@@ -35,6 +34,5 @@ export async function wholeList<Item>(
   }
 
   const body = ReadableStream.from<string>(text()).pipeThrough(new TextEncoderStream())
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': caching }
-  return new Response(body as BodyInit, { headers }) as WholeList
+  return new Response(body as BodyInit, { headers: { 'Content-Type': 'application/json' } }) as WholeList
 }

@@ -1,6 +1,14 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { publicKey } from './publicUrl.ts'
+import { createApi } from '#server/api/api.ts'
+import type { ApiEnv, ApiParts } from '#server/api/parts.ts'
+import { callsOf, publicCall } from '#server/api/publicCall.ts'
+import { anything } from '#tests/anything.ts'
+import { createPublicKey } from './publicUrl.ts'
+
+const calls = callsOf(createApi(anything as ApiParts))
+const publicKey = createPublicKey(calls)
 
 describe('the same answer has one key', () => {
   test.each([
@@ -13,7 +21,9 @@ describe('the same answer has one key', () => {
     ['/category/bags?page=2&searchQuery=a', '/category/bags?page=2'],
     ['/bn/category/bags.data?_routes=root&page=2', '/bn/category/bags.data?page=2&_routes=root'],
     ['/shop/_.data?page=2', '/shop/_.data?page=2'],
-    ['/shop?page=&page=2', '/shop'],
+    ['/shop?page=&searchQuery=a', '/shop?searchQuery=a'],
+    ['/products?limit=5&limit=9', '/products?limit=5&limit=9'],
+    ['/products?page=1&page=2', '/products?page=1&page=2'],
     ['/api/products?limit=10&x=1', '/products?limit=10'],
     ['/products?limit=10', '/products?limit=10'],
     ['/products?page=2&sort=newest&ids=a', '/products?sort=newest'],
@@ -78,4 +88,43 @@ test('unknown parameters make no difference, and a key is its own key', () => {
       expect(publicKey(key ?? '')).toBe(key)
     }),
   )
+})
+
+describe('the keys of calls follow their definitions', () => {
+  const feed = (query: z.ZodObject) =>
+    publicCall({ path: '/feed/{name}', request: { query }, responses: { 200: { description: 'The feed.' } } })
+  const keysWith = (...routes: Parameters<OpenAPIHono<ApiEnv>['openapi']>[0][]) => {
+    const api = new OpenAPIHono<ApiEnv>()
+    for (const route of routes) api.openapi(route, (c) => c.text(''))
+    return createPublicKey(callsOf(api))
+  }
+  const color = z.object({ color: z.string().optional() })
+
+  test('a parameter that a schema is given is in the key, and what no schema knows is not', () => {
+    const url = '/api/feed/new?size=M&color=Red&utm_source=x'
+    expect(keysWith(feed(color))(url)).toBe('/feed/new?color=Red')
+    const both = color.extend({ size: z.string().optional() })
+    expect(keysWith(feed(both))(url)).toBe('/feed/new?color=Red&size=M')
+    expect(keysWith(feed(both))('/feed/new?size=M&size=L')).toBe('/feed/new?size=M&size=L')
+  })
+
+  test('a call that is not said to be public has none, nor has anything below it', () => {
+    const { path, request, responses } = feed(color)
+    const privately = keysWith(createRoute({ method: 'get', path, request, responses }))
+    for (const url of ['/feed/new', '/api/feed/new', '/feed', '/feed/', '/feed/new/x?color=Red']) {
+      expect(privately(url), url).toBeUndefined()
+    }
+    expect(keysWith()('/feed/new')).toBe('/feed/new')
+  })
+
+  test('these answer everyone alike', () => {
+    expect(calls.flatMap(({ path, isPublic }) => (isPublic ? [path] : [])).sort()).toEqual([
+      '/getSlider/{id}',
+      '/getSliders',
+      '/identity',
+      '/product/{id}',
+      '/productOptions',
+      '/products',
+    ])
+  })
 })

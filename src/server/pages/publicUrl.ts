@@ -1,56 +1,13 @@
 import { keepsItsPath, rememberedLanguage } from '#domain/text/language.ts'
+import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
+import type { ApiCall } from '#server/api/publicCall.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/**
- * Which answers are the same for everyone, and the name that each goes by: its path and, of its query,
- * the parameters that change what is answered. Whatever else stands in an address (fbclid, utm_source, …)
- * makes no answer of its own.
- */
-const API = /^\/(?:products|product\/[^/]+|productOptions|getSliders|getSlider\/[^/]+|identity)$/
-const API_DESCRIPTION = /^\/api\/(?:docs|openapi\.json)$/
-const NEITHER = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
-/** Calls whose answer depends on who asks: no answer of theirs may ever be kept for others. */
-const PRIVATE_CALLS = [
-  'account',
-  'contact',
-  'images',
-  'jwt',
-  'mail',
-  'newsletter',
-  'order',
-  'orders',
-  'postOrder',
-  'postProduct',
-  'postSlider',
-  'postUser',
-  'sessions',
-  'sliderOrder',
-  'stats',
-  'users',
-]
-/** The same, with an id or an e-mail address behind them. */
-const PRIVATE_CALLS_OF_ONE = [
-  'admin',
-  'customer',
-  'deleteOrder',
-  'deleteProduct',
-  'deleteSlider',
-  'deleteUser',
-  'orders',
-  'orderStatus',
-  'sessions',
-  'updateProduct',
-  'updateSlider',
-  'updateUser',
-]
-const PRIVATE = new RegExp(`^/(?:(?:${PRIVATE_CALLS.join('|')})/?$|(?:${PRIVATE_CALLS_OF_ONE.join('|')})/)`)
+/** Paths that are no pages, and have no key of their own. */
+const NO_PAGE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
+const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
-/** The parameters that the answer at a path depends on, in the order in which they stand in a key. */
-const API_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/products$/, ['category', 'subCategory', 'productType', 'searchQuery', 'sort', 'page', 'limit']],
-  [/^\/productOptions$/, ['ids']],
-]
-/** Those that the loaders of pages read, in either language. The router takes capitals and further slashes, too. */
+/** The parameters that the loaders of pages read, in either language. The router takes capitals and further slashes, too. */
 const PAGE_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/+(?:bn\/+)?shop(?:\.data|\/*|\/_\.data)$/i, ['searchQuery', 'page']],
   [/^\/+(?:bn\/+)?category\/+[^/]+?(?:\.data|\/*|\/_\.data)$/i, ['page']],
@@ -60,51 +17,78 @@ const DATA_PARAMETERS = ['_routes'] as const
 
 const A_PAGE = /^[1-9]\d{0,4}$/
 
-/** Longer addresses are answered, but not kept. Characters. */
-const MAX_KEY = 1024
-
-/**
- * The key of a public answer, itself a path with a query; undefined for an address that has none, and for the
- * dashboard in Bengali, which has the address of the English one. `cookies`: those of who asks.
- */
-export function publicKey(url: string, cookies?: string): string | undefined {
-  if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
-  if (keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
-  const known = remembered.get(url)
-  if (known !== undefined) return known
-  const key = keyOf(url)
-  if (key === undefined) return undefined
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
-  remembered.set(url, key)
-  return key
-}
-
-/** Reading an address is a twentieth of answering it, and few are asked for most of the time. */
-const remembered = new Map<string, string>()
-const REMEMBERED_AT_MOST = 1_000
-
 /** Steps, and letters, digits and signs that need no encoding: whoever reads the address takes it for another one. */
 const DISGUISED = /\/\.{1,2}(?:\/|$)|%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i
 
-function keyOf(url: string): string | undefined {
-  const mark = url.indexOf('?')
-  const given = mark < 0 ? url : url.slice(0, mark)
-  if (DISGUISED.test(given)) return undefined
-  const path = publicPath(given)
-  // Who is led elsewhere keeps the whole query, and there is nothing to be kept.
-  if (path === undefined || tidyPath(path) !== path) return undefined
-  if (mark < 0) return path
-  return path + knownQuery(url.slice(mark + 1), parametersOf(path))
+/** Longer addresses are answered, but not kept. Characters. */
+const MAX_KEY = 1024
+
+/** How many addresses a process remembers the key of. Reading an address takes a twentieth of the time of an answer. */
+const REMEMBERED_AT_MOST = 1_000
+
+/**
+ * The key of a public answer: its path and, of its query, the parameters that change what is answered; itself an
+ * address. Anything else in an address (fbclid, utm_source, …) makes no answer of its own. Undefined for what is not
+ * the same for everyone, and for the dashboard in Bengali, which has the address of the English one. `cookies`: those
+ * of who asks.
+ */
+export type PublicKey = (url: string, cookies?: string) => string | undefined
+
+/** `calls`: all of the API. Those that are public have keys of their parameters, the others have none. */
+export function createPublicKey(calls: readonly ApiCall[]): PublicKey {
+  const apiFolders = new Set(calls.map(({ path }) => folderOf(path)))
+  const publicCalls = calls.filter(({ isPublic }) => isPublic)
+  const remembered = new Map<string, string>()
+
+  /** The path of a key, and the parameters that belong to it. */
+  function readPath(given: string): Pick<ApiCall, 'path' | 'parameters'> | undefined {
+    if (API_DESCRIPTIONS.includes(given)) return { path: given, parameters: [] }
+    const path = given.startsWith('/api/') ? given.slice('/api'.length) : given
+    if (apiFolders.has(folderOf(path))) {
+      const call = publicCalls.find((candidate) => fits(path, candidate.path))
+      return call && { path, parameters: call.parameters }
+    }
+    return NO_PAGE.test(given) ? undefined : { path: given, parameters: pageParameters(given) }
+  }
+
+  function keyOf(url: string): string | undefined {
+    const mark = url.indexOf('?')
+    const given = mark < 0 ? url : url.slice(0, mark)
+    // Who is led elsewhere keeps the whole query, and there is nothing to be kept.
+    if (DISGUISED.test(given) || tidyPath(given) !== given) return undefined
+    const read = readPath(given)
+    return read && read.path + (mark < 0 ? '' : knownQuery(url.slice(mark + 1), read.parameters))
+  }
+
+  return (url, cookies) => {
+    if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
+    if (keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
+    const known = remembered.get(url)
+    if (known !== undefined) return known
+    const key = keyOf(url)
+    if (key === undefined) return undefined
+    if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
+    remembered.set(url, key)
+    return key
+  }
 }
 
-function publicPath(path: string): string | undefined {
-  if (path.startsWith('/api/') && API.test(path.slice(4))) return path.slice(4)
-  if (API_DESCRIPTION.test(path)) return path
-  return NEITHER.test(path) || PRIVATE.test(path) ? undefined : path
+/** The first step of a path: /product of /product/{id}. */
+function folderOf(path: string): string {
+  const end = path.indexOf('/', 1)
+  return end < 0 ? path : path.slice(0, end)
 }
 
-function parametersOf(path: string): readonly string[] {
-  const known = [...API_PARAMETERS, ...PAGE_PARAMETERS].find(([where]) => where.test(path))?.[1] ?? []
+/** Is `path` an address of the call whose path is `pattern`, as in /product/{id}? */
+function fits(path: string, pattern: string): boolean {
+  const [steps, parts] = [path.split('/'), pattern.split('/')]
+  const fitsStep = (part: string, place: number) =>
+    part.startsWith('{') ? steps[place] !== '' : steps[place] === part
+  return steps.length === parts.length && parts.every(fitsStep)
+}
+
+function pageParameters(path: string): readonly string[] {
+  const known = PAGE_PARAMETERS.find(([where]) => where.test(path))?.[1] ?? []
   return path.endsWith('.data') ? [...known, ...DATA_PARAMETERS] : known
 }
 
@@ -113,11 +97,13 @@ function knownQuery(query: string, names: readonly string[]): string {
   const given = new URLSearchParams(query)
   const known = new URLSearchParams()
   for (const name of names) {
-    const value = given.get(name)
-    if (value) known.set(name, value)
+    const values = given.getAll(name)
+    // A form sends its empty fields too.
+    if (values.length === 1 && values[0] === '') continue
+    for (const value of values) known.append(name, value)
   }
   // A list without a limit is whole, whichever page is asked for. A page that there cannot be is refused.
   const isWhole = names.includes('limit') && !known.has('limit')
-  if (isWhole && A_PAGE.test(known.get('page') ?? '')) known.delete('page')
+  if (isWhole && A_PAGE.test(known.getAll('page').join())) known.delete('page')
   return known.size === 0 ? '' : `?${known}`
 }

@@ -21,7 +21,10 @@ function describe(api: OpenAPIHono<ApiEnv>): Description {
   return api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/api' }] })
 }
 
-/** GET /openapi.json for programs, GET /docs for people. */
+/** Where the API is described, below /api: for programs, and for people. */
+export const DESCRIPTION_PATHS = { programs: '/openapi.json', people: '/docs' } as const
+
+/** Answers {@link DESCRIPTION_PATHS}. */
 export function apiDescription(api: OpenAPIHono<ApiEnv>): Hono {
   let described: Description | undefined
   const description = () => {
@@ -30,6 +33,6 @@ export function apiDescription(api: OpenAPIHono<ApiEnv>): Hono {
   }
   const kept = { 'Cache-Control': PUBLIC_CACHING }
   return new Hono()
-    .get('/openapi.json', (c) => c.json(description(), 200, kept))
-    .get('/docs', (c) => c.html(docsPage(description()), 200, kept))
+    .get(DESCRIPTION_PATHS.programs, (c) => c.json(description(), 200, kept))
+    .get(DESCRIPTION_PATHS.people, (c) => c.html(docsPage(description()), 200, kept))
 }
