@@ -22,9 +22,9 @@ import { onePerConnection } from './onePerConnection.ts'
 import { openMailer } from './openMailer.ts'
 import { createOutages } from './outages.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
+import { createCacheKey } from './pages/cacheKey.ts'
 import { yearInDhaka } from './pages/dhakaYear.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
-import { createPublicKey } from './pages/publicUrl.ts'
 import { createCallers } from './people/callers.ts'
 import { clientAddress } from './people/clientAddress.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
@@ -154,7 +154,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     shop,
     notes,
     listener: onePerConnection(
-      createListener({ answers, publicKey: createPublicKey(callsOf(api)), files, fetch: app.fetch, log }),
+      createListener({ answers, cacheKey: createCacheKey(callsOf(api)), files, fetch: app.fetch, log }),
     ),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
     endStreams: () => closing.abort(),

@@ -7,14 +7,14 @@ import { INERT_POLICY } from './answers/securityHeaders.ts'
 import type { StaticFiles } from './assets/files.ts'
 import type { Log } from './log.ts'
 import type { CachedAnswers } from './pages/cachedAnswers.ts'
+import type { CacheKey } from './pages/cacheKey.ts'
 import { LAST_RESORT_PAGE } from './pages/lastResort.ts'
-import type { PublicKey } from './pages/publicUrl.ts'
 
 export interface ListenerOptions {
   /** Answers that are the same for everyone. */
   readonly answers: CachedAnswers
   /** The keys of those answers. */
-  readonly publicKey: PublicKey
+  readonly cacheKey: CacheKey
   /** Asked in turn. */
   readonly files: readonly StaticFiles[]
   /** Answers everything else. */
@@ -26,7 +26,7 @@ export interface ListenerOptions {
  * What stands between the network and the app. Bytes at hand are written straight away, before anything
  * of a Request is built; this is what makes a busy shop cheap to run.
  */
-export function createListener({ answers, publicKey, files, fetch, log }: ListenerOptions): RequestListener {
+export function createListener({ answers, cacheKey, files, fetch, log }: ListenerOptions): RequestListener {
   const rest = getRequestListener(fetch, { hostname: 'localhost', overrideGlobalObjects: false })
 
   return (request, response) => {
@@ -39,7 +39,7 @@ export function createListener({ answers, publicKey, files, fetch, log }: Listen
       log.info({ method, path, status: response.statusCode, ms })
     }
     const source = (reads && files.find((candidate) => candidate.has(path))?.answers) || answers
-    const key = !reads ? undefined : source === answers ? publicKey(url, request.headers.cookie) : path
+    const key = !reads ? undefined : source === answers ? cacheKey(url, request.headers.cookie) : path
     if (key === undefined) {
       response.once('close', record)
       void rest(request, response)

@@ -16,7 +16,7 @@ import { preferredEncoding } from '#server/answers/encoding.ts'
 import { createApi } from '#server/api/api.ts'
 import type { ApiParts } from '#server/api/parts.ts'
 import { callsOf } from '#server/api/publicCall.ts'
-import { createPublicKey } from '#server/pages/publicUrl.ts'
+import { createCacheKey } from '#server/pages/cacheKey.ts'
 import { createCallers } from '#server/people/callers.ts'
 import { clientAddress } from '#server/people/clientAddress.ts'
 import { anything } from '#tests/anything.ts'
@@ -55,7 +55,7 @@ async function schemasOfTheDomain(): Promise<[string, z.core.$ZodType][]> {
 }
 
 const api = createApi(anything as ApiParts)
-const publicKey = createPublicKey(callsOf(api))
+const cacheKey = createCacheKey(callsOf(api))
 
 /** Each schema that a call of the API checks what it is sent with. */
 function schemasOfTheApi(): [string, z.core.$ZodType][] {
@@ -78,7 +78,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   pathInBengali: (text) => pathIn('bn', `/${text}`),
   splitLanguage: (text) => splitLanguage(`/bn/${text}`),
   pageLanguage: (text) => pageLanguage(`/dashboard/${text}`, `language=${text}`),
-  publicKey: (text) => publicKey(`/${text}?${text}`, text),
+  cacheKey: (text) => cacheKey(`/${text}?${text}`, text),
   preferredEncoding,
   clientAddress: (text) => clientAddress(withHeader('x-forwarded-for', text), true),
   bearer: (text) => bearer(new Request('http://localhost/', { headers: { authorization: ascii(text) } })),

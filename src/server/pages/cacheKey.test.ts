@@ -5,10 +5,10 @@ import { createApi } from '#server/api/api.ts'
 import type { ApiEnv, ApiParts } from '#server/api/parts.ts'
 import { callsOf, publicCall } from '#server/api/publicCall.ts'
 import { anything } from '#tests/anything.ts'
-import { createPublicKey } from './publicUrl.ts'
+import { createCacheKey } from './cacheKey.ts'
 
 const calls = callsOf(createApi(anything as ApiParts))
-const publicKey = createPublicKey(calls)
+const cacheKey = createCacheKey(calls)
 
 describe('the same answer has one key', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the same answer has one key', () => {
     ['/api/productOptions?ids=a%2Cb&x=1', '/productOptions?ids=a%2Cb'],
     ['/shop.data?_routes=root&x=1', '/shop.data?_routes=root'],
     ['/products?searchQuery=%E0%A6%B6&category=a+b', '/products?category=a+b&searchQuery=%E0%A6%B6'],
-  ])('%s is %s', (url, key) => expect(publicKey(url)).toBe(key))
+  ])('%s is %s', (url, key) => expect(cacheKey(url)).toBe(key))
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   '/identity',
 ])('%s reads no parameter, so none makes an answer of its own', (path) => {
   for (const name of ['page', 'limit', 'ids', 'sort', 'searchQuery', 'category', '_routes']) {
-    expect(publicKey(`${path}?${name}=1`)).toBe(path)
+    expect(cacheKey(`${path}?${name}=1`)).toBe(path)
   }
 })
 
@@ -74,7 +74,7 @@ test.each([
   '/x/../shop?searchQuery=bag',
   '/./shop',
   `/${'x'.repeat(2000)}`,
-])('%.30s has none', (url) => expect(publicKey(url)).toBeUndefined())
+])('%.30s has none', (url) => expect(cacheKey(url)).toBeUndefined())
 
 test('unknown parameters make no difference, and a key is its own key', () => {
   const query = fc.array(
@@ -83,9 +83,9 @@ test('unknown parameters make no difference, and a key is its own key', () => {
   fc.assert(
     fc.property(query, (parameters) => {
       const known = parameters.filter(([name]) => name === 'page' || name === 'searchQuery')
-      const key = publicKey(`/shop?${new URLSearchParams(parameters)}`)
-      expect(key).toBe(publicKey(`/shop?${new URLSearchParams(known)}`))
-      expect(publicKey(key ?? '')).toBe(key)
+      const key = cacheKey(`/shop?${new URLSearchParams(parameters)}`)
+      expect(key).toBe(cacheKey(`/shop?${new URLSearchParams(known)}`))
+      expect(cacheKey(key ?? '')).toBe(key)
     }),
   )
 })
@@ -96,7 +96,7 @@ describe('the keys of calls follow their definitions', () => {
   const keysWith = (...routes: Parameters<OpenAPIHono<ApiEnv>['openapi']>[0][]) => {
     const api = new OpenAPIHono<ApiEnv>()
     for (const route of routes) api.openapi(route, (c) => c.text(''))
-    return createPublicKey(callsOf(api))
+    return createCacheKey(callsOf(api))
   }
   const color = z.object({ color: z.string().optional() })
 

@@ -32,10 +32,10 @@ const REMEMBERED_AT_MOST = 1_000
  * the same for everyone, and for the dashboard in Bengali, which has the address of the English one. `cookies`: those
  * of who asks.
  */
-export type PublicKey = (url: string, cookies?: string) => string | undefined
+export type CacheKey = (url: string, cookies?: string) => string | undefined
 
 /** `calls`: all of the API. Those that are public have keys of their parameters, the others have none. */
-export function createPublicKey(calls: readonly ApiCall[]): PublicKey {
+export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
   const apiFolders = new Set(calls.map(({ path }) => folderOf(path)))
   const publicCalls = calls.filter(({ isPublic }) => isPublic)
   const remembered = new Map<string, string>()
