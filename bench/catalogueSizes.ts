@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProductQuery } from '#shop/types.ts'
-import { openShop } from './catalogue.ts'
+import { openShopAt } from '#tests/shopDeps.ts'
 import { underLoad } from './largeShop.ts'
 import { fillProducts, TERMS } from './manyProducts.ts'
 import { type BenchDatabase, placeIn } from './onEachDatabase.ts'
@@ -38,7 +38,7 @@ export async function catalogueSizes(
     const database = await newDatabase()
     const data = join(folder, `${name}-${size}`)
     mkdirSync(data, { recursive: true })
-    const { shop, db, close } = await openShop(placeIn(data, database))
+    const { shop, db, close } = await openShopAt(placeIn(data, database))
     await fillProducts(db, size, database.url)
     for (const [call, query] of Object.entries(CALLS))
       times.get(call)?.push(await timeOf(shop.catalog, query))

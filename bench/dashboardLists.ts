@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
+import { openShopAt } from '#tests/shopDeps.ts'
 import { aBenchAdmin } from './benchAdmin.ts'
-import { openShop } from './catalogue.ts'
 import { fillOrders } from './manyOrders.ts'
 import { fillProducts } from './manyProducts.ts'
 import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
@@ -61,7 +61,7 @@ export async function dashboardLists(database: BenchDatabase, folder: string): P
 
 /** Products, orders and an admin, whose id is the answer. */
 async function fill(database: BenchDatabase, folder: string): Promise<string> {
-  const { shop, db, close } = await openShop(placeIn(folder, database))
+  const { shop, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, database.url)
   const [product] = (await shop.catalog.products({ limit: 1 })).products
   if (!product) throw new Error('No product')

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import { Pool } from 'pg'
 import { anOrderPayload } from '#tests/server/orderPayload.ts'
-import { openShop } from './catalogue.ts'
+import { openShopAt } from '#tests/shopDeps.ts'
 import { fillProducts } from './manyProducts.ts'
 import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
 import type { Running } from './processes.ts'
@@ -25,7 +25,7 @@ const GOAL = 0.5
 export async function placedOrders(database: BenchDatabase, folder: string): Promise<Row> {
   const { name, url } = database
   mkdirSync(folder)
-  const { shop: filled, db, close } = await openShop(placeIn(folder, database))
+  const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
   const { products } = await filled.catalog.products({ limit: 2 })
   await close()

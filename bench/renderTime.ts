@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createLog } from '#server/log.ts'
 import { createPages } from '#server/pages/pages.ts'
-import { openShop } from './catalogue.ts'
+import { openShopAt } from '#tests/shopDeps.ts'
 import { root } from './processes.ts'
 import { median, type Row } from './table.ts'
 
@@ -13,7 +13,7 @@ const PUBLIC_URL = 'http://localhost:3000'
 
 /** Processor time of a page that is rendered anew, in this process, without the cache in front. `goal` in milliseconds. */
 export async function renderTime(what: string, folder: string, path: string, goal: number): Promise<Row> {
-  const { shop, close } = await openShop({ file: join(folder, 'shop.db') })
+  const { shop, close } = await openShopAt({ file: join(folder, 'shop.db') })
   const log = createLog('silent')
   const build = await import(pathToFileURL(join(root, 'build/en/server/index.js')).href)
   const browserNeeds = { connect: [], script: [], frame: [] }

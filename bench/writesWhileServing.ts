@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
+import { openShopAt } from '#tests/shopDeps.ts'
 import { aBenchAdmin } from './benchAdmin.ts'
-import { openShop } from './catalogue.ts'
 import { fillProducts } from './manyProducts.ts'
 import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
 import type { Running } from './processes.ts'
@@ -25,7 +25,7 @@ export async function writesWhileServing(database: BenchDatabase, folder: string
   const { name, url } = database
   mkdirSync(folder)
   const secret = randomBytes(32).toString('hex')
-  const { shop: filled, db, close } = await openShop(placeIn(folder, database))
+  const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
   const { products } = await filled.catalog.products({ limit: PAGES })
   const adminId = await aBenchAdmin(filled)

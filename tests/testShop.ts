@@ -1,28 +1,19 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#data/database.ts'
-import { FREE_DELIVERY } from '#domain/order/delivery.ts'
-import { NO_IMAGES } from '#integrations/images/port.ts'
-import { createShop, type RunningShop, type ShopParts } from '#shop/createShop.ts'
+import { createShop, type RunningShop } from '#shop/createShop.ts'
+import type { ShopDeps } from '#shop/deps.ts'
 import { A_MOMENT } from './factories.ts'
+import { shopDeps } from './shopDeps.ts'
 
 /** A shop over `db` that closes with the test. Its clock stands still, its random bytes never repeat. */
-export async function openShop(db: Database, parts: Partial<ShopParts> = {}): Promise<RunningShop> {
-  const shop = await createShop({
-    db,
-    now: () => A_MOMENT,
-    random: countingBytes(),
-    freeDelivery: FREE_DELIVERY,
-    limited: true,
-    identity: { provider: 'embedded', removeAccount: async () => 'removed' },
-    images: NO_IMAGES,
-    ...parts,
-  })
+export async function openShop(db: Database, given: Partial<ShopDeps> = {}): Promise<RunningShop> {
+  const shop = await createShop(shopDeps(db, { now: () => A_MOMENT, random: countingBytes(), ...given }))
   onTestFinished(() => shop.close())
   return shop
 }
 
 /** Bytes that count up from `start`, so that ids differ and a test can run again with the same ones. */
-export function countingBytes(start = 0): ShopParts['random'] {
+export function countingBytes(start = 0): ShopDeps['random'] {
   let count = start
   return (byteCount) => {
     count += 1

@@ -20,14 +20,14 @@ import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
 import { idOfOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import type { Catalog } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog {
-  const { db } = parts
-  const write = catalogueWriter(parts, version)
+export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
+  const { db } = deps
+  const write = catalogueWriter(deps, version)
 
   /** Beside which a new product of the category will stand. */
   async function newestOf(category: string): Promise<Product | undefined> {
@@ -56,9 +56,9 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
     async addProduct(caller, draft) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
-      const createdAt = draft.createdAt ?? new Date(parts.now()).toISOString()
+      const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const neighbour = await newestOf(draft.category)
-      const id = idOfOtherTint(() => newId(parts), [neighbour && tileTint(neighbour.id)])
+      const id = idOfOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
       const product = { ...draft, id, createdAt }
       await write(async (tx) => {
         await insertProduct(tx, product)
@@ -74,7 +74,7 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
         if (!seen.before || !isToBeMade(seen.before, change)) return undefined
-        return await changeProduct(tx, id, withKeptTies(seen.before, change), parts.now())
+        return await changeProduct(tx, id, withKeptTies(seen.before, change), deps.now())
       })
       if (changed) return { outcome: 'changed' }
       if (!seen.before) return { outcome: 'unknown' }
@@ -92,14 +92,14 @@ export function createCatalog(parts: ShopParts, version: VersionWatch): Catalog 
     async addImage(caller, upload, expiration) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
-      return await parts.images.keep(upload, expiration)
+      return await deps.images.keep(upload, expiration)
     },
 
     async importCatalogue({ products, slides }) {
       const made = await write(async (tx) => {
-        const added = withIds(products, () => newId(parts))
+        const added = withIds(products, () => newId(deps))
         if (!(await insertFirstProducts(tx, added))) return undefined
-        for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(parts) })
+        for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(deps) })
         return added
       })
       return made ? 'imported' : 'not-empty'

@@ -1,5 +1,5 @@
 import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 /**
@@ -11,7 +11,7 @@ export type CatalogueWriter = <T extends NonNullable<unknown>>(
 ) => Promise<T | undefined>
 
 /** Own writes show at once: `version` learns of them here. */
-export function catalogueWriter({ db }: Pick<ShopParts, 'db'>, version: VersionWatch): CatalogueWriter {
+export function catalogueWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): CatalogueWriter {
   return async (work) => {
     const changed = await changeCatalogue(db, work)
     if (changed) version.raise(changed.version)

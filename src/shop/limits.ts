@@ -15,13 +15,13 @@ import {
   SHOWN_ACCOUNT,
 } from '#domain/people/limits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import type { Limits, SignInTrier, Trier } from './types.ts'
 
 /** Every so many tries, the windows that have ended are cleared away. */
 const SWEEP_EVERY = 500
 
-export function createLimits({ db, now, limited }: ShopParts): Limits {
+export function createLimits({ db, now, limited }: ShopDeps): Limits {
   let tries = 0
 
   /** Also at the first try of a process: one that never lives long clears away too. */

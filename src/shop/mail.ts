@@ -1,10 +1,10 @@
 import { toRunTheShop } from '#domain/people/permissions.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import type { Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
 
-export function createMail({ mailStatus }: ShopParts): Mail {
+export function createMail({ mailStatus }: ShopDeps): Mail {
   return {
     async status(caller) {
       const permission = toRunTheShop(caller)

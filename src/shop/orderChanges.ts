@@ -4,13 +4,13 @@ import { inTransaction } from '#data/transaction.ts'
 import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
 import { orderMovers, toRunTheShop } from '#domain/people/permissions.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import type { Orders } from './types.ts'
 
 /** What becomes of orders once they are placed. */
 export function createOrderChanges(
-  { db, now }: ShopParts,
+  { db, now }: ShopDeps,
   watch: OrderWatch,
 ): Pick<Orders, 'moveOrder' | 'removeOrder'> {
   return {

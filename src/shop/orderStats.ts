@@ -4,12 +4,12 @@ import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import type { Denied, Orders } from './types.ts'
 
 /** The counters and charts of the dashboard. `inSight`: whose orders the caller sees of an e-mail address. */
 export function createOrderStats(
-  { db, now }: ShopParts,
+  { db, now }: ShopDeps,
   inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,
 ): Pick<Orders, 'stats' | 'statsOf'> {
   return {

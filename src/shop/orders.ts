@@ -8,17 +8,17 @@ import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import { readOrderSearch } from '#domain/order/orderSearch.ts'
 import { orderMovers, ordersInSight, toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import { createOrderChanges } from './orderChanges.ts'
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlacing } from './placeOrder.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
-export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
-  const { db, now } = parts
+export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
+  const { db, now } = deps
   const searchOf = (text = '') => readOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlacing(parts)
+  const placeOrder = createPlacing(deps)
 
   async function list(caller: Caller, query: OrderPageQuery, whose?: OrdersOf) {
     const { statuses, page = 1, limit } = query
@@ -89,8 +89,8 @@ export function createOrders(parts: ShopParts, watch: OrderWatch): Orders {
       return { outcome: 'found', detail: { order: asSeenBy(caller, stored.order), history } }
     },
 
-    ...createOrderChanges(parts, watch),
-    ...createOrderStats(parts, inSight),
+    ...createOrderChanges(deps, watch),
+    ...createOrderStats(deps, inSight),
 
     watch(caller, tell) {
       const permission = toRunTheShop(caller)

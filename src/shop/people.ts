@@ -11,7 +11,6 @@ import {
   listUsers,
   listUsersWithEmail,
   lockAdmins,
-  makeAdmins,
   markRemoved,
   refuseTokensBefore,
   storeUser,
@@ -19,7 +18,8 @@ import {
 } from '#data/users.ts'
 import { isOwn, isRecentProofOf, toAskAbout, toRunTheShop } from '#domain/people/permissions.ts'
 import type { Caller, Proof, User } from '#domain/people/user.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
+import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
 import type { People } from './types.ts'
 
@@ -31,8 +31,8 @@ interface Turn {
   readonly admins: Admins
 }
 
-export function createPeople(parts: ShopParts): People {
-  const { db, now, identity } = parts
+export function createPeople(deps: ShopDeps): People {
+  const { db, now, identity } = deps
 
   /** `unknown`: there is no user with this id, or no more. */
   async function inTurn<Outcome>(
@@ -68,7 +68,7 @@ export function createPeople(parts: ShopParts): People {
       if (stored?.removed) return 'removed'
       if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
       if (stored && saysTheSame(proof, stored.user)) return stored.user
-      return (await storeUser(db, newUser(parts, proof))) ?? 'removed'
+      return (await storeUser(db, newUser(deps, proof))) ?? 'removed'
     },
 
     async person({ userId, sessionId, issuedAt }) {
@@ -133,12 +133,7 @@ export function createPeople(parts: ShopParts): People {
 
     hasAdmin: () => hasAdmin(db),
 
-    async makeAdmin(email) {
-      const count = await makeAdmins(db, email)
-      // Once they are admins for all to see: of several who are made at once one becomes the owner.
-      await inTransaction(db, appointOwner)
-      return count
-    },
+    makeAdmin: (email) => makeAdmin(db, email),
   }
 }
 
@@ -186,10 +181,10 @@ function saysTheSame(proof: Proof, user: User): boolean {
   )
 }
 
-function newUser(parts: ShopParts, { provider, subject, email, emailVerified, name }: Proof): User {
-  const createdAt = parts.now()
+function newUser(deps: ShopDeps, { provider, subject, email, emailVerified, name }: Proof): User {
+  const createdAt = deps.now()
   return {
-    id: newId(parts),
+    id: newId(deps),
     provider,
     subject,
     email,

@@ -56,10 +56,7 @@ export interface People {
   withEmail(email: string): Promise<readonly User[]>
   /** For the start of the shop: does anybody run it yet? */
   hasAdmin(): Promise<boolean>
-  /**
-   * For the owner at the terminal: makes every user with this e-mail an admin, and the first in a shop without an
-   * owner its owner; answers how many there are.
-   */
+  /** For the owner at the terminal: see shop/makeAdmin.ts. */
   makeAdmin(email: string): Promise<number>
 }
 

@@ -12,7 +12,7 @@ import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, Placing } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import { countPlacing } from './placingLimits.ts'
 import { requestHash } from './requestHash.ts'
 import type { Orders } from './types.ts'
@@ -35,8 +35,8 @@ interface Attempt {
 }
 
 /** The use case of {@link Orders.placeOrder}. */
-export function createPlacing(parts: ShopParts): Orders['placeOrder'] {
-  const { db, now, random, freeDelivery, limited } = parts
+export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
+  const { db, now, random, freeDelivery, limited } = deps
   let placings = 0
 
   /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */

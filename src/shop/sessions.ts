@@ -2,15 +2,15 @@ import { rememberEndedSession } from '#data/endedSessions.ts'
 import { refuseTokensBefore } from '#data/users.ts'
 import { TOKEN_LIFETIME } from '#domain/people/session.ts'
 import type { User } from '#domain/people/user.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import type { People, Sessions } from './types.ts'
 
 /** The clocks of several machines differ a little. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 
-export function createSessions(parts: ShopParts, people: Pick<People, 'person'>): Sessions {
-  const { db, now, identity } = parts
+export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): Sessions {
+  const { db, now, identity } = deps
 
   /** The sessions of the user's provider, where the shop keeps them. */
   function keptOf({ provider }: User) {
@@ -30,7 +30,7 @@ export function createSessions(parts: ShopParts, people: Pick<People, 'person'>)
     async of(user, { sessionId }, sent) {
       if (sessionId !== undefined) return sessionId
       const holder = sent && (await people.person(sent))
-      return sent && holder?.id === user.id ? sent.sessionId : newId(parts)
+      return sent && holder?.id === user.id ? sent.sessionId : newId(deps)
     },
 
     async list(caller) {

@@ -2,15 +2,15 @@ import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlid
 import type { SlideDraft } from '#domain/catalogue/slider.ts'
 import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
-import type { ShopParts } from './createShop.ts'
+import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import type { Slider } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createSlider(parts: ShopParts, version: VersionWatch): Slider {
-  const { db } = parts
-  const write = catalogueWriter(parts, version)
-  const time = () => new Date(parts.now()).toISOString()
+export function createSlider(deps: ShopDeps, version: VersionWatch): Slider {
+  const { db } = deps
+  const write = catalogueWriter(deps, version)
+  const time = () => new Date(deps.now()).toISOString()
 
   return {
     slides: () => listSlides(db),
@@ -20,7 +20,7 @@ export function createSlider(parts: ShopParts, version: VersionWatch): Slider {
     async addSlide(caller, { image, title }) {
       const permission = toRunTheShop(caller)
       if (permission !== 'granted') return { outcome: permission }
-      const slide = { id: newId(parts), image, title, time: time() }
+      const slide = { id: newId(deps), image, title, time: time() }
       await write(async (tx) => {
         await insertSlide(tx, slide)
         return slide

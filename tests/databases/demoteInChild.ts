@@ -2,11 +2,12 @@
  * Two admins demote each other at once; prints the outcomes as JSON. Arguments: the database's place and the
  * admins as they were when they asked (JSON each).
  */
+
+import { openShopAt } from '../shopDeps.ts'
 import { allReady } from './inProcesses.ts'
-import { openChildShop } from './openChildShop.ts'
 
 const [place = '', admins = ''] = process.argv.slice(2)
-const { shop, close } = await openChildShop(place)
+const { shop, close } = await openShopAt(JSON.parse(place))
 const [one, two] = JSON.parse(admins)
 await allReady()
 const outcomes = await Promise.all([

@@ -2,11 +2,12 @@
  * Tries to sign in as often as asked, all at once; prints how many tries may go ahead. Arguments: the
  * database's place, who tries (JSON each) and how often.
  */
+
+import { openShopAt } from '../shopDeps.ts'
 import { allReady } from './inProcesses.ts'
-import { openChildShop } from './openChildShop.ts'
 
 const [place = '', trier = '', tries = '1'] = process.argv.slice(2)
-const { shop, close } = await openChildShop(place)
+const { shop, close } = await openShopAt(JSON.parse(place))
 await allReady()
 const tried = await Promise.all(
   Array.from({ length: Number(tries) }, () => shop.limits.tryToSignIn(JSON.parse(trier))),

@@ -29,13 +29,6 @@ export class ImagesUnavailable extends Error {
   override readonly name = 'ImagesUnavailable'
 }
 
-/** For programs at the terminal, to which nobody uploads anything. */
-export const NO_IMAGES: Pick<Images, 'keep'> = {
-  async keep() {
-    throw new ImagesUnavailable('This program keeps no pictures')
-  },
-}
-
 /** Files by name, e.g. `originals/0a/0a1b….webp`. */
 export interface FileStore {
   /** Undefined when there is none of that name. Throws ImagesUnavailable. */

@@ -1,0 +1,40 @@
+import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import { FREE_DELIVERY } from '#domain/order/delivery.ts'
+import { ImagesUnavailable } from '#integrations/images/port.ts'
+import { createShop, type RunningShop } from '#shop/createShop.ts'
+import type { ShopDeps } from '#shop/deps.ts'
+
+/** What a shop works with that removes no accounts, keeps no pictures and sends no mail. Time and chance are real. */
+export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps {
+  return {
+    db,
+    now: Date.now,
+    random: (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount)),
+    freeDelivery: FREE_DELIVERY,
+    limited: true,
+    identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
+    images: { keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')) },
+    ...given,
+  }
+}
+
+export interface OpenShop {
+  readonly shop: RunningShop
+  readonly db: Database
+  /** Closes the database, too, so that the process can end. */
+  close(): Promise<void>
+}
+
+/** The shop over the database at `place`, for a process that is no server. */
+export async function openShopAt(place: DatabasePlace): Promise<OpenShop> {
+  const db = await openDatabase(place)
+  const shop = await createShop(shopDeps(db))
+  return {
+    shop,
+    db,
+    async close() {
+      shop.close()
+      await db.destroy()
+    },
+  }
+}
