@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 /**
- * The floors of docs/map.md: an import goes down only. Biome refuses what reaches another floor by its name
+ * The floors of docs/map.md: an import goes down only, and never in a circle. Biome refuses what reaches another floor by its name
  * (`#data/...`); the last test here refuses relative imports that climb out of their floor.
  */
 const root = resolve(import.meta.dirname, '..')
@@ -13,10 +13,16 @@ const bench = mkdtempSync(join(tmpdir(), 'floors-'))
 copyFileSync(join(root, 'biome.json'), join(bench, 'biome.json'))
 afterAll(() => rmSync(bench, { recursive: true, force: true }))
 
-/** What the project's own lint says of `source` standing in `floor`. */
-function lint(floor: string, source: string): { failed: boolean; report: string } {
+/** What the project's own lint says of `source` standing in `floor`, beside other files by name. */
+function lint(
+  floor: string,
+  source: string,
+  others: Readonly<Record<string, string>> = {},
+): { failed: boolean; report: string } {
   mkdirSync(join(bench, 'src', floor), { recursive: true })
-  writeFileSync(join(bench, 'src', floor, 'example.ts'), source)
+  for (const [name, content] of Object.entries({ ...others, 'example.ts': source })) {
+    writeFileSync(join(bench, 'src', floor, name), content)
+  }
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -68,6 +74,21 @@ describe('an import that goes up or sideways fails the build', () => {
     const { failed, report } = lint(floor, importing(name))
     expect(report).toContain('noRestrictedImports')
     expect(failed).toBe(true)
+  })
+})
+
+describe('files that import each other', () => {
+  const example = "import type { Other } from './other.ts'\nexport type Example = Other | undefined\n"
+
+  test('fail the build, even when they import nothing but types', () => {
+    const back = "import type { Example } from './example.ts'\nexport type Other = { of: Example }\n"
+    const { failed, report } = lint('domain/circle', example, { 'other.ts': back })
+    expect(report).toContain('noImportCycles')
+    expect(failed).toBe(true)
+  })
+
+  test('pass when one of them imports the other', () => {
+    expect(lint('domain/line', example, { 'other.ts': 'export type Other = string\n' }).failed).toBe(false)
   })
 })
 

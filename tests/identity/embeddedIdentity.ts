@@ -3,10 +3,8 @@ import { type Kysely, SqliteAdapter } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#data/database.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
-import {
-  createEmbeddedIdentity,
-  type EmbeddedIdentityOptions,
-} from '#integrations/identity/embedded/embeddedIdentity.ts'
+import type { EmbeddedIdentityOptions } from '#integrations/identity/embedded/accounts.ts'
+import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { AccountMail } from '#integrations/mail/accountMails.ts'
 

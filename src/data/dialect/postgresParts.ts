@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
-import type { DialectParts } from '../dialect.ts'
+import type { DialectParts } from './parts.ts'
 
 /** Search goes over the pg_trgm indexes of migrations 0001 and 0005 and the tables of short terms of 0014. */
 export const postgresParts: DialectParts = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
-import type { DialectParts } from '../dialect.ts'
+import type { DialectParts } from './parts.ts'
 
 /** Search goes over the FTS5 tables of migrations 0001, 0005 and 0014. */
 export const sqliteParts: DialectParts = {

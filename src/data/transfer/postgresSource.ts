@@ -4,8 +4,7 @@ import { postgresStartError } from '../dialect/postgresStart.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import { PORTION } from './portions.ts'
-import type { Snapshot } from './source.ts'
-import { SHOP_TABLES, type TableRows, type Value } from './tables.ts'
+import { SHOP_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
 
 /** Reads a Postgres database in one transaction, which sees nothing of what others write meanwhile. */
 export async function readPostgres<Result>(

@@ -4,8 +4,7 @@ import { postgresStartError } from '../dialect/postgresStart.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
-import type { TableRows, Value } from './tables.ts'
-import type { Filling } from './target.ts'
+import type { Filling, TableRows, Value } from './tables.ts'
 
 /** Fills an empty Postgres database, in one transaction. */
 export async function writePostgres(url: string, filling: Filling): Promise<void> {

@@ -1,15 +1,7 @@
 import type { DatabasePlace } from '../database.ts'
 import { readPostgres } from './postgresSource.ts'
 import { readSqlite } from './sqliteSource.ts'
-import type { TableRows } from './tables.ts'
-
-/** A database as it was at one moment. */
-export interface Snapshot {
-  /** The last migration that was applied. */
-  readonly migration: string
-  /** One after the other: each is read to its end before the next. */
-  tables(): AsyncIterable<TableRows>
-}
+import type { Snapshot } from './tables.ts'
 
 /**
  * Reads all that the shop at `place` knows, as it is at one moment, while the shop goes on. Throws StartError

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../startError.ts'
 import { inPortions } from './portions.ts'
-import type { Snapshot } from './source.ts'
-import { SHOP_TABLES, type TableRows } from './tables.ts'
+import { SHOP_TABLES, type Snapshot, type TableRows } from './tables.ts'
 
 /** Reads a SQLite file in one transaction, which holds nobody up and sees nothing of what others write meanwhile. */
 export async function readSqlite<Result>(

@@ -3,7 +3,7 @@ import { sqliteDialect } from '../dialect/sqlite.ts'
 import { openSqliteFile } from '../dialect/sqliteFile.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Schema } from '../schema.ts'
-import type { Filling } from './target.ts'
+import type { Filling } from './tables.ts'
 
 /** Fills a new SQLite file; it is on the disk when this ends. */
 export async function writeSqlite(file: string, filling: Filling): Promise<void> {

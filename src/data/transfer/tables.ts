@@ -33,3 +33,20 @@ export interface TableRows {
   readonly columns: readonly string[]
   readonly portions: AsyncIterable<readonly (readonly Value[])[]>
 }
+
+/** A database as it was at one moment. */
+export interface Snapshot {
+  /** The last migration that was applied. */
+  readonly migration: string
+  /** One after the other: each is read to its end before the next. */
+  tables(): AsyncIterable<TableRows>
+}
+
+/** What a new database is filled from. */
+export interface Filling {
+  /** The last migration of the database that the rows were read from. */
+  readonly migration: string
+  readonly tables: AsyncIterable<TableRows>
+  /** Runs when all rows are in: in Postgres they count only if it succeeds. */
+  finish(): Promise<void>
+}

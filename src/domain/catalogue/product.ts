@@ -37,6 +37,9 @@ export type NewProduct = Omit<Product, 'id'>
 /** A product as somebody hands it in; without createdAt it is created when it is added. */
 export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?: string | undefined }
 
+/** The products that somebody names, by id; those that are gone are missing. */
+export type ProductsById = ReadonlyMap<string, Product>
+
 /** Section 9. */
 export const MAX_IMAGES = 4
 export const MAX_RELATED_PRODUCTS = 10

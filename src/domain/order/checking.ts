@@ -1,10 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
-import { imageOf, type Product, sellingPrice } from '../catalogue/product.ts'
+import { imageOf, type ProductsById, sellingPrice } from '../catalogue/product.ts'
 import type { ChangedLine, FieldProblem } from './placing.ts'
-
-/** The products that an order names, by id; those that are gone are missing. */
-export type ProductsById = ReadonlyMap<string, Product>
 
 /**
  * Colours and sizes that a line's product does not come in; empty when there are none. What an order has to

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { isChoice, NOT_APPLICABLE } from '../catalogue/options.ts'
-import type { ProductsById } from './checking.ts'
+import type { ProductsById } from '../catalogue/product.ts'
 import type { Mover, OrderStatus } from './lifecycle.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
 import { DAY_MS } from './orderDay.ts'

@@ -1,17 +1,12 @@
 import type { Transporter } from 'nodemailer'
-import { countKept, createOutbox } from './outbox.ts'
+import { countKept, createOutbox, type OutboxOptions } from './outbox.ts'
 import type { Mailer, Message } from './port.ts'
 
-export interface MailerOptions {
+export interface MailerOptions extends OutboxOptions {
   /** smtp:// or smtps://; undefined: every message is kept in the outbox. */
   readonly smtpUrl: string | undefined
   /** Whom messages come from: an address, or a name and an address. */
   readonly from: string
-  /** A folder, made when it is first needed. */
-  readonly outbox: string
-  /** Milliseconds since 1970, UTC. */
-  now(): number
-  random(byteCount: number): Uint8Array
   /** Why a message could not be sent. It names nobody. */
   onFailure(error: unknown): void
   /** How long a server may take for each step, and mails under way when the shop ends. Milliseconds. */
@@ -91,9 +86,6 @@ function mailOf({ to, replyTo, subject, text, html }: Message, from: string) {
     disableUrlAccess: true,
   }
 }
-
-/** What a mail is to nodemailer. */
-export type Mail = ReturnType<typeof mailOf>
 
 function smtpOptions(url: string, patience: number) {
   return {

@@ -1,10 +1,18 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mail, MailerOptions } from './mailer.ts'
+import type { SendMailOptions } from 'nodemailer'
+
+export interface OutboxOptions {
+  /** A folder, made when it is first needed. */
+  readonly outbox: string
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  random(byteCount: number): Uint8Array
+}
 
 /** Keeps mails as .eml files, which any mail program opens. They hold links to accounts: for the owner alone. */
-export function createOutbox({ outbox, now, random }: Pick<MailerOptions, 'outbox' | 'now' | 'random'>) {
-  return async function keep(mail: Mail): Promise<void> {
+export function createOutbox({ outbox, now, random }: OutboxOptions) {
+  return async function keep(mail: SendMailOptions): Promise<void> {
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'crlf' })
     const { message: bytes } = await composer.sendMail({ ...mail, date: new Date(now()) })
@@ -27,7 +35,7 @@ export async function countKept(outbox: string): Promise<number> {
 }
 
 /** Sorted by name is sorted by time. */
-function fileName(at: number, random: MailerOptions['random']): string {
+function fileName(at: number, random: OutboxOptions['random']): string {
   const time = new Date(at).toISOString().replace(/[:.]/g, '-')
   return `${time}-${Buffer.from(random(4)).toString('hex')}.eml`
 }

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { owedLogOuts } from './owedLogOuts.ts'
-import { createSessionStore, type Session } from './sessionStore.ts'
+import { createSessionStore, type Session, type SessionStore } from './sessionStore.ts'
 import { readToken, TOKEN_KEY } from './storedToken.ts'
 
 /** Nothing is known on the server, nor until the page has come alive. */
 const UNKNOWN: Session = { user: null, loading: true }
 
 /** The code that knows providers. Always by `import()`, so that visitors load none of it. */
-export const loadIdentity = () => import('./identity/browserIdentity.ts').then((module) => module.identity())
+export const loadIdentity = () =>
+  import('./identity/browserIdentity.ts').then((module) => module.identity(session))
 
-export const session = createSessionStore({
+export const session: SessionStore = createSessionStore({
   hasToken: () => readToken(() => window.localStorage) !== null,
   owesLogOut: () => owedLogOuts(() => window.localStorage) !== '',
   load: loadIdentity,

@@ -5,16 +5,15 @@ import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
 import { within } from '../../within.ts'
 import type { NewAccount } from '../port.ts'
+import type { InternalAdapter } from './authContext.ts'
 import { callOf } from './calls.ts'
 import { createDatabaseOutages } from './databaseOutages.ts'
 import type { DeviceMarks } from './deviceMarks.ts'
-import type { EmbeddedIdentityOptions } from './embeddedIdentity.ts'
 import { failedEnd, type GoogleClient, googleConfig, withIdentityCode } from './google.ts'
 import { storeLink } from './links.ts'
 import { loggable } from './loggable.ts'
-import { accountMail, type Recipient } from './mails.ts'
+import { type AccountMails, accountMail, type Recipient } from './mails.ts'
 import { createMarkDevice } from './markDevice.ts'
-import type { InternalAdapter } from './options.ts'
 import { createKeptSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
@@ -29,6 +28,46 @@ const GOOGLE_PATIENCE = 5_000
 const TOKEN_BYTES = 24
 
 type Auth = ReturnType<typeof BetterAuth>
+
+export interface EmbeddedIdentityOptions {
+  /** The shop's own handle; the tables are of migration 0004. */
+  readonly db: Kysely<never>
+  readonly databaseType: 'sqlite' | 'postgres'
+  /** The address that customers use. */
+  readonly publicUrl: string
+  /** Origins whose pages may call, for a request; {@link publicUrl} need not be among them. */
+  trustedOrigins(request: Request | undefined): readonly string[]
+  /** Signs the cookies of sessions. */
+  readonly secret: string
+  /** Undefined: people cannot continue with Google. */
+  readonly google: GoogleClient | undefined
+  readonly mails: AccountMails
+  /** May one more mail of this kind go to this address? False: too many were sent. */
+  mayMail(kind: LinkKind, email: string): Promise<boolean>
+  /** A link that was mailed to this address was used. */
+  mailAnswered(email: string): Promise<void>
+  /** Signs the marks of devices that have signed in. */
+  readonly deviceKey: Uint8Array
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+  /** That many random bytes, fit for secrets. */
+  random(byteCount: number): Uint8Array
+  /** False: they wait in the outbox. */
+  readonly mailIsSent: boolean
+  /**
+   * Tokens of the shop issued before now must not count for this account any more: its password was reset, or
+   * its true owner has come.
+   */
+  onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Tokens of the shop that name this session must not count any more: it is about to end. */
+  onSessionEnd(sessionId: string): Promise<void>
+  /** Does this error say that the database cannot be used for now? Calls then throw it. */
+  isUnavailable(error: unknown): boolean
+  /** What went wrong where nobody is told of it; it names nobody. */
+  onError(error: unknown): void
+  /** How long Google may take to answer; milliseconds. */
+  readonly googlePatience?: number
+}
 
 /**
  * better-auth, made when it is first needed; and a second one that knows Google, made when somebody first

@@ -1,5 +1,5 @@
 import { LINK_KINDS, LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
-import type { InternalAdapter } from './options.ts'
+import type { InternalAdapter } from './authContext.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
 import { LINK_LIVES_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { CLIENT_ADDRESS_HEADER } from '../port.ts'
+import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
 import { type MailLinkParts, mailLinks } from './mailLinks.ts'
@@ -38,10 +38,6 @@ export interface AccountOptions extends MailLinkParts {
   /** What went wrong, without what it was about. */
   onError(error: unknown): void
 }
-
-/** better-auth's own queries. */
-export type InternalAdapter = AuthContext['internalAdapter']
-export type AuthContext = Awaited<ReturnType<typeof BetterAuth>['$context']>
 
 /** Shows the old password and sets another. */
 const CHANGE_PASSWORD = '/change-password'

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/people/session.ts'
 import type { KeptSessions } from '../port.ts'
-import type { AuthContext } from './options.ts'
+import type { AuthContext } from './authContext.ts'
 
 /** Nobody has as many devices; who has more sees those used last. */
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import type { Account } from 'better-auth'
-import type { InternalAdapter } from './options.ts'
+import type { InternalAdapter } from './authContext.ts'
 
 /** A password, or an account of Google's. `proven`: whoever has it has shown the mailbox to be theirs. */
 export interface WayIn {

@@ -1,23 +1,11 @@
 import type { IdentityServer } from '../port.ts'
-import { createTokenVerifier } from './idTokens.ts'
+import { createTokenVerifier, type TokenVerifierOptions } from './idTokens.ts'
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/
 
-export interface FirebaseIdentityOptions {
-  readonly projectId: string
+export interface FirebaseIdentityOptions extends TokenVerifierOptions {
   readonly apiKey: string
   readonly authDomain: string
-  /**
-   * `host:port` of an Auth emulator on this computer, for tests: its tokens carry no signature, so that
-   * anybody could be everybody. Only for projects whose id begins with demo-, which Firebase has none of.
-   */
-  readonly emulator: string | undefined
-  /** Where the keys of ID tokens are. Google's if not given. */
-  readonly keysUrl?: string
-  /** How long they may take to come; milliseconds. */
-  readonly keysPatience?: number
-  /** Milliseconds since 1970, UTC. */
-  now(): number
 }
 
 /**

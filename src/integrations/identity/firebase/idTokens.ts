@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Proof } from '#domain/people/user.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { IdentityUnavailable } from '../port.ts'
-import type { FirebaseIdentityOptions } from './firebaseIdentity.ts'
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -27,11 +26,26 @@ const claimsSchema = z.object({
   auth_time: z.number(),
 })
 
+export interface TokenVerifierOptions {
+  readonly projectId: string
+  /**
+   * `host:port` of an Auth emulator on this computer, for tests: its tokens carry no signature, so that
+   * anybody could be everybody. Only for projects whose id begins with demo-, which Firebase has none of.
+   */
+  readonly emulator: string | undefined
+  /** Where the keys of ID tokens are. Google's if not given. */
+  readonly keysUrl?: string
+  /** How long they may take to come; milliseconds. */
+  readonly keysPatience?: number
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+}
+
 /**
  * Reads Firebase's ID tokens. Undefined: not of this project, changed or expired. Throws
  * IdentityUnavailable when the keys to check one with cannot be had.
  */
-export function createTokenVerifier(options: FirebaseIdentityOptions) {
+export function createTokenVerifier(options: TokenVerifierOptions) {
   const { projectId, emulator, keysUrl = GOOGLE_KEYS, keysPatience = KEYS_PATIENCE, now } = options
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: keysPatience,

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import type { Description } from './description.ts'
 import { fieldTable } from './fieldTable.ts'
-import type { Schema, schemasOf } from './schemas.ts'
+import type { Description, Schema, schemasOf } from './schemas.ts'
 
 type Operation = NonNullable<NonNullable<Description['paths']>[string]['get']>
 

@@ -3,8 +3,7 @@ import { Hono } from 'hono'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import type { ApiEnv } from '../parts.ts'
 import { docsPage } from './docsPage.ts'
-
-export type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+import type { Description } from './schemas.ts'
 
 const INFO = {
   title: 'Haat API',

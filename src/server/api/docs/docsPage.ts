@@ -1,9 +1,8 @@
 import { html, raw } from 'hono/html'
 import { PROBLEMS } from '../problem.ts'
 import { type Call, callSection } from './callSection.ts'
-import type { Description } from './description.ts'
 import { fieldTable } from './fieldTable.ts'
-import { schemasOf } from './schemas.ts'
+import { type Description, schemasOf } from './schemas.ts'
 import { STYLE } from './style.ts'
 
 /** The API's description as a page for people: plain HTML, without a script. */

@@ -1,4 +1,7 @@
-import type { Description } from './description.ts'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+
+/** The whole description of the API. */
+export type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
 /** As much of a JSON schema as the API's own schemas use. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import type { IdentityConfig } from '#domain/people/identityConfig.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { api } from '../api.ts'
-import { session } from '../session.ts'
+import type { SessionStore } from '../sessionStore.ts'
 import { createEmbeddedClient } from './embedded.ts'
 import { createGooglePopup, listenOnChannel, openBrowserPopup } from './googlePopup.ts'
 import { createIdentity, type Identity } from './identity.ts'
@@ -10,16 +10,16 @@ import { requestTimeout, browserTiming as timing } from './timing.ts'
 
 let opened: Promise<Identity> | undefined
 
-/** The one of this page, with the provider that the shop names. */
-export function identity(): Promise<Identity> {
-  opened ??= open().catch((error: unknown) => {
+/** The one of this page, with the provider that the shop names; it says in `session` who is signed in. */
+export function identity(session: Pick<SessionStore, 'set'>): Promise<Identity> {
+  opened ??= open(session).catch((error: unknown) => {
     opened = undefined
     throw error
   })
   return opened
 }
 
-async function open(): Promise<Identity> {
+async function open(session: Pick<SessionStore, 'set'>): Promise<Identity> {
   const timeout = requestTimeout(navigator.userAgent)
   const config = await api<IdentityConfig>('/identity', { timeout })
   const identity = createIdentity({

@@ -1,7 +1,7 @@
 import { type api, NetworkError } from '../api.ts'
-import type { AuthActions } from '../auth.ts'
 import type { SessionSource, SessionStore } from '../sessionStore.ts'
 import { readToken, type TokenStorage } from '../storedToken.ts'
+import type { AuthActions } from './authActions.ts'
 import { asIdentityError, endsSession, identityError } from './identityError.ts'
 import { createLogOuts } from './logOuts.ts'
 import type { IdentityClient, IdentityUser } from './port.ts'

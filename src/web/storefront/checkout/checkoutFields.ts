@@ -1,5 +1,6 @@
 import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
+import type { CustomerData } from '#domain/order/order.ts'
 
 /** The form as it stands in the fields: every one a text, empty where nothing was entered. */
 export interface CheckoutFields {
@@ -15,6 +16,9 @@ export interface CheckoutFields {
 }
 
 export type FieldName = keyof CheckoutFields
+
+/** What the fields hold, checked and cleaned by the shop's own rules. */
+export type CheckoutCustomer = Omit<CustomerData, 'paymentSystem'>
 
 export const EMPTY_FIELDS: CheckoutFields = {
   name: '',

@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import type { CustomerData } from '#domain/order/order.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { areaOf, type CheckoutFields, type FieldName } from './checkoutFields.ts'
-
-/** Checked and cleaned by the shop's own rules. */
-export type CheckoutCustomer = Omit<CustomerData, 'paymentSystem'>
+import { areaOf, type CheckoutCustomer, type CheckoutFields, type FieldName } from './checkoutFields.ts'
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 

@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
-import type { DistrictControlProps } from './districtField.tsx'
+import type { DistrictControlProps } from './districtSelect.tsx'
 
 const DISTRICTS = districtsIn(getLocale())
 

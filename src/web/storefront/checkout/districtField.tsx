@@ -1,19 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { type UseControllerReturn, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { districtName } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import type { CheckoutFields } from './checkoutFields.ts'
 import { type CheckoutForm, fieldError } from './checkoutForm.ts'
-import { DistrictSelect } from './districtSelect.tsx'
-
-export interface DistrictControlProps {
-  field: UseControllerReturn<CheckoutFields, 'district'>['field']
-  /** Called with the English name, or an empty text when the choice was cleared. */
-  onChoice: (district: string) => void
-}
+import { type DistrictControlProps, DistrictSelect } from './districtSelect.tsx'
 
 /** Half the script of this page: it comes while the fields before it are filled in. */
 const DistrictCombobox = lazy(() =>

@@ -1,8 +1,15 @@
+import type { UseControllerReturn } from 'react-hook-form'
 import { districtsIn } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
-import type { DistrictControlProps } from './districtField.tsx'
+import type { CheckoutFields } from './checkoutFields.ts'
+
+export interface DistrictControlProps {
+  field: UseControllerReturn<CheckoutFields, 'district'>['field']
+  /** Called with the English name, or an empty text when the choice was cleared. */
+  onChoice: (district: string) => void
+}
 
 /** The 64 districts in the browser's own list. */
 export function DistrictSelect({ field, onChoice }: DistrictControlProps) {

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import { customerDataSchema } from '#domain/order/customerDataSchema.ts'
-import type { CheckoutFields } from './checkoutFields.ts'
-import type { CheckoutCustomer } from './checkoutForm.ts'
+import type { CheckoutCustomer, CheckoutFields } from './checkoutFields.ts'
 
 /** The API's rules for what a shopper fills in; payment and charge come with the order. */
 const schema = customerDataSchema.omit({ paymentSystem: true, deliveryCharge: true })

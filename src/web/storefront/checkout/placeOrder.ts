@@ -8,7 +8,7 @@ import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
 import { toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { createAttempts, randomKey } from './attempt.ts'
-import type { CheckoutCustomer } from './checkoutForm.ts'
+import type { CheckoutCustomer } from './checkoutFields.ts'
 
 export interface FieldRefusal {
   /** In the request: `customerData.email`, `products.0.size`. */

@@ -1,5 +1,10 @@
 import { tabStorage } from '#web/client/tabStorage.ts'
-import type { ContactFields } from './useContact.ts'
+
+export interface ContactFields {
+  name: string
+  email: string
+  message: string
+}
 
 const KEY = 'contactFields'
 

@@ -4,13 +4,7 @@ import { tell } from '#web/client/dialogs.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-
-export interface ContactFields {
-  name: string
-  email: string
-  message: string
-}
+import { type ContactFields, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const FIELDS = ['name', 'email', 'message'] as const
 
