@@ -77,10 +77,10 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/data/dialect/postgres.ts': 'DATABASE_URL',
   'src/integrations/identity/embedded/accounts.ts': 'GOOGLE_DISCOVERY_URL, and what is found there',
   'src/integrations/identity/firebase/idTokens.ts': 'a fixed address of Google',
-  'src/integrations/images/imgbb.ts': 'IMGBB_URL',
   'src/integrations/images/s3Store.ts': 'S3_ENDPOINT, S3_REGION',
   'src/integrations/mail/mailer.ts': 'SMTP_URL',
   'src/integrations/mail/outbox.ts': 'nowhere: mails are composed in memory',
+  'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL',
 }
 
 test('what opens a connection elsewhere goes to addresses of the settings', () => {

@@ -25,6 +25,11 @@ describe('new on a list', () => {
     expect(arrivals(shown('a9', 'a7'), orders('a9', 'a8', 'a7'))).toEqual([])
   })
 
+  it('is no order that was placed before the list was shown, and came into it later', () => {
+    const upTo = shownUpTo(undefined, orders('a1'), '2026-11-22T06:09:00.000Z')
+    expect(upTo && arrivals(upTo, orders('c10', 'b8', 'a1'))).toEqual(['c10'])
+  })
+
   it('is told by its id among orders of one moment', () => {
     expect(arrivals(shown('b4'), orders('c4', 'b4', 'a4'))).toEqual(['c4'])
   })

@@ -2,7 +2,7 @@ import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 
 type Placed = Pick<OrderAnswer, '_id' | 'placedAt'>
 
-/** How far a list has been shown: the newest order of it, or the moment when it was empty. */
+/** How far a list has been shown: its newest order, or the moment when the shop answered it. */
 export interface ShownUpTo {
   /** ISO 8601, UTC. */
   readonly placedAt: string
@@ -16,17 +16,22 @@ export function arrivals(before: ShownUpTo, after: readonly Placed[]): string[] 
 }
 
 /**
- * How far a list has been shown with these orders, its newest first; `at` is when the shop answered. Undefined if
- * nothing can be said: it was empty, nobody knows when.
+ * How far a list has been shown with these orders, its newest first; `at` is when the shop answered, in whole seconds:
+ * an order placed before that and moved into the list later is not new. Undefined if nothing can be said: it was empty,
+ * nobody knows when.
  */
 export function shownUpTo(
   before: ShownUpTo | undefined,
   [newest]: readonly Placed[],
   at: string | undefined,
 ): ShownUpTo | undefined {
-  const now = newest ? upTo(newest) : at === undefined ? undefined : { placedAt: at, id: '' }
-  if (!before || !now) return before ?? now
-  return isLater(now, before) ? now : before
+  const answered = at === undefined ? undefined : { placedAt: at, id: '' }
+  return latest(before, latest(newest && upTo(newest), answered))
+}
+
+function latest(one: ShownUpTo | undefined, other: ShownUpTo | undefined): ShownUpTo | undefined {
+  if (!one || !other) return one ?? other
+  return isLater(other, one) ? other : one
 }
 
 const upTo = ({ placedAt, _id: id }: Placed): ShownUpTo => ({ placedAt, id })
