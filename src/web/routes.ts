@@ -38,8 +38,8 @@ export default [
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('addProduct', 'dashboard/products/add/route.tsx'),
     route('update/:id', 'dashboard/products/update/route.tsx'),
-    route('order-overview/:id', 'dashboard/overview/route.tsx'),
-    route('order-overview/:id/invoice/:orderId', 'dashboard/invoice/route.tsx'),
-    route('invoices', 'dashboard/invoice/many/route.tsx'),
+    route('order-overview/:id', 'dashboard/orders/overview/route.tsx'),
+    route('order-overview/:id/invoice/:orderId', 'dashboard/orders/invoice/route.tsx'),
+    route('invoices', 'dashboard/orders/invoice/manyRoute.tsx'),
   ]),
 ] satisfies RouteConfig

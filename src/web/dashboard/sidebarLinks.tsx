@@ -8,9 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
-import { sumOf } from './orders/live/counts.ts'
-import { useOrderCounts } from './orders/live/useOrderCounts.ts'
-import { useOpenOrderStatus } from './overview/useOpenOrderStatus.ts'
+import { sumOf, useOrderCounts } from './orders/liveCounts.ts'
+import { useOpenOrderStatus } from './orders/orderQuery.ts'
 import { useRole } from './role/useRole.ts'
 
 interface SidebarLinksProps {

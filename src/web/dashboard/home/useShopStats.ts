@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
-import { useLiveCounts } from '../orders/live/useOrderCounts.ts'
+import { useLiveCounts } from '../orders/liveCounts.ts'
 import { type Span, useStats } from './useStats.ts'
 
 /** The numbers of the whole shop, for an admin; asked for again when the shop tells of other counts than these. */

@@ -1,8 +1,29 @@
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { StatusCounts } from '#domain/order/stats.ts'
+import { count, digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { AdminsOnly } from '../role/adminsOnly.tsx'
-import { AdminOrders } from './adminOrders.tsx'
-import { listMeta } from './listMeta.ts'
-import { orderListAt } from './lists.ts'
+import { DataTable } from '../table/dataTable.tsx'
+import type { ListAddress } from '../table/listAddress.ts'
+import { ListBox } from '../table/listBox.tsx'
+import { ListHead } from '../table/listHead.tsx'
+import { ListPager } from '../table/listPager.tsx'
+import { ListSearch } from '../table/listSearch.tsx'
+import type { Act } from './acts.ts'
+import { type Arrivals, useArrivals, useNews } from './arrivals.ts'
+import { adminColumns } from './columns.tsx'
+import { type OrderList, orderListAt } from './lists.ts'
+import { sumOf, useLiveCounts } from './liveCounts.ts'
+import { ManyActs, RefusedDialog, useSelection } from './manyOrders.tsx'
+import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
+import { statusWord } from './statusChip.tsx'
+import { type RunOptions, useActing } from './useActing.ts'
 
 export { listMeta as meta }
 
@@ -14,4 +35,161 @@ export default function AdminOrdersPage() {
       <AdminOrders key={list.path} list={list} />
     </AdminsOnly>
   )
+}
+
+/** A list of everybody's orders: they are moved and deleted here, one or many, and new ones come by themselves. */
+function AdminOrders({ list }: { list: OrderList }) {
+  const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, look } =
+    useOrderPage(list)
+  const { page, search, here, set } = address
+  const view = `${statuses} ${search}`
+  const { orders: selected, selection, clear, release, follow } = useSelection(rows, view)
+  const { run, progress, refused, dismiss } = useActing(list.by)
+
+  const counts = useLiveCounts(true)
+  const calm = page === 1 && search === '' && selected.length === 0 && !progress
+  const waiting = useNews({ told: counts?.told, statuses, calm, look })
+  const arrivals = useArrivals(page === 1 ? answered : undefined, view)
+  useTitleCount(list.path === 'pendingOrders' ? (counts?.shown.Pending ?? 0) : 0)
+  // The same number as in the sidebar, whatever is under way.
+  const inAll = counts && search === '' ? counts.shown : undefined
+  const shownTotal = inAll ? sumOf(inAll, statuses) : total
+
+  const act = useCallback(
+    async (orders: readonly OrderAnswer[], chosen: Act, leftOut: RunOptions['leftOut'] = []) => {
+      const onMoved: RunOptions['onMoved'] = (moved) => follow(moved, statuses)
+      const done = await run(orders, chosen, { leftOut, onMoved })
+      release(done.map(({ _id }) => _id))
+    },
+    [statuses, run, release, follow],
+  )
+  const columns = useMemo(
+    () => adminColumns({ list, statuses, here, onAct: (order, chosen) => void act([order], chosen) }),
+    [list, statuses, here, act],
+  )
+
+  function showNew() {
+    clear()
+    set({ page: 1, search: '' })
+  }
+
+  return (
+    <ListBox>
+      <ListHead
+        title={list.title()}
+        total={shownTotal}
+        capped={capped}
+        search={
+          <ListSearch label={m.orders_search()} value={search} onSearch={(text) => set({ search: text })} />
+        }
+      />
+      <StatusSwitch list={list} statuses={statuses} address={address} counts={inAll} />
+      <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
+      <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
+      <DataTable
+        label={list.title()}
+        columns={columns}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        rowLabel={({ _id }) => m.orders_order({ id: _id })}
+        selection={selection}
+        arrived={arrivals.ids}
+        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} />}
+        failed={failed}
+        busy={busy}
+      />
+      <ListPager address={address} total={shownTotal} capped={capped} />
+      <ManyActs
+        list={list}
+        orders={selected}
+        total={shownTotal ?? 0}
+        here={here}
+        progress={progress}
+        onAct={({ act: chosen, fits, rest }) => void act(fits, chosen, rest)}
+        onClear={clear}
+      />
+      <RefusedDialog refused={refused} onClose={dismiss} />
+    </ListBox>
+  )
+}
+
+interface StatusSwitchProps {
+  list: OrderList
+  /** Those that are shown. */
+  statuses: readonly OrderStatus[]
+  address: ListAddress<OrderFilter>
+  /** Undefined while they are not known, or do not belong to what is shown. */
+  counts: StatusCounts | undefined
+}
+
+/** Narrows a list of several statuses to one of them; all of them come first (section 2 shows them together). */
+function StatusSwitch({ list, statuses, address, counts }: StatusSwitchProps) {
+  if (list.statuses.length === 1) return null
+  const choices = [
+    { label: m.orders_switch_all(), status: undefined, of: list.statuses },
+    ...list.statuses.map((status) => ({ label: statusWord(status), status, of: [status] })),
+  ]
+  return (
+    <nav aria-label={m.orders_switch()} className="list-switch">
+      {choices.map(({ label, status, of }) => (
+        <Link
+          key={label}
+          to={address.to({ filters: { status } })}
+          preventScrollReset
+          aria-current={
+            of.length === statuses.length && of.every((one) => statuses.includes(one)) ? 'true' : undefined
+          }
+        >
+          {label}
+          {counts && <span className="tabular-nums">{count(sumOf(counts, of))}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface NewOrdersProps {
+  arrivals: Arrivals
+  /** How many have come that are not shown, for somebody is reading another part of the list. */
+  waiting: number
+  onShow: () => void
+}
+
+/** Says that orders have come: aloud where they stand in the list already, else in a quiet line with a way to them. */
+function NewOrders({ arrivals: { latest, times }, waiting, onShow }: NewOrdersProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {/* Said again although the words are the same. */}
+        {latest > 0 && <span key={times}>{newOrders(latest)}</span>}
+        {waiting > 0 && newOrders(waiting)}
+      </p>
+      {waiting > 0 && (
+        <div className="border-line border-t px-0.5 py-1">
+          <Button variant="ghost" className="text-accent!" onClick={onShow}>
+            <Icon name="arrow-up" />
+            {newOrders(waiting)} · {m.orders_show()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function newOrders(orders: number): string {
+  return m.orders_new({ count: orders, shown: count(orders) })
+}
+
+/** Puts a number before the page's title, '(3) Pending Orders', to be seen in a tab that is not open; 0: none. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return
+    const title = document.title
+    const counted = `(${digits(count)}) ${title}`
+    document.title = counted
+    return () => {
+      // Another page may have set its own meanwhile.
+      if (document.title === counted) document.title = title
+    }
+  }, [count])
 }

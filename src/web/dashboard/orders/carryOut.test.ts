@@ -4,7 +4,7 @@ import type { ApiRequest } from '#web/client/api.ts'
 import { ApiError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { carryOut } from './carryOut.ts'
-import { countsKey, type LiveCounts, tellCounts } from './live/counts.ts'
+import { countsKey, type LiveCounts, tellCounts } from './liveCounts.ts'
 import { ordersQuery } from './ordersQuery.ts'
 
 const call = vi.hoisted(() => vi.fn<(path: string, request?: ApiRequest) => Promise<unknown>>())

@@ -1,14 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { session } from '#web/client/session.ts'
-import type { Act } from './act.ts'
-import { beginAct } from './actsUnderWay.ts'
-import { inTurn } from './inTurn.ts'
-import { askForCounts, shiftCounts } from './live/counts.ts'
-import { type OrderListing, ordersKey } from './ordersQuery.ts'
-import { shownOrders } from './shownOrders.ts'
+import type { Act } from './acts.ts'
+import { askForCounts, shiftCounts } from './liveCounts.ts'
+import { type Acts, type OrderListing, ordersKey, shownOrders } from './ordersQuery.ts'
 
 /** So many orders are on their way to the shop at once. */
 const AT_ONCE = 4
@@ -79,4 +77,54 @@ function refresh(email: string) {
   for (const part of ['orders', 'order', 'stats']) {
     void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
   }
+}
+
+/**
+ * Does `work` for each of `items`, at most `atOnce` at a time, in their order. Answers what came of each, in
+ * their order too; the first to reject ends it.
+ */
+export async function inTurn<Item, Outcome>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const waiting = items.entries()
+  async function worker() {
+    for (const [index, item] of waiting) outcomes[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  return outcomes
+}
+
+const NONE: Acts = new Map()
+
+let acts = NONE
+const listeners = new Set<() => void>()
+
+/** From now on every list shows the order as if this had been done. Answers what ends that. */
+function beginAct(orderId: string, act: Act): () => void {
+  change((next) => next.set(orderId, act))
+  return () => change((next) => next.get(orderId) === act && next.delete(orderId))
+}
+
+/** What has been asked of the shop and not been answered yet. */
+export function useActsUnderWay(): Acts {
+  return useSyncExternalStore(
+    subscribe,
+    () => acts,
+    () => NONE,
+  )
+}
+
+function change(write: (next: Map<string, Act>) => unknown) {
+  const next = new Map(acts)
+  write(next)
+  acts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

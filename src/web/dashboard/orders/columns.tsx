@@ -5,14 +5,15 @@ import { districtName } from '#domain/places/districts.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { overviewAddress } from '../overview/addresses.ts'
+import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../table/column.ts'
-import { ActButtons, type ActButtonsProps, NextActButton } from './actButtons.tsx'
-import { passingList } from './listPassed.ts'
-import { MarkChips } from './markChips.tsx'
+import { type Act, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { overviewAddress, passingList } from './addresses.ts'
+import type { OrderList } from './lists.ts'
+import { MarkChips } from './marks.tsx'
 import { orderMoment } from './orderMoment.ts'
 import { StatusChip, statusWord } from './statusChip.tsx'
 
@@ -194,4 +195,55 @@ function products({ products: [first, ...others] }: OrderAnswer) {
       ? m.orders_product_and_more({ name: first.name, more: count(others.length) })
       : first.name
   return <span className="line-clamp-2">{text}</span>
+}
+
+interface ActButtonsProps {
+  list: OrderList
+  order: OrderAnswer
+  onAct: (order: OrderAnswer, act: Act) => void
+}
+
+/** What the list offers for an order. What this one's status does not allow stands there disabled (section 4). */
+function ActButtons({ list, order, onAct }: ActButtonsProps) {
+  return actsOf(list).map((act) => <ActButton key={act} act={act} {...{ list, order, onAct }} />)
+}
+
+/** The same with the next step as the button, and everything else behind '⋯'. */
+function NextActButton({ list, order, onAct }: ActButtonsProps) {
+  const next = nextAct(list, order)
+  const others = actsOf(list).filter((act) => act !== next)
+  return (
+    <>
+      {next && <ActButton act={next} {...{ list, order, onAct }} />}
+      {others.length > 0 && (
+        <MoreMenu
+          label={m.orders_more_acts({ id: order._id })}
+          items={others.map((act) => ({
+            key: act,
+            ...lookOf(act),
+            disabled: !mayAct(list.by, act, order.orderStatus),
+            onChoose: () => onAct(order, act),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function lookOf(act: Act) {
+  const { label, icon, danger } = actTexts(act)
+  return { label: label(), icon, danger }
+}
+
+function ActButton({ act, list, order, onAct }: ActButtonsProps & { act: Act }) {
+  const { label, variant } = actTexts(act)
+  return (
+    <Button
+      variant={variant}
+      disabled={!mayAct(list.by, act, order.orderStatus)}
+      onClick={() => onAct(order, act)}
+    >
+      {label()}
+    </Button>
+  )
 }

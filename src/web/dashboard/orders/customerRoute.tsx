@@ -1,7 +1,18 @@
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { CustomerOrders } from './customerOrders.tsx'
-import { listMeta } from './listMeta.ts'
-import { orderListAt } from './lists.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { DataTable } from '../table/dataTable.tsx'
+import { ListBox } from '../table/listBox.tsx'
+import { ListHead } from '../table/listHead.tsx'
+import { ListPager } from '../table/listPager.tsx'
+import { ListSearch } from '../table/listSearch.tsx'
+import { customerColumns } from './columns.tsx'
+import { type OrderList, orderListAt } from './lists.ts'
+import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
+import { useActing } from './useActing.ts'
 
 export { listMeta as meta }
 
@@ -9,4 +20,62 @@ export { listMeta as meta }
 export default function CustomerOrdersPage() {
   const list = orderListAt(useLocation().pathname)
   return <CustomerOrders key={list.path} list={list} />
+}
+
+/** A list of one's own orders, with what a customer may still do about them. */
+function CustomerOrders({ list }: { list: OrderList }) {
+  const { user } = useSignedIn()
+  const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
+  const { search, here, set } = address
+  const { run } = useActing(list.by)
+  const columns = useMemo(
+    () => customerColumns({ list, here, onAct: (order, act) => void run([order], act) }),
+    [list, here, run],
+  )
+  const hint = user.emailVerified ? undefined : <VerifyHint email={user.email} />
+
+  return (
+    <ListBox>
+      <ListHead
+        title={list.title()}
+        total={total}
+        capped={capped}
+        search={
+          <ListSearch
+            label={m.orders_search_own()}
+            value={search}
+            onSearch={(text) => set({ search: text })}
+          />
+        }
+      />
+      <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
+      <DataTable
+        label={list.title()}
+        columns={columns}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        rowLabel={({ _id }) => m.orders_order({ id: _id })}
+        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
+        failed={failed}
+        busy={busy}
+        skeletons={3}
+      />
+      <ListPager address={address} total={total} capped={capped} />
+    </ListBox>
+  )
+}
+
+/** Orders placed without a login are shown to whoever has shown the mailbox to be theirs, and to nobody else. */
+function VerifyHint({ email }: { email: string }) {
+  return (
+    <p className="mx-4 mb-6 flex items-start gap-3 rounded-control bg-info-soft px-4 py-3 text-md sm:mx-auto sm:max-w-140">
+      <Icon name="mail-check" className="mt-0.5 flex-none text-info" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {m.orders_verify_text({ email })}{' '}
+        <Link to="/dashboard/account" className="text-link underline underline-offset-4">
+          {m.orders_verify()}
+        </Link>
+      </span>
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './inTurn.ts'
+import { inTurn } from './carryOut.ts'
 
 it('works at so many at once, starts them in order, and answers in order', async () => {
   const begun: number[] = []

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Act, actsForMany, actsOf, mayAct, nextAct } from './act.ts'
-import { actTexts } from './actTexts.ts'
-import { foundElsewhere } from './elsewhere.ts'
+import { type Act, actsForMany, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
 import { ORDER_LISTS, orderListAt, shownStatuses } from './lists.ts'
+import { foundElsewhere } from './orderList.tsx'
 import { readFound } from './ordersQuery.ts'
 
 /** Section 4's table, and where deletion is offered. */

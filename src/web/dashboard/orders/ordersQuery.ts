@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { type Listing, listing } from '#web/client/listing.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import type { PageSize } from '../table/listAddress.ts'
+import type { Act } from './acts.ts'
 import type { OrderList } from './lists.ts'
 
 /** How many orders match a search in each status; statuses without any are left out. */
@@ -15,7 +16,7 @@ export interface OrderListing extends Listing<OrderAnswer> {
 }
 
 /** What is asked of a list. */
-export interface OrdersWanted {
+interface OrdersWanted {
   readonly list: Pick<OrderList, 'by' | 'statuses'>
   /** Whoever is signed in. */
   readonly email: string
@@ -57,4 +58,25 @@ export function readFound(header: string | null): FoundByStatus | undefined {
   return Object.fromEntries(
     ORDER_STATUSES.flatMap((status) => (counts.has(status) ? [[status, Number(counts.get(status))]] : [])),
   )
+}
+
+/** By the id of the order. */
+export type Acts = ReadonlyMap<string, Act>
+
+/**
+ * A page of a list as it will be once `acts` have been done: what no longer belongs to the list's `statuses`
+ * has left it and its total, what stays has its new status. Without acts it is the same page again, so an
+ * act that the shop refuses needs no undoing: the order stands where it stood.
+ */
+export function shownOrders<
+  Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>,
+  Page extends Listing<Row> = Listing<Row>,
+>(page: Page, acts: Acts, statuses: readonly OrderStatus[]): Page {
+  if (!page.rows.some(({ _id }) => acts.has(_id))) return page
+  const rows = page.rows.flatMap((order) => {
+    const act = acts.get(order._id)
+    if (act === undefined) return [order]
+    return act !== 'delete' && statuses.includes(act) ? [{ ...order, orderStatus: act }] : []
+  })
+  return { ...page, rows, total: page.total - (page.rows.length - rows.length) }
 }

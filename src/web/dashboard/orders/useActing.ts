@@ -1,17 +1,15 @@
 import { useCallback, useState } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import type { Mover, OrderStatus } from '#domain/order/lifecycle.ts'
+import { type Mover, type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count, money } from '#web/client/amounts.ts'
+import { ApiError, NetworkError } from '#web/client/api.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Act } from './act.ts'
-import { actTexts } from './actTexts.ts'
+import { type Act, actTexts } from './acts.ts'
 import { carryOut, type Refusal } from './carryOut.ts'
-import { failureText } from './failureText.ts'
-import { leftOutSentence } from './leftOut.ts'
-import { endedSession, statusNow, whyNot } from './whyNot.ts'
+import { statusWord } from './statusChip.tsx'
 
 /** Several orders on their way to the shop. */
 export interface Progress {
@@ -40,7 +38,7 @@ export interface RunOptions {
   readonly onMoved?: (moved: readonly MovedOrder[]) => void
 }
 
-export interface Acting {
+interface Acting {
   /** Asks, does it to all of these, and says how it went. Answers the orders that it was done to. Stays the same. */
   readonly run: (
     orders: readonly OrderAnswer[],
@@ -136,4 +134,57 @@ function complain(act: Act, error: unknown) {
     title: m.orders_error_title(),
     text: `${failureText(act, error)} ${whyNot(error, act)}`,
   })
+}
+
+/** So many are named; of the others it is said how many they are. */
+const MOST_NAMED = 5
+
+/** Which of the chosen orders an act does not fit: 'Left out: 7KQX-M3PA (Shipping)'. */
+function leftOutSentence(orders: readonly OrderAnswer[]): string {
+  return m.orders_left_out({ orders: namesOf(orders) })
+}
+
+/** The orders by id and status, the first few of many. */
+export function namesOf(orders: readonly OrderAnswer[]): string {
+  const named = orders
+    .slice(0, MOST_NAMED)
+    .map(({ _id, orderStatus }) => `${_id} (${statusWord(orderStatus)})`)
+    .join(', ')
+  const more = orders.length - MOST_NAMED
+  return more > 0 ? m.orders_left_out_more({ orders: named, more: count(more) }) : named
+}
+
+/** What section 8 says of an act that failed. A deletion that was refused is told from one that broke. */
+export function failureText(act: Act, error: unknown): string {
+  if (act !== 'delete') return m.orders_update_failed()
+  return error instanceof ApiError ? m.orders_delete_failed() : m.orders_delete_unexpected()
+}
+
+/** Why the shop did not do `act` to an order, in a sentence. */
+export function whyNot(error: unknown, act: Act): string {
+  if (error instanceof NetworkError) return m.orders_why_offline()
+  if (!(error instanceof ApiError)) return m.orders_why_unknown()
+  if (error.code === 'ILLEGAL_MOVE') return movedMeanwhile(error, act)
+  if (error.code === 'NOT_DELETABLE') return m.orders_why_not_deletable()
+  return error.status === 404 ? m.orders_why_gone() : m.orders_why_unknown()
+}
+
+/** The login has ended: whoever it was is told so, and is on the way to the login page. */
+export function endedSession(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+/** The status that an order was found in when it could not be moved; undefined where the shop does not say. */
+function statusNow(error: unknown): OrderStatus | undefined {
+  return error instanceof ApiError && error.code === 'ILLEGAL_MOVE'
+    ? parseOrderStatus(String(error.problem.orderStatus))
+    : undefined
+}
+
+function movedMeanwhile(error: ApiError, act: Act): string {
+  const status = statusNow(error)
+  if (!status) return m.orders_why_unknown()
+  const now = { status: statusWord(status) }
+  // Somebody else did the same, or an earlier try went through although its answer was lost.
+  return status === act ? m.orders_why_already(now) : m.orders_why_moved(now)
 }

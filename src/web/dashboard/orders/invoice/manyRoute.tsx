@@ -1,0 +1,150 @@
+import { useQueries } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { orderDate } from '#domain/order/orderTime.ts'
+import { count } from '#web/client/amounts.ts'
+import { ApiError } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSignedIn } from '../../signedIn.ts'
+import { chosenOrders, listPassed, MOST_INVOICES } from '../addresses.ts'
+import { type OrderDetail, orderQuery } from '../orderQuery.ts'
+import { InvoiceBar, PAPERS_OF_MANY, useFileName, usePaper } from './invoiceBar.tsx'
+import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: m.invoice_page_many(),
+    description: m.invoice_description(),
+    path: '/dashboard/invoices',
+    noIndex: true,
+  })
+
+/** /dashboard/invoices?orders=ID,ID: the invoices of several orders in one print, two on a page or each on its own. */
+export default function InvoicesPage() {
+  const { user } = useSignedIn()
+  const { search, state } = useLocation()
+  const passed = listPassed(state)
+  const { ids, total } = chosenOrders(search)
+  const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
+  const [paper, setPaper] = usePaper(PAPERS_OF_MANY)
+  useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
+
+  if (ids.length === 0) return <NothingChosen />
+  const printed = { count: orders.length, shown: count(orders.length) }
+  return (
+    <>
+      <h1 className="sr-only">{m.invoice_page_many()}</h1>
+      <InvoiceBar
+        back={passed?.to ?? '/dashboard'}
+        backLabel={passed?.list.title() ?? m.invoice_back_many()}
+        papers={PAPERS_OF_MANY}
+        paper={paper}
+        onPaper={setPaper}
+        printLabel={m.invoice_print_many(printed)}
+        ready={waiting === 0 && orders.length > 0}
+      />
+      <div className="invoice-notes">
+        <p role="status" className="text-ink-muted text-md empty:hidden">
+          {waiting > 0 && m.invoice_loading({ done: count(ids.length - waiting), total: count(ids.length) })}
+        </p>
+        {total > ids.length && (
+          <LeftOut sentence={m.invoice_too_many({ limit: count(MOST_INVOICES), total: count(total) })} />
+        )}
+        {missing.length > 0 && (
+          <LeftOut
+            sentence={m.invoice_missing({ count: missing.length, shown: count(missing.length) })}
+            ids={missing}
+          />
+        )}
+        {failed.length > 0 && (
+          <LeftOut
+            sentence={m.invoice_failed({ count: failed.length, shown: count(failed.length) })}
+            ids={failed}
+            retry={retry}
+          />
+        )}
+      </div>
+      <div data-paper={paper} className="invoices">
+        {orders.map((order) => (
+          <InvoiceSheet key={order._id} order={order} paper={paper} />
+        ))}
+      </div>
+      {waiting > 0 && <InvoiceSkeleton />}
+    </>
+  )
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      level={1}
+      title={m.invoice_none_title()}
+      text={m.invoice_none_text()}
+      action={<ButtonLink to="/dashboard/pendingOrders">{m.welcome_link_pending()}</ButtonLink>}
+      className="py-20"
+    />
+  )
+}
+
+interface LeftOutProps {
+  sentence: string
+  ids?: readonly string[]
+  retry?: () => void
+}
+
+/** Says which of the chosen orders will not be printed. */
+function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-2.5 text-md text-warning"
+    >
+      <Icon name="triangle-alert" />
+      <p className="min-w-0 flex-1">
+        {sentence} <span className="order-number text-sm">{ids.join(', ')}</span>
+      </p>
+      {retry && (
+        <Button variant="ghost" className="text-warning!" onClick={retry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface Invoices {
+  /** Those that have come, in the order in which they were chosen. */
+  readonly orders: readonly OrderDetail[]
+  /** How many are still on their way. */
+  readonly waiting: number
+  /** Ids that the shop does not know, or not for this person. */
+  readonly missing: readonly string[]
+  /** Ids that could not be asked for. */
+  readonly failed: readonly string[]
+  readonly retry: () => void
+}
+
+/** The orders with these ids. `email`: of whoever is signed in. */
+function useInvoices(email: string, ids: readonly string[]): Invoices {
+  const results = useQueries({ queries: ids.map((id) => orderQuery(email, id)) }, queryClient())
+  const withError = (fits: (error: Error) => boolean) =>
+    ids.filter((_, index) => {
+      const { data, error } = results[index] ?? {}
+      return !data && error && fits(error)
+    })
+  return {
+    orders: results.flatMap(({ data }) => data ?? []),
+    waiting: results.filter(({ isPending }) => isPending).length,
+    missing: withError(isMissing),
+    failed: withError((error) => !isMissing(error)),
+    retry() {
+      for (const { data, refetch } of results) if (!data) void refetch()
+    },
+  }
+}
+
+const isMissing = (error: Error) => error instanceof ApiError && error.status === 404

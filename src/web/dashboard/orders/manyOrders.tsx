@@ -1,0 +1,249 @@
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { TONES } from '#web/ui/tone.ts'
+import type { Selection } from '../table/useTableModel.ts'
+import { actsForMany, actTexts, type Fitting } from './acts.ts'
+import { invoicesAddress, passingList } from './addresses.ts'
+import type { OrderList } from './lists.ts'
+import { failureText, type MovedOrder, namesOf, type Progress, type Refusals, whyNot } from './useActing.ts'
+
+type ById = ReadonlyMap<string, OrderAnswer>
+
+const NOTHING: ById = new Map()
+
+/**
+ * Which orders of a list are selected, on whichever of its pages. They are kept as they were last seen, so that
+ * acts know those of other pages too; what has been moved meanwhile the shop refuses. On another `view` (another
+ * search, other statuses) nothing is selected.
+ */
+export function useSelection(rows: readonly OrderAnswer[] | undefined, view: string) {
+  const [state, setState] = useState({ view, chosen: NOTHING })
+  const chosen = state.view === view ? state.chosen : NOTHING
+  const seenAnew = rows?.filter(({ _id, orderStatus }) => {
+    const before = chosen.get(_id)
+    return before !== undefined && before.orderStatus !== orderStatus
+  })
+  if (seenAnew && seenAnew.length > 0) {
+    setState({ view, chosen: new Map([...chosen, ...seenAnew.map((order) => [order._id, order] as const)]) })
+  }
+
+  function choose(ids: ReadonlySet<string>) {
+    const shown = new Map(rows?.map((order) => [order._id, order]))
+    const next = [...ids].flatMap((id) => {
+      const order = shown.get(id) ?? chosen.get(id)
+      return order ? [[id, order] as const] : []
+    })
+    setState({ view, chosen: new Map(next) })
+  }
+
+  const release = useCallback(
+    (ids: readonly string[]) =>
+      setState((now) => ({
+        ...now,
+        chosen: new Map([...now.chosen].filter(([id]) => !ids.includes(id))),
+      })),
+    [],
+  )
+  const follow = useCallback(
+    (moved: readonly MovedOrder[], statuses: readonly OrderStatus[]) =>
+      setState((now) => ({
+        ...now,
+        chosen: new Map(
+          [...now.chosen].flatMap(([id, order]) => {
+            const orderStatus = moved.find((one) => one.id === id)?.status ?? order.orderStatus
+            return statuses.includes(orderStatus) ? [[id, { ...order, orderStatus }] as const] : []
+          }),
+        ),
+      })),
+    [],
+  )
+  return {
+    orders: [...chosen.values()],
+    selection: { selected: new Set(chosen.keys()), onChange: choose } satisfies Selection,
+    clear: () => setState({ view, chosen: NOTHING }),
+    /** These have been dealt with; others that are selected stay so. Stays the same. */
+    release,
+    /** These were found in another status; those that have left the list's `statuses` are let go. Stays the same. */
+    follow,
+  }
+}
+
+interface ManyActsProps {
+  list: OrderList
+  /** The selected ones. */
+  orders: readonly OrderAnswer[]
+  /** How many the list has. */
+  total: number
+  /** Where the part of the list stands that is shown. */
+  here: string
+  progress: Progress | undefined
+  /** For those of the selected that the act fits. */
+  onAct: (fitting: Fitting<OrderAnswer>) => void
+  onClear: () => void
+}
+
+const BEFORE_DELIVERY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping']
+
+/** Are the orders of this list packed or about to be? Their parcels need invoices. */
+function isPacked({ statuses }: OrderList): boolean {
+  return statuses.every((status) => BEFORE_DELIVERY.includes(status))
+}
+
+/**
+ * What can be done with the selected orders together, and how far that has come. A button says how many of them it
+ * fits, and the others are named: nothing is done to those.
+ */
+export function ManyActs({ list, orders, total, here, progress, onAct, onClear }: ManyActsProps) {
+  const notes = useId()
+  if (progress) return <ProgressBar {...progress} />
+  const fittings = actsForMany(list, orders)
+  return (
+    <SelectionBar
+      selected={orders.length}
+      total={total}
+      onClear={onClear}
+      notes={fittings
+        .filter(({ rest }) => rest.length > 0)
+        .map(({ act, rest }) => (
+          <p key={act} id={`${notes}-${act}`}>
+            {m.orders_act_leaves_out({ act: actTexts(act).label(), orders: namesOf(rest) })}
+          </p>
+        ))}
+    >
+      {fittings.map((fitting) => (
+        <Button
+          key={fitting.act}
+          variant={actTexts(fitting.act).variant}
+          disabled={fitting.fits.length === 0}
+          aria-describedby={fitting.rest.length > 0 ? `${notes}-${fitting.act}` : undefined}
+          onClick={() => onAct(fitting)}
+        >
+          {labelOf(fitting)}
+        </Button>
+      ))}
+      {isPacked(list) && (
+        <ButtonLink
+          variant="outline"
+          to={invoicesAddress(orders.map(({ _id }) => _id))}
+          state={passingList(here)}
+        >
+          <Icon name="printer" />
+          {m.invoice_page_many()}
+        </ButtonLink>
+      )}
+    </SelectionBar>
+  )
+}
+
+function labelOf({ act, fits, rest }: Fitting<OrderAnswer>): string {
+  const { label, someLabel } = actTexts(act)
+  if (fits.length === 0 || rest.length === 0) return label()
+  return someLabel({ fits: count(fits.length), total: count(fits.length + rest.length) })
+}
+
+const TRACK =
+  'h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent'
+
+function ProgressBar({ act, done, total }: Progress) {
+  const text = m.orders_progress({ done: count(done), total: count(total) })
+  return (
+    <section aria-label={actTexts(act).label()} className="selection-bar">
+      <p role="status" className="font-semibold text-md tabular-nums">
+        {text}
+      </p>
+      <progress aria-label={text} value={done} max={total} className={TRACK} />
+    </section>
+  )
+}
+
+interface SelectionBarProps {
+  /** How many rows are selected, on whichever pages; with none there is no bar. */
+  selected: number
+  /** Of how many. */
+  total: number
+  onClear: () => void
+  /** Buttons. */
+  children: ReactNode
+  /** Sentences about the buttons. */
+  notes?: ReactNode
+}
+
+/** What can be done with the selected rows. It stays in sight at the foot of the list, and moves no row. */
+function SelectionBar({ selected, total, onClear, children, notes }: SelectionBarProps) {
+  const text = m.table_selected({ count: count(selected), total: count(Math.max(selected, total)) })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {selected > 0 && text}
+      </p>
+      {selected > 0 && (
+        <section aria-label={m.table_selection()} className="selection-bar">
+          <p aria-hidden="true" className="font-semibold text-md tabular-nums">
+            {text}
+          </p>
+          <div className="selection-bar-actions">{children}</div>
+          <div className="selection-bar-notes">{notes}</div>
+          <IconButton label={m.table_selection_clear()} onClick={onClear}>
+            <Icon name="x" />
+          </IconButton>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Of several orders, which ones could not be moved or deleted, and why. */
+export function RefusedDialog({ refused, onClose }: { refused: Refusals | undefined; onClose: () => void }) {
+  return (
+    <ModalDialog
+      open={refused !== undefined}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby="refused-title"
+      aria-describedby="refused-text"
+      className="sm:w-full sm:max-w-120"
+    >
+      {refused && <Content {...refused} onClose={onClose} />}
+    </ModalDialog>
+  )
+}
+
+function Content({ act, total, refusals, onClose }: Refusals & { onClose: () => void }) {
+  const counted = { failed: count(refusals.length), total: count(total) }
+  return (
+    <div className="p-6">
+      <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES.error.soft)}>
+        <Icon name={TONES.error.icon} className="size-6" />
+      </span>
+      <h2 id="refused-title" className="text-[1.25rem] leading-[1.3]">
+        {m.orders_error_title()}
+      </h2>
+      <p id="refused-text" className="mt-1.5 text-ink-muted">
+        {failureText(act, refusals[0]?.error)} {m.orders_refused_count(counted)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <ul tabIndex={0} className="mt-4 max-h-72 divide-y divide-line overflow-y-auto border-line border-y">
+        {refusals.map(({ order, error }) => (
+          <li key={order._id} className="grid gap-0.5 py-2.5">
+            <span className="flex flex-wrap gap-x-2">
+              <span className="font-medium order-number text-sm">{order._id}</span>
+              <span className="text-md">{order.customerData.name}</span>
+            </span>
+            <span className="text-ink-muted text-sm">{whyNot(error, act)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button block className="mt-6" onClick={onClose}>
+        {m.ui_ok()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { overviewAddress, passingList } from './addresses.ts'
+
+type Mark = NonNullable<OrderAnswer['marks']>[number]
+
+/** A mark of an order in the page's language. */
+interface MarkText {
+  readonly code: Mark['code']
+  /** A few words. */
+  readonly label: string
+  /** A sentence: what is the matter, and what to ask. */
+  readonly reason: string
+  /** The order that the sentence ends with. */
+  readonly orderId?: string | undefined
+}
+
+/** What is to be said of an order before its customer is called; nothing where the reader is not told. */
+export function markTexts({ marks = [], ...order }: OrderAnswer): MarkText[] {
+  return marks.map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
+}
+
+type Words = Pick<MarkText, 'label' | 'reason'>
+
+const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => Words>> = {
+  'impossible-number': (_, { customerData }) => ({
+    label: m.orders_mark_number(),
+    reason: m.orders_mark_number_why({ number: digits(customerData.mobileNumber) }),
+  }),
+  repeat: () => ({ label: m.orders_mark_repeat(), reason: m.orders_mark_repeat_why() }),
+  'size-not-chosen': (mark, order) => ({
+    label: m.orders_mark_size(),
+    reason: m.orders_mark_size_why({ names: namesOf(mark, order) }),
+  }),
+  'color-not-chosen': (mark, order) => ({
+    label: m.orders_mark_color(),
+    reason: m.orders_mark_color_why({ names: namesOf(mark, order) }),
+  }),
+  'confirmed-by-customer': ({ cancelledBy }) => ({
+    label: m.orders_mark_confirmed(),
+    reason: cancelledBy === 'admin' ? m.orders_mark_confirmed_after_shop() : m.orders_mark_confirmed_why(),
+  }),
+}
+
+/** The products of the lines that a mark is about, each once. */
+function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
+  const names = new Set(lines.flatMap((position) => products[position]?.name ?? []))
+  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
+}
+
+/** The marks of an order in a list (tableOrders.css): a few words each, and the sentences once it is opened. */
+export function MarkChips({ order, here }: { order: OrderAnswer; here: string }) {
+  const marks = markTexts(order)
+  if (marks.length === 0) return null
+  return (
+    <details className="order-marks">
+      <summary>
+        {marks.map(({ code, label }, index) => (
+          <span key={code} className="order-mark">
+            <Icon name="triangle-alert" className="size-4 flex-none" />
+            {label}
+            {/* In the last chip, so that it never stands on a line alone. */}
+            {index === marks.length - 1 && (
+              <Icon name="chevron-down" className="order-marks-arrow size-4 flex-none" />
+            )}
+          </span>
+        ))}
+      </summary>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.code}>
+            <MarkReason mark={mark} state={passingList(here)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Why an order is marked, with the way to the other order where there is one; `state` is the navigation's. */
+export function MarkReason({ mark: { reason, orderId }, state }: { mark: MarkText; state?: unknown }) {
+  if (orderId === undefined) return reason
+  return (
+    <>
+      {reason}{' '}
+      <Link
+        to={overviewAddress(orderId, { invoice: true })}
+        state={state}
+        className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
+      >
+        {m.orders_order({ id: orderId })}
+      </Link>
+    </>
+  )
+}

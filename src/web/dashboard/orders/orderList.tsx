@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { count } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { CategoryChips } from '#web/components/categoryChips.tsx'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { type ListAddress, useListAddress } from '../table/listAddress.ts'
+import type { Failure } from '../table/listFailure.tsx'
+import { useActsUnderWay } from './carryOut.ts'
+import { ORDER_LISTS, type OrderList, orderListAt, shownStatuses } from './lists.ts'
+import { type FoundByStatus, ordersQuery, shownOrders } from './ordersQuery.ts'
+import { statusWord } from './statusChip.tsx'
+
+/** What the page of a list says of itself. */
+export function listMeta({ location }: { location: { pathname: string } }) {
+  const list = orderListAt(location.pathname)
+  return pageMeta({
+    title: list.title(),
+    description: m.orders_description(),
+    path: `/dashboard/${list.path}`,
+    noIndex: true,
+  })
+}
+
+/** What a list of orders can be narrowed to: one of its statuses. */
+export type OrderFilter = 'status'
+const FILTERS: readonly OrderFilter[] = ['status']
+
+/** The part of a list that the address names, as it stands with what is under way. */
+export function useOrderPage(list: OrderList) {
+  const { user } = useSignedIn()
+  const address = useListAddress(FILTERS)
+  const { page, limit, search, filters } = address
+  const statuses = useMemo(() => shownStatuses(list, filters.status), [list, filters.status])
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    ordersQuery({ list: { by: list.by, statuses }, email: user.email, page, limit, search }),
+    queryClient(),
+  )
+  const acts = useActsUnderWay()
+  const shown = data && shownOrders(data, acts, statuses)
+  // Its orders have all left, or there never was such a page: others are coming, here or on the page before.
+  const isEmptied = shown?.rows.length === 0 && (page > 1 || shown.total > 0) && !isPlaceholderData
+  useWayBack(isEmptied ? shown.total : undefined, address)
+
+  const look = useCallback((anew = true) => void refetch({ cancelRefetch: anew }), [refetch])
+  useEffect(() => {
+    if (isEmptied) look(false)
+  }, [isEmptied, look])
+  const failed: Failure | undefined = error && !isFetching ? { error, retry: look } : undefined
+  return {
+    address,
+    /** Those that are asked for. */
+    statuses,
+    /** Undefined until they have come. */
+    rows: isEmptied ? undefined : shown?.rows,
+    /** As the shop answered for this very page; undefined while another one still stands here. */
+    answered: isPlaceholderData ? undefined : data,
+    total: shown?.total,
+    /** Of a search: where else it finds orders. */
+    elsewhere: foundElsewhere({ list, statuses, search, found: (!isPlaceholderData && shown?.found) || {} }),
+    capped: search !== '' && (shown?.total ?? 0) >= MOST_COUNTED,
+    /** Another page is on its way. */
+    busy: isPlaceholderData,
+    failed,
+    look,
+  }
+}
+
+/** Leads from a page that is past the end of a list of `total` orders to its last page. */
+function useWayBack(total: number | undefined, { page, limit, search, set }: ListAddress<OrderFilter>) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / limit))
+  useEffect(() => {
+    // Named with the search, the page takes the place of the one that is gone, and is no step to go back from.
+    if (last < page) set({ page: last, search })
+  })
+}
+
+/** Another list, or another part of this one, in which a search finds orders. */
+interface Elsewhere {
+  readonly label: string
+  readonly to: string
+  readonly orders: number
+  /** There may be more. */
+  readonly capped: boolean
+}
+
+interface Searched {
+  readonly list: OrderList
+  /** Those that are shown. */
+  readonly statuses: readonly OrderStatus[]
+  readonly search: string
+  readonly found: FoundByStatus
+}
+
+/** Where else a search finds orders, in the order of the lists: an order is found whatever list it is in. */
+export function foundElsewhere({ list, statuses, search, found }: Searched): Elsewhere[] {
+  const capped = Object.values(found).reduce((sum, orders) => sum + orders, 0) >= MOST_COUNTED
+  return ORDER_LISTS.filter(({ by }) => by === list.by).flatMap((other) => {
+    const isOpen = other.path === list.path
+    const others = isOpen ? other.statuses.filter((status) => !statuses.includes(status)) : other.statuses
+    const orders = others.reduce((sum, status) => sum + (found[status] ?? 0), 0)
+    if (orders === 0) return []
+    const query = new URLSearchParams({ search })
+    if (isOpen && others.length === 1) query.set('status', others.join())
+    const label =
+      list.by === 'admin' && others.length === 1 && others[0] ? statusWord(others[0]) : other.title()
+    return [{ label, to: `/dashboard/${other.path}?${query}`, orders, capped }]
+  })
+}
+
+interface ElsewhereLinksProps {
+  places: readonly Elsewhere[]
+  /** The open list has found some as well. */
+  more: boolean
+}
+
+/** '3 more in Delivered', each a link to that list with the same search. */
+export function ElsewhereLinks({ places, more }: ElsewhereLinksProps) {
+  const texts = places.map(({ label, orders, capped }) => {
+    const found = { orders: `${count(orders)}${capped ? '+' : ''}`, list: label }
+    return more ? m.orders_more_in(found) : m.orders_found_in(found)
+  })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {texts.join(', ')}
+      </p>
+      {places.length > 0 && (
+        <nav aria-label={m.orders_elsewhere()} className="list-elsewhere">
+          {places.map(({ to }, index) => (
+            <Link key={to} to={to} className="text-link underline-offset-4 hover:underline">
+              {texts[index]}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+interface ListEmptyProps {
+  list: OrderList
+  address: Pick<ListAddress, 'search' | 'set'>
+  /** The search finds orders in other lists. */
+  elsewhere: boolean
+  /** Below the sentence of a list that has no orders at all. */
+  hint?: ReactNode
+}
+
+/** A list without orders, or without any that match the search: what that means, and a way on. */
+export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: ListEmptyProps) {
+  if (search) {
+    return (
+      <EmptyState
+        title={
+          <span className="[overflow-wrap:anywhere]">
+            {elsewhere ? m.orders_none_here_title({ search }) : m.orders_none_title({ search })}
+          </span>
+        }
+        text={list.by === 'admin' ? m.orders_none_text() : m.orders_none_text_own()}
+        action={
+          <Button variant="outline" onClick={() => set({ search: '' })}>
+            {m.orders_show_all()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        title={list.emptyTitle()}
+        text={list.emptyText()}
+        action={
+          list.by === 'customer' && (
+            <ButtonLink variant="outline" to="/shop">
+              {m.orders_go_shopping()}
+            </ButtonLink>
+          )
+        }
+      />
+      {list.by === 'customer' && <CategoryChips className="mx-auto max-w-read justify-center px-4 pb-10" />}
+      {hint}
+    </>
+  )
+}

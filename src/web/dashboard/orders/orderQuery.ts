@@ -1,0 +1,36 @@
+import { skipToken, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import type { z } from 'zod'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { passedOrder } from './addresses.ts'
+
+/** An order with its history, as the API answers it. */
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+/** `email`: of the person who is signed in. */
+export const orderKey = (email: string, id: string) => [PERSONAL, email, 'order', id] as const
+
+/** Asks for one order. Somebody else's is answered as one that there is not (404). */
+export function orderQuery(email: string, id: string): UseQueryOptions<OrderDetail> {
+  return {
+    queryKey: orderKey(email, id),
+    queryFn: ({ signal }) => authorized<OrderDetail>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  }
+}
+
+export function useOrder(email: string, id: string): UseQueryResult<OrderDetail> {
+  return useQuery(orderQuery(email, id), queryClient())
+}
+
+/** The status of the order whose page is open, as far as that page knows it; asks the shop for nothing. */
+export function useOpenOrderStatus(email: string): OrderStatus | undefined {
+  const { pathname, state } = useLocation()
+  const id = decodeURIComponent(/^\/dashboard\/order-overview\/([^/]+)/.exec(pathname)?.[1] ?? '')
+  const { data } = useQuery<OrderDetail>({ queryKey: orderKey(email, id), queryFn: skipToken }, queryClient())
+  return (data ?? passedOrder(state, id))?.orderStatus
+}

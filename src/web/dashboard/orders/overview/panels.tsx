@@ -1,0 +1,249 @@
+import { type ReactNode, useId } from 'react'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { LineOptions } from '#web/components/lineOptions.tsx'
+import { productAddress } from '#web/components/productAddress.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { customerTexts } from '../customerTexts.ts'
+import { orderMoment } from '../orderMoment.ts'
+import type { OrderDetail } from '../orderQuery.ts'
+import { StatusChip } from '../statusChip.tsx'
+
+interface PanelProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** One part of what is known of an order. */
+export function Panel({ title, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes(
+        'min-w-0 rounded-panel border border-line bg-surface p-4 md:p-5 dark:bg-surface-raised',
+        className,
+      )}
+    >
+      <h2 id={id} className="mb-3 text-base! leading-snug tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface DetailsProps {
+  order: OrderAnswer
+  /** The reader is the customer whose order it is. */
+  own: boolean
+}
+
+export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
+  const { name, mobileNumber, email } = customerData
+  return (
+    <Panel title={own ? m.overview_own_info() : m.overview_customer()}>
+      <Details>
+        <Detail term={m.overview_name()}>{name}</Detail>
+        <Detail term={m.overview_mobile()}>
+          <a
+            href={`tel:${mobileNumber}`}
+            aria-label={m.overview_call({ number: digits(mobileNumber) })}
+            className="-my-3 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-link max-md:my-1 max-md:rounded-control max-md:bg-accent-soft max-md:px-3.5 max-md:font-semibold max-md:text-accent! max-md:no-underline!"
+          >
+            <Icon name="phone" className="size-4" />
+            {digits(mobileNumber)}
+          </a>
+        </Detail>
+        <Detail term={m.overview_email()}>{email}</Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+export function ShippingDetails({ order: { customerData } }: { order: OrderAnswer }) {
+  const { district, addressType, deliveryArea } = customerTexts(customerData)
+  return (
+    <Panel title={m.overview_shipping()}>
+      <Details>
+        <Detail term={m.overview_address()}>
+          <span className="whitespace-pre-line">{customerData.address}</span>
+        </Detail>
+        <Detail term={m.overview_district()}>{district}</Detail>
+        <Detail term={m.overview_address_type()}>{addressType}</Detail>
+        <Detail term={m.overview_area()}>{deliveryArea}</Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+export function BillingDetails({ order, own }: DetailsProps) {
+  const { payment } = customerTexts(order.customerData)
+  return (
+    <Panel title={m.overview_billing()}>
+      <Details>
+        <Detail term={m.overview_payment()}>{payment}</Detail>
+        <Detail term={own ? m.overview_own_pay() : m.overview_collect()}>
+          <span className="font-semibold">{toCollect(order, own)}</span>
+        </Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+/** What the delivery person still has to ask for: cash is paid on delivery. */
+function toCollect({ orderStatus, total }: OrderAnswer, own: boolean): string {
+  if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
+  if (orderStatus === 'Cancelled') return m.overview_collect_none()
+  if (orderStatus === 'Return') return m.overview_collect_returned()
+  return taka(total)
+}
+
+function Details({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2 text-md">{children}</dl>
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 max-2xs:grid-cols-1">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** What was ordered and what it comes to. */
+export function Summary({ order, className }: { order: OrderAnswer; className: string }) {
+  const { products, subTotal, total, customerData } = order
+  return (
+    <Panel title={m.overview_summary()} className={className}>
+      <ul>
+        {products.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <dl className="grid gap-2.5 pt-4 text-md tabular-nums">
+        <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
+        <Sum
+          term={
+            customerData.deliveryArea === 'Inside Dhaka'
+              ? m.overview_charge_inside()
+              : m.overview_charge_outside()
+          }
+        >
+          {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
+        </Sum>
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
+          <dt className="font-semibold text-base">{m.overview_total()}</dt>
+          <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+function Line({ line }: { line: OrderAnswer['products'][number] }) {
+  const { id, name, imageUrl, quantity, originalPrice } = line
+  return (
+    <li className="flex items-center gap-3.5 border-line border-b py-3 text-md first:pt-0">
+      <ProductTile id={id} address={imageUrl} sizes="56px" className="w-14 flex-none rounded-chip!" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <Link
+          to={productAddress({ id })}
+          className="-my-2.5 block py-2.5 font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <LineOptions line={line} />
+        <p className="text-ink-muted text-sm tabular-nums">
+          {m.overview_quantity({ price: taka(originalPrice), quantity: digits(quantity) })}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{taka(originalPrice * quantity)}</p>
+    </li>
+  )
+}
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+interface HistoryProps {
+  /** Undefined while it is on its way. */
+  history: OrderDetail['history'] | undefined
+  /** The reader is the customer whose order it is. */
+  own: boolean
+  /** Asks again, when it did not come. */
+  retry: (() => void) | undefined
+}
+
+/** Who moved the order to which status when, oldest first; times are Dhaka's. */
+export function History({ history, own, retry }: HistoryProps) {
+  return (
+    <Panel title={m.overview_history()}>
+      {history ? (
+        <ol className="order-history">
+          {history.map(({ at, from, to, by }) => (
+            <li key={`${at}${to}`}>
+              <StatusChip status={to} />
+              <span>{from === null ? placed(by, own) : actor(by, own)}</span>
+              <time dateTime={at}>{moment(at)}</time>
+            </li>
+          ))}
+        </ol>
+      ) : retry ? (
+        <p role="alert" className="text-ink-muted text-md">
+          {m.overview_history_failed()}{' '}
+          <button
+            type="button"
+            onClick={retry}
+            className="-my-3 inline-flex min-h-tap items-center text-link"
+          >
+            {m.ui_retry()}
+          </button>
+        </p>
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-3 w-32" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type By = OrderDetail['history'][number]['by']
+
+function placed(by: By, own: boolean): string {
+  return own && by.role === 'customer' ? m.overview_own_placed() : m.overview_placed({ by: actor(by, own) })
+}
+
+/** A customer is not told who of the shop it was. */
+function actor({ role, name }: By, own: boolean): string {
+  if (own && role === 'customer') return m.overview_own_moved()
+  if (role === 'visitor') return m.overview_by_visitor()
+  if (role === 'admin') return name ? m.overview_by_admin({ name }) : m.overview_by_shop()
+  return name ? m.overview_by_customer_name({ name }) : m.overview_by_customer()
+}
+
+function moment(at: string): string {
+  const ms = Date.parse(at)
+  const { date, time } = orderMoment({ date: orderDate(ms), time: orderTime(ms) }, getLocale())
+  return `${date}, ${time}`
+}

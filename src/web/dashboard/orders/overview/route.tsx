@@ -1,0 +1,190 @@
+import { useLocation } from 'react-router'
+import { movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { Role } from '#domain/people/user.ts'
+import { ApiError } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { listOf } from '../../links.ts'
+import { LoadFailed } from '../../loadFailed.tsx'
+import { useRole } from '../../role/useRole.ts'
+import { useSignedIn } from '../../signedIn.ts'
+import { actTexts } from '../acts.ts'
+import {
+  invoiceAddress,
+  listPassed,
+  offersInvoice,
+  overviewAddress,
+  passedOrder,
+  passingOn,
+} from '../addresses.ts'
+import { useActsUnderWay } from '../carryOut.ts'
+import { MissingOrder } from '../missingOrder.tsx'
+import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
+import { useActing } from '../useActing.ts'
+import type { Route } from './+types/route.ts'
+import { Checks, Facts } from './facts.tsx'
+import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
+
+export const meta = ({ params: { id } }: Route.MetaArgs) =>
+  pageMeta({
+    title: m.overview_page({ id }),
+    description: m.overview_description(),
+    path: overviewAddress(id),
+    noIndex: true,
+  })
+
+/** /dashboard/order-overview/{id} (section 2): at once from the list that led here, then as the shop has it. */
+export default function OrderOverviewPage({ params: { id } }: Route.ComponentProps) {
+  const { user } = useSignedIn()
+  const { state, search } = useLocation()
+  const role = useRole(user.email)
+  const { data, error, refetch } = useOrder(user.email, id)
+  const act = useActsUnderWay().get(id)
+
+  if (error instanceof ApiError && error.status === 404) return <MissingOrder id={id} />
+  const known = data ?? passedOrder(state, id)
+  if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
+  const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known
+  const { comment } = order.customerData
+  const own = role.state === 'known' && role.role === 'customer'
+  return (
+    <>
+      <OverviewHead
+        order={order}
+        role={role.state === 'known' ? role.role : undefined}
+        email={user.email}
+        invoice={offersInvoice(search)}
+      />
+      <Checks order={order} />
+      {/* A phone shows these in their order, so that the call comes first; a wide screen puts the facts on top. */}
+      <div className="order-panels">
+        <div className="order-aside">
+          <CustomerInfo order={order} own={own} />
+          <ShippingDetails order={order} />
+          <BillingDetails order={order} own={own} />
+        </div>
+        <Facts order={order} />
+        <Summary order={order} className="order-summary" />
+        <div className="order-rest">
+          {comment && (
+            <Panel title={own ? m.overview_own_comment() : m.overview_comment()}>
+              <p className="whitespace-pre-line text-md">{comment}</p>
+            </Panel>
+          )}
+          <History history={data?.history} own={own} retry={error ? refetch : undefined} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface OverviewHeadProps {
+  order: OrderAnswer
+  /** Undefined until it is known. */
+  role: Role | undefined
+  email: string
+  invoice: boolean
+}
+
+/** The way back to the part of the list that led here, else to the list that the order is in; its invoice, and what can be done with it. */
+function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
+  const { state } = useLocation()
+  const passed = listPassed(state)
+  const list = passed && passed.list.by === role ? { to: passed.to, label: passed.list.title() } : undefined
+  const back = list ?? (role && listOf(role, order.orderStatus))
+  return (
+    <>
+      <div className="flex min-h-tap flex-wrap items-center justify-between gap-3">
+        <ButtonLink variant="ghost" to={back?.to ?? '/dashboard'} className="-ml-4.5">
+          <Icon name="arrow-left" />
+          {back?.label ?? m.overview_back()}
+        </ButtonLink>
+        {invoice && (
+          <ButtonLink variant="outline" to={invoiceAddress(order._id)} state={{ order, ...passingOn(state) }}>
+            <Icon name="receipt-text" />
+            {m.overview_invoice()}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2 flex min-h-tap flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-ink-muted text-md">{m.overview_title()}</p>
+          <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
+        </div>
+        {role && <Moves order={order} by={role} email={email} />}
+      </div>
+    </>
+  )
+}
+
+interface MovesProps {
+  order: OrderAnswer
+  by: Role
+  /** Of whoever is signed in. */
+  email: string
+}
+
+/** A button for each status that this person may move the order to now (section 4). */
+function Moves({ order, by, email }: MovesProps) {
+  const { run } = useActing(by)
+  const busy = useActsUnderWay().has(order._id)
+  const moves = movesFrom(by, order.orderStatus)
+  if (moves.length === 0) return null
+
+  async function move(to: OrderStatus) {
+    const moved = await run([order], to)
+    // The shop has said yes: shown before the history, which is on its way.
+    if (moved.length > 0) {
+      queryClient().setQueryData<OrderDetail>(
+        orderKey(email, order._id),
+        (detail) => detail && { ...detail, orderStatus: to },
+      )
+    }
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-2 max-sm:w-full">
+      <legend className="sr-only">{m.overview_actions()}</legend>
+      {moves.map((to) => {
+        const { label, variant, icon } = actTexts(to)
+        return (
+          <Button
+            key={to}
+            variant={variant}
+            disabled={busy}
+            onClick={() => move(to)}
+            className="max-sm:flex-1"
+          >
+            <Icon name={icon} />
+            {label()}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The places of an order's overview, while it is on its way. */
+function OverviewSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="mt-2 h-7 w-36" />
+      <Skeleton className="mt-6 h-8 w-56" />
+      <div className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {['id', 'date', 'amount', 'status'].map((fact) => (
+          <Skeleton key={fact} className="h-24 rounded-panel" />
+        ))}
+      </div>
+      <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 wide:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <Skeleton className="h-80 rounded-panel" />
+        <Skeleton className="h-80 rounded-panel" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest'
+import { ApiError, NetworkError } from '#web/client/api.ts'
+import { endedSession, failureText, whyNot } from './useActing.ts'
+
+const illegal = (orderStatus: unknown) => new ApiError(409, { code: 'ILLEGAL_MOVE', orderStatus })
+
+test.each([
+  ['another move', illegal('Cancelled'), 'It is now: Cancelled.'],
+  ['the same move by somebody else', illegal('Confirmed'), 'It is so already: Confirmed.'],
+  ['a status that nobody knows', illegal('Lost'), 'Something went wrong on our side.'],
+  ['a deletion by somebody else', new ApiError(404, {}), 'There is no such order any more.'],
+  ['no network', new NetworkError(undefined), 'Check your connection'],
+  ['a failing shop', new ApiError(500, {}), 'Something went wrong on our side.'],
+  ['a defect', new TypeError('x is undefined'), 'Something went wrong on our side.'],
+])('says why an order could not be confirmed: %s', (_, error, sentence) => {
+  expect(whyNot(error, 'Confirmed')).toContain(sentence)
+})
+
+it('says why an order could not be deleted', () => {
+  expect(whyNot(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('moved meanwhile')
+})
+
+it('a deletion that was refused is told from one that broke (section 8)', () => {
+  expect(failureText('delete', new ApiError(409, {}))).toBe('Error deleting order. Please try again later.')
+  expect(failureText('delete', new NetworkError(undefined))).toBe(
+    'An unexpected error occurred. Please try again later.',
+  )
+  expect(failureText('Confirmed', new NetworkError(undefined))).toBe('Failed to update order status.')
+})
+
+it('an ended login has its own message', () => {
+  expect([401, 403, 404].map((status) => endedSession(new ApiError(status, {})))).toEqual([true, true, false])
+})
