@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import type { Route } from './+types/layout.ts'
-import { Frame } from './frame.tsx'
 import { PageSkeleton } from './pageSkeleton.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import { useLogOut } from './useLogOut.ts'
@@ -13,6 +12,19 @@ import '#web/styles/table.css'
 import '#web/styles/tableNarrow.css'
 import '#web/styles/tableOrders.css'
 import '#web/styles/tableRows.css'
+import { type ReactNode, useState } from 'react'
+import type { SessionUser } from '#web/client/sessionStore.ts'
+import { Dialogs } from '#web/components/dialogs.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
+import { Notices } from '#web/components/notices.tsx'
+import { SkipLink } from '#web/components/skipLink.tsx'
+import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 /** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
 export default function DashboardLayout() {
@@ -32,5 +44,66 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame user={user} onLogOut={logOut}>
       <ErrorPage error={error} />
     </Frame>
+  )
+}
+
+interface FrameProps {
+  user: SessionUser | null
+  onLogOut: () => void
+  children: ReactNode
+}
+
+/** What stands around every page of the dashboard (section 2): a sidebar, under 1024 px a drawer. */
+function Frame({ user, onLogOut, children }: FrameProps) {
+  const main = useFocusAfterNavigation()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = () => setDrawerOpen(false)
+  return (
+    <div className="dashboard">
+      <SkipLink />
+      <NavigationProgress />
+      <NavigationStuck />
+      <aside className="dashboard-side">
+        <Sidebar user={user} onLogOut={onLogOut} />
+      </aside>
+      <header className="dashboard-top">
+        <IconButton
+          label={m.dashboard_menu_open()}
+          aria-haspopup="dialog"
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Icon name="menu" />
+        </IconButton>
+        <Logo className="mr-auto" />
+        <IconLink to="/" label={m.dashboard_go_home()}>
+          <Icon name="house" />
+        </IconLink>
+      </header>
+      <Notices />
+      <ModalDialog
+        shape="drawer"
+        open={drawerOpen}
+        onClose={closeDrawer}
+        aria-label={m.dashboard_label()}
+        className="flex-col p-3 open:flex"
+      >
+        <IconButton label={m.ui_close()} onClick={closeDrawer} className="absolute! top-3 right-3">
+          <Icon name="x" />
+        </IconButton>
+        <Sidebar
+          user={user}
+          onLeave={closeDrawer}
+          onLogOut={() => {
+            closeDrawer()
+            onLogOut()
+          }}
+        />
+      </ModalDialog>
+      <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
+        {children}
+      </main>
+      <Dialogs />
+    </div>
   )
 }

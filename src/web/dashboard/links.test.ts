@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { ROLES, type Role } from '#domain/people/user.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import routes from '../routes.ts'
-import { firstSteps, nextSteps } from './home/nextSteps.ts'
+import { firstSteps, nextSteps } from './home/steps.tsx'
 import { isCurrent, linkGroups, listOf } from './links.ts'
 
 const RAHIMA: SessionUser = {

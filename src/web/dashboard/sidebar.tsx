@@ -1,3 +1,7 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
@@ -7,8 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { RoleName } from './roleName.tsx'
-import { SidebarLinks } from './sidebarLinks.tsx'
+import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
+import { sumOf, useOrderCounts } from './orders/liveCounts.ts'
+import { useOpenOrderStatus } from './orders/orderQuery.ts'
+import { useRole } from './role/useRole.ts'
 
 interface SidebarProps {
   user: SessionUser | null
@@ -63,6 +69,114 @@ function Person({ user }: { user: SessionUser | null }) {
         </>
       )}
       <Stitch className="mt-4 mb-3" />
+    </div>
+  )
+}
+
+/** What somebody is to the shop; empty until that is known. */
+function RoleName({ email }: { email: string }) {
+  const lookup = useRole(email)
+  if (lookup.state !== 'known') return null
+  if (lookup.role === 'admin') return m.dashboard_role_admin()
+  return lookup.role === 'customer' ? m.dashboard_role_customer() : null
+}
+
+interface SidebarLinksProps {
+  user: SessionUser | null
+  onLeave?: (() => void) | undefined
+}
+
+/** The links of whoever is signed in; until that and the role are known, everybody's and the places of the rest. */
+function SidebarLinks({ user, onLeave }: SidebarLinksProps) {
+  if (user) return <LinksOf user={user} onLeave={onLeave} />
+  return (
+    <>
+      {linkGroups().map((group) => (
+        <Group key={group.caption ?? ''} group={group} onLeave={onLeave} />
+      ))}
+      <Places />
+    </>
+  )
+}
+
+function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: SidebarLinksProps['onLeave'] }) {
+  const lookup = useRole(email)
+  const status = useOpenOrderStatus(email)
+  const role = lookup.state === 'known' ? lookup.role : undefined
+  return (
+    <>
+      {linkGroups(role).map((group) => (
+        <Group key={group.caption ?? ''} group={group} status={status} onLeave={onLeave} />
+      ))}
+      {lookup.state === 'unknown' && <Places />}
+      {lookup.state === 'failed' && (
+        <div role="alert" className="px-3 text-ink-muted text-sm">
+          {m.welcome_links_failed()}
+          <button type="button" onClick={lookup.retry} className="flex min-h-tap items-center text-link">
+            {m.ui_retry()}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  group: LinkGroup
+  /** Of the order whose page is open. */
+  status?: OrderStatus | undefined
+  onLeave: SidebarLinksProps['onLeave']
+}
+
+function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
+  const { pathname } = useLocation()
+  const id = useId()
+  return (
+    <div>
+      {caption && (
+        <p id={id} className="px-3 pt-2 pb-1.5 font-semibold text-ink-muted text-xs">
+          {caption}
+        </p>
+      )}
+      <ul aria-labelledby={caption && id} className="grid gap-0.5">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              aria-current={isCurrent(link, pathname, status) ? 'page' : undefined}
+              onClick={onLeave}
+              className="dashboard-link"
+            >
+              <Icon name={link.icon} />
+              <span className="min-w-0 flex-1">{link.label}</span>
+              {link.counted && <Count {...link} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many orders a list holds, as it changes. */
+function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
+  const counts = useOrderCounts(true)
+  if (!counts) return null
+  return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists))}</span>
+}
+
+/** Where the links of a role will stand. */
+function Places() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mx-3 mt-3 mb-2.5 h-2.5 w-16" />
+      {['w-24', 'w-32', 'w-28', 'w-24'].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never change places
+        <div key={index} className="dashboard-link">
+          <Skeleton className="size-5 flex-none" />
+          <Skeleton className={`h-3.5 ${width}`} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { queryClient } from '#web/client/queries.ts'
+import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
+import { useAuth } from '#web/client/auth.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { ask, tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +16,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Box } from '../box.tsx'
 import { LoadFailed } from '../loadFailed.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
-import { deviceName } from './deviceName.ts'
-import { type ListedSession, type SessionList, sessionsQuery } from './sessionsQuery.ts'
-import { useSignOut } from './useSignOut.ts'
+import { useSignedIn } from '../signedIn.ts'
+import { useLogOut } from '../useLogOut.ts'
 
 /** Where somebody is signed in: each device can be signed out, and all of them. */
 export function SessionsBox({ email }: { email: string }) {
@@ -98,4 +103,108 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
 function moment(iso: string): string {
   const at = Date.parse(iso)
   return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
+}
+
+/** One sign-in, as the API answers it. */
+interface ListedSession {
+  readonly _id: string
+  /** Empty: not known, both. */
+  readonly browser: string
+  readonly system: string
+  /** ISO 8601, both. */
+  readonly startedAt: string
+  readonly lastUsedAt: string
+  readonly current: boolean
+}
+
+interface SessionList {
+  /** False: the hosted provider keeps sessions. */
+  readonly kept: boolean
+  readonly sessions: readonly ListedSession[]
+}
+
+const sessionsKey = (email: string) => [PERSONAL, email, 'sessions'] as const
+
+/** Where the person with this e-mail is signed in. */
+export function sessionsQuery(email: string) {
+  return queryOptions({
+    queryKey: sessionsKey(email),
+    queryFn: ({ signal }) => authorized<SessionList>('/sessions', { signal }),
+    // Without a network it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
+  })
+}
+
+/** Shows at once that a session has ended. */
+function forgetSession(email: string, id: string): void {
+  queryClient().setQueryData<SessionList>(
+    sessionsKey(email),
+    (list) => list && { ...list, sessions: list.sessions.filter(({ _id }) => _id !== id) },
+  )
+}
+
+/** Asks again where somebody is signed in: that has changed at the server. */
+export function askForSessions(email: string): void {
+  void queryClient().invalidateQueries({ queryKey: sessionsKey(email) })
+}
+
+/** Signing out here, on another device, and everywhere. */
+function useSignOut() {
+  const { user, setLeaving } = useSignedIn()
+  const { logOutEverywhere } = useAuth()
+  const leaving = useLogOut(setLeaving)
+  const [ending, setEnding] = useState<string>()
+
+  async function endOther(session: ListedSession) {
+    setEnding(session._id)
+    try {
+      await authorized(`/sessions/${encodeURIComponent(session._id)}`, { method: 'DELETE' }).catch(unlessGone)
+      forgetSession(user.email, session._id)
+      const device = deviceName(session)
+      notify({ tone: 'success', title: m.sessions_ended_title(), text: m.sessions_ended_text({ device }) })
+    } catch (error) {
+      if (!endsLogin(error)) {
+        const offline = error instanceof NetworkError
+        const text = offline ? m.welcome_offline_text() : m.welcome_failed_text()
+        tell({ tone: 'error', title: m.sessions_end_failed(), text })
+      }
+    }
+    setEnding(undefined)
+  }
+
+  async function endEverywhere(): Promise<boolean> {
+    const agreed = await ask({
+      tone: 'warning',
+      title: m.sessions_end_all_ask_title(),
+      text: m.sessions_end_all_ask_text(),
+      confirmLabel: m.sessions_end_all(),
+    })
+    if (!agreed) return false
+    try {
+      await logOutEverywhere()
+    } catch (error) {
+      tell({ tone: 'error', title: m.sessions_end_all_failed(), text: errorSentence(error) })
+      return false
+    }
+    notify({ tone: 'success', title: m.logout_done_title(), text: m.sessions_end_all_done_text() })
+    return true
+  }
+
+  return {
+    /** The session that is being ended. */
+    ending,
+    signOut: (session: ListedSession) => void (session.current ? leaving() : endOther(session)),
+    signOutEverywhere: () => leaving(endEverywhere),
+  }
+}
+
+/** It has ended already: what was wanted has happened. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
+/** What somebody calls a device: 'Chrome on Android'. */
+export function deviceName({ browser, system }: { browser: string; system: string }): string {
+  if (browser && system) return m.sessions_device({ browser, system })
+  return browser || system || m.sessions_device_unknown()
 }

@@ -1,24 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
-import { count } from '#web/client/amounts.ts'
+import type { StatsAnswer } from '#domain/order/statsSchema.ts'
+import { count, taka } from '#web/client/amounts.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LoadFailed } from '../loadFailed.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
-import { type CounterLists, Counters } from './counters.tsx'
+import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
-import { Greeting } from './greeting.tsx'
-import { MailNotice } from './mailNotice.tsx'
-import { firstSteps } from './nextSteps.ts'
 import { StatusShare } from './statusShare.tsx'
-import { Steps } from './steps.tsx'
-import { Today } from './today.tsx'
-import { useShopStats } from './useShopStats.ts'
-import { useShown } from './useShown.ts'
-import { useStats } from './useStats.ts'
+import { firstSteps, Greeting, Steps } from './steps.tsx'
+import { useShopStats, useShown, useStats } from './useStats.ts'
 
 const LISTS: CounterLists = {
   activeOf: ['Pending', 'Confirmed'],
@@ -87,5 +86,92 @@ function OwnOrders({ email }: { email: string }) {
         {m.welcome_own_orders_way()}
       </Link>
     </p>
+  )
+}
+
+/** What the shop has to do today, and what today has brought beside yesterday. `stats`: undefined while on its way. */
+function Today({ stats }: { stats: StatsAnswer | undefined }) {
+  const [yesterday, today] = stats?.days.slice(-2) ?? []
+  return (
+    <section aria-labelledby="today" className="mt-5">
+      <h2 id="today" className="mb-3 text-lg! tracking-normal">
+        {m.welcome_today()}
+      </h2>
+      <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+        <Counter
+          to="/dashboard/pendingOrders"
+          label={m.welcome_to_call()}
+          value={stats?.byStatus.Pending}
+          detail={m.welcome_to_call_detail()}
+          dot="bg-status-pending"
+        />
+        <Counter
+          to="/dashboard/confirmedOrders?status=Confirmed"
+          label={m.welcome_to_pack()}
+          value={stats?.byStatus.Confirmed}
+          detail={m.welcome_to_pack_detail()}
+          dot="bg-status-confirmed"
+        />
+        <Counter
+          label={m.welcome_placed_today()}
+          value={today?.placed.orders}
+          detail={yesterday && m.welcome_yesterday({ amount: count(yesterday.placed.orders) })}
+        />
+        <Counter
+          label={m.welcome_delivered_today()}
+          value={today?.delivered.total}
+          write={taka}
+          detail={yesterday && m.welcome_yesterday({ amount: taka(yesterday.delivered.total) })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What becomes of mails, as the API answers it. */
+interface MailAnswer {
+  readonly isSent: boolean
+  readonly waiting: number
+  readonly outbox: string
+  /** The name of the setting that names the mail server. */
+  readonly setting: string
+}
+
+/** Stands until the shop has a mail server: links that people wait for reach nobody. `email`: the admin's. */
+function MailNotice({ email }: { email: string }) {
+  const { data } = useQuery(
+    {
+      queryKey: [PERSONAL, email, 'mail'],
+      queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
+      networkMode: 'always',
+    },
+    queryClient(),
+  )
+  return data && !data.isSent ? <MailText status={data} /> : null
+}
+
+export function MailText({ status: { waiting, outbox, setting } }: { status: MailAnswer }) {
+  return (
+    <section
+      aria-labelledby="mail-notice"
+      className="mt-5 flex items-start gap-3.5 rounded-panel border border-line bg-surface p-5 dark:bg-surface-raised"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
+        <Icon name="triangle-alert" />
+      </span>
+      <div className="min-w-0 max-w-read">
+        <h2 id="mail-notice" className="text-lg! leading-snug tracking-normal">
+          {m.welcome_mail_title()}
+        </h2>
+        <p className="mt-1 wrap-anywhere text-ink-muted text-md">
+          {m.welcome_mail_text({ outbox, setting })}{' '}
+          <strong className="font-semibold text-ink">
+            {waiting === 0
+              ? m.welcome_mail_none()
+              : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
+          </strong>
+        </p>
+      </div>
+    </section>
   )
 }

@@ -3,9 +3,7 @@ import type { SessionUser } from '#web/client/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../loadFailed.tsx'
 import { type CounterLists, Counters } from './counters.tsx'
-import { Greeting } from './greeting.tsx'
-import { nextSteps } from './nextSteps.ts'
-import { Steps } from './steps.tsx'
+import { Greeting, nextSteps, Steps } from './steps.tsx'
 import { useStats } from './useStats.ts'
 
 const LISTS: CounterLists = {

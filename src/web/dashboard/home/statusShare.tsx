@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { count } from '#web/client/amounts.ts'
+import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { statusWord } from '../orders/statusChip.tsx'
 import { ROLES } from '../table/tableRoles.ts'
-import { share } from './share.ts'
 
 const FILLS: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-status-pending',
@@ -95,4 +94,12 @@ function ShareTable({ byStatus }: { byStatus: StatusCounts }) {
       </tbody>
     </table>
   )
+}
+
+/** `part` of `whole` in whole percent. What is there is never said to be 0 %, nor what is not all to be 100 %. */
+export function share(part: number, whole: number): string {
+  if (part === 0) return digits('0%')
+  const percent = Math.round((part / whole) * 100)
+  if (percent === 0) return digits('<1%')
+  return digits(percent === 100 && part < whole ? '>99%' : `${percent}%`)
 }

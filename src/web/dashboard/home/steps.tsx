@@ -1,6 +1,23 @@
+import type { SessionUser } from '#web/client/sessionStore.ts'
+import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
-import type { NextStep } from './nextSteps.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+
+/** The head of the welcome page. `lead` is undefined while it is on its way. */
+export function Greeting({ user, lead }: { user: SessionUser; lead: string | undefined }) {
+  return (
+    <>
+      <h1>
+        {user.displayName ? m.dashboard_welcome({ name: user.displayName }) : m.dashboard_welcome_nameless()}
+      </h1>
+      <p className="mt-1 min-h-6 text-ink-muted text-md">
+        {lead ?? <Skeleton className="my-1 h-4 w-72 max-w-full" />}
+      </p>
+    </>
+  )
+}
 
 /** What somebody can do from here. */
 export function Steps({ steps }: { steps: readonly NextStep[] }) {
@@ -28,4 +45,66 @@ export function Steps({ steps }: { steps: readonly NextStep[] }) {
       ))}
     </ul>
   )
+}
+
+interface NextStep {
+  readonly to: string
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+/** What a customer can do from here. */
+export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
+  const verify: NextStep = {
+    to: '/dashboard/account',
+    icon: 'mail-check',
+    title: m.dashboard_verify_title(),
+    text: m.dashboard_verify_text({ email }),
+  }
+  return [
+    ...(emailVerified ? [] : [verify]),
+    {
+      to: '/dashboard/account',
+      icon: 'user-round-pen',
+      title: m.dashboard_name_title(),
+      text: m.dashboard_name_text(),
+    },
+    {
+      to: '/shop',
+      icon: 'layout-grid',
+      title: m.dashboard_shop_title(),
+      text: m.dashboard_shop_text(),
+    },
+    {
+      to: '/cart',
+      icon: 'shopping-bag',
+      title: m.dashboard_cart_title(),
+      text: m.dashboard_cart_text(),
+    },
+  ]
+}
+
+/** What somebody who opens a shop does while no order has come yet. */
+export function firstSteps(): NextStep[] {
+  return [
+    {
+      to: '/dashboard/allProducts',
+      icon: 'package',
+      title: m.welcome_step_products_title(),
+      text: m.welcome_step_products_text(),
+    },
+    {
+      to: '/dashboard/manageSlider',
+      icon: 'images',
+      title: m.welcome_step_slider_title(),
+      text: m.welcome_step_slider_text(),
+    },
+    {
+      to: '/shop',
+      icon: 'shopping-bag',
+      title: m.welcome_step_trial_title(),
+      text: m.welcome_step_trial_text(),
+    },
+  ]
 }

@@ -1,16 +1,22 @@
-import { type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { type Column, cellMarks } from './column.ts'
-import { type Failure, ListFailure, StaleRows } from './listFailure.tsx'
-import { rangeOf } from './rangeOf.ts'
-import { SkeletonRows } from './skeletonRows.tsx'
-import { HeadRow } from './tableHead.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type CellMarks, type Column, cellMarks, type Place, type SortDirection } from './column.ts'
+import { type Failure, ListFailure, StaleRows } from './listBox.tsx'
 import { ROLES } from './tableRoles.ts'
-import { BodyRow } from './tableRow.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
-import { type Selection, type Sorting, useTableModel } from './useTableModel.ts'
+import {
+  type ModelRow,
+  rangeOf,
+  type Selection,
+  type Sorting,
+  type TableModel,
+  useTableModel,
+} from './useTableModel.ts'
 
-export interface DataTableProps<Row extends object> {
+interface DataTableProps<Row extends object> {
   /** What the rows are, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
@@ -121,4 +127,179 @@ function useRangeSelection(ids: readonly string[], selection: Selection | undefi
     const others = [...(selection?.selected ?? [])].filter((one) => !chosen.has(one))
     selection?.onChange(new Set(selected ? [...others, ...chosen] : others))
   }
+}
+
+interface HeadRowProps<Row extends object> {
+  table: TableModel<Row>
+  columns: readonly Column<Row>[]
+  marks: readonly CellMarks[]
+  selectable: boolean
+}
+
+/** Names the columns. Where there are none to see, what can be pressed in it stays: select all, and sorting. */
+function HeadRow<Row extends object>({ table, columns, marks, selectable }: HeadRowProps<Row>) {
+  return (
+    <tr {...ROLES.row}>
+      {selectable && <SelectAll table={table} />}
+      {columns.map(({ id, header, headerHidden, unseen, sortable }, index) => {
+        if (!sortable) {
+          return (
+            <th key={id} {...ROLES.columnheader} {...marks[index]}>
+              <span className={headerHidden || unseen ? 'sr-only' : undefined}>{header}</span>
+            </th>
+          )
+        }
+        const column = table.getColumn(id)
+        const sorted = column?.getIsSorted() || undefined
+        return (
+          <th
+            key={id}
+            {...ROLES.columnheader}
+            {...marks[index]}
+            data-sortable=""
+            aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
+          >
+            <SortButton sorted={sorted} onClick={() => column?.toggleSorting()}>
+              {header}
+            </SortButton>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+interface SortButtonProps {
+  sorted: SortDirection | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** The arrow says which way it sorts, or that it could. */
+function SortButton({ sorted, onClick, children }: SortButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className="data-sort">
+      {children}
+      <Icon name={sorted ? ARROWS[sorted] : 'chevrons-up-down'} className="size-4!" />
+    </button>
+  )
+}
+
+const ARROWS = { asc: 'chevron-up', desc: 'chevron-down' } as const
+
+function SelectAll<Row extends object>({ table }: { table: TableModel<Row> }) {
+  const all = table.getIsAllPageRowsSelected()
+  const some = table.getIsSomePageRowsSelected()
+  return (
+    <th {...ROLES.columnheader} data-place="check">
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = some && !all
+        }}
+        checked={all}
+        disabled={table.getRowModel().rows.length === 0}
+        onChange={(event) => table.toggleAllPageRowsSelected(event.target.checked)}
+        label={<span className="data-select-all">{m.table_select_all()}</span>}
+      />
+    </th>
+  )
+}
+
+interface BodyRowProps<Row extends object> {
+  row: ModelRow<Row>
+  columns: readonly Column<Row>[]
+  marks: readonly CellMarks[]
+  label: string
+  /** `upTo`: with all rows between this one and the one before. */
+  onSelect: (selected: boolean, upTo: boolean) => void
+  selectable: boolean
+  leaving: boolean
+  arrived: boolean
+}
+
+function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
+  const { row, columns, marks, label, onSelect, selectable, leaving, arrived } = props
+  const selected = row.getIsSelected()
+  return (
+    <tr
+      {...ROLES.row}
+      data-selected={selected ? '' : undefined}
+      data-leaving={leaving ? '' : undefined}
+      data-arrived={arrived ? '' : undefined}
+      inert={leaving}
+    >
+      {selectable && (
+        <td {...ROLES.cell} data-place="check">
+          <Checkbox
+            aria-label={m.table_select_row({ name: label })}
+            checked={selected}
+            // With shift the browser would select the text in between.
+            onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+            onChange={(event) => onSelect(event.target.checked, holdsShift(event))}
+          />
+        </td>
+      )}
+      {columns.map(({ id, cell, place }, index) => {
+        // The row's name heads it.
+        const [Cell, role] =
+          place === 'lead' ? (['th', ROLES.rowheader] as const) : (['td', ROLES.cell] as const)
+        return (
+          <Cell key={id} {...role} {...marks[index]}>
+            {cell(row.original, row.index)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** A checkbox changes by a click, be it of the space bar. */
+function holdsShift({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+}
+
+/** Bars in a line of text are as high as its letters; what else stands in a row has a height of its own. */
+const BARS: Record<Place, string> = {
+  picture: 'size-11',
+  number: 'w-5',
+  lead: 'w-32',
+  sublead: 'w-28',
+  amount: 'w-20',
+  state: 'h-7 w-20 rounded-full',
+  detail: 'w-24',
+  actions: 'data-skeleton-button w-28',
+}
+
+interface SkeletonRowsProps {
+  count: number
+  marks: readonly CellMarks[]
+  selectable: boolean
+}
+
+/** Rows that are on their way; as high as the real ones. */
+function SkeletonRows({ count, marks, selectable }: SkeletonRowsProps) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <tr key={row}>
+      {selectable && (
+        <td data-place="check">
+          <span className="grid size-tap place-items-center">
+            <Bar className="size-5.5" />
+          </span>
+        </td>
+      )}
+      {marks.map((mark, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+        <td key={column} {...mark}>
+          <Bar className={BARS[mark['data-place']]} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+function Bar({ className }: { className: string }) {
+  return <span aria-hidden="true" className={classes('data-skeleton animate-shimmer', className)} />
 }

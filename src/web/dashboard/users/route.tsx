@@ -1,7 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { notify } from '#web/client/notices.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
 import { AdminsOnly } from '../role/adminsOnly.tsx'
-import { UsersList } from './usersList.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { DataTable } from '../table/dataTable.tsx'
+import { useListAddress } from '../table/listAddress.ts'
+import { ListBox, ListHead } from '../table/listBox.tsx'
+import { ListPager, pageRange } from '../table/listPager.tsx'
+import { ListSearch } from '../table/listSearch.tsx'
+import { RoleDialog, useRoleChange } from './roleDialog.tsx'
+import { userColumns } from './userColumns.tsx'
+import { changeListedUsers, findUsers, type ListedUser, nameOf, usersQuery } from './usersQuery.ts'
+import { useUserDeletion } from './useUserDeletion.ts'
 
 export const meta = () =>
   pageMeta({
@@ -18,4 +34,89 @@ export default function UsersPage() {
       <UsersList />
     </AdminsOnly>
   )
+}
+
+/** Everybody with an account. The shop answers all of them; searching, sorting and paging is done here. */
+function UsersList() {
+  const { email } = useSignedIn().user
+  const address = useListAddress()
+  const { page, limit, search, sort, set } = address
+  const { data, error, refetch } = useQuery(usersQuery(email), queryClient())
+  const found = useMemo(() => data && findUsers(data, { search, sort }), [data, search, sort])
+  const range = pageRange({ page, pageSize: limit, total: found?.length ?? 0 })
+  const leaveAdmins = useOwnDemotion(email)
+  const deletion = useUserDeletion(email)
+  const isOwn = (user: ListedUser) => user.email === email
+
+  const roles = useRoleChange({
+    byOwner: data?.find(isOwn)?.owner ?? false,
+    onDone(user, role) {
+      if (isOwn(user)) leaveAdmins()
+      else
+        changeListedUsers(email, (users) =>
+          users.map((one) => (one._id === user._id ? { ...one, role } : one)),
+        )
+    },
+  })
+
+  return (
+    <ListBox>
+      <ListHead
+        title={m.users_title()}
+        total={found?.length}
+        search={
+          <ListSearch label={m.users_search()} value={search} onSearch={(text) => set({ search: text })} />
+        }
+      />
+      <DataTable
+        label={m.users_title()}
+        columns={userColumns({
+          before: range.first - 1,
+          isOwn,
+          onChangeRole: roles.ask,
+          onDelete: deletion.remove,
+        })}
+        rows={found?.slice(Math.max(0, range.first - 1), range.last)}
+        rowId={({ _id }) => _id}
+        rowLabel={nameOf}
+        sort={{ ...sort, by: sort?.by, onChange: (next) => set({ sort: next }) }}
+        leaving={deletion.leaving}
+        failed={error ? { error, retry: () => void refetch() } : undefined}
+        empty={
+          <EmptyState
+            title={m.users_none_title()}
+            text={m.users_none_text({ search })}
+            action={
+              <Button variant="outline" onClick={() => set({ search: '' })}>
+                {m.users_show_all()}
+              </Button>
+            }
+          />
+        }
+      />
+      <ListPager address={address} total={found?.length} />
+      <RoleDialog
+        change={roles.change}
+        isOwn={roles.change !== undefined && isOwn(roles.change.user)}
+        onConfirm={roles.confirm}
+        onClose={roles.close}
+      />
+    </ListBox>
+  )
+}
+
+/**
+ * For an admin who has just become a customer: what only admins may ask for is forgotten before it is asked for
+ * again, since a refusal would end the login. Leads to the dashboard of a customer.
+ */
+function useOwnDemotion(email: string): () => void {
+  const navigate = useSiteNavigate()
+  return () => {
+    const client = queryClient()
+    client.setQueryData([PERSONAL, email, 'admin'], false)
+    client.setQueryData([PERSONAL, email, 'customer'], true)
+    client.removeQueries({ queryKey: usersQuery(email).queryKey })
+    notify({ tone: 'success', title: m.users_role_done(), text: m.users_demoted_own() })
+    navigate('/dashboard', { replace: true })
+  }
 }

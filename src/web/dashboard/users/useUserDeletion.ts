@@ -4,9 +4,8 @@ import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaving } from '../table/useLeaving.ts'
-import { nameOf } from './findUsers.ts'
 import { withReason } from './refusal.ts'
-import { changeListedUsers, type ListedUser } from './usersQuery.ts'
+import { changeListedUsers, type ListedUser, nameOf } from './usersQuery.ts'
 
 /** Deleting users: asked first; the row leaves at once and comes back if the shop refuses. */
 export function useUserDeletion(adminEmail: string) {

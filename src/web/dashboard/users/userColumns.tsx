@@ -6,8 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import type { Column } from '../table/column.ts'
-import { nameOf } from './findUsers.ts'
-import type { ListedUser } from './usersQuery.ts'
+import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface UserActs {
   /** How many users stand on the pages before. */

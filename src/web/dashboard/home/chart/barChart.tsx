@@ -1,9 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { dayText } from './dayText.ts'
-import type { DayValue, Writing } from './dayValue.ts'
-import { Plot } from './plot.tsx'
+import {
+  type Bar,
+  type ChartLayout,
+  type DayValue,
+  dayText,
+  HEIGHT,
+  isNamed,
+  layOut,
+  type Writing,
+} from './layout.ts'
 
 interface BarChartProps extends Writing {
   title: string
@@ -74,4 +91,142 @@ function DayTable({ title, unit, days, write }: DayTableProps) {
       </tbody>
     </table>
   )
+}
+
+interface PlotProps extends Writing {
+  title: string
+  days: readonly DayValue[]
+}
+
+/**
+ * The bars, today's with its value. A mouse that points at another day, a finger that slides over the days, or
+ * the arrow keys show another one's: over the drawing lies an invisible slider of as many steps as there are days.
+ */
+function Plot({ title, days, write, writeShort }: PlotProps) {
+  const [place, width] = useWidth<HTMLDivElement>()
+  const [chosen, setChosen] = useState<number>()
+  const today = days.length - 1
+  const shown = Math.min(chosen ?? today, today)
+
+  function pointAt({ pointerType, clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
+    if (pointerType !== 'mouse') return
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * days.length)
+    setChosen(Math.min(today, Math.max(0, index)))
+  }
+
+  const values = days.map(({ value }) => value)
+  const layout = width === undefined ? undefined : layOut(values, width, writeShort)
+  const at = days[shown]
+  return (
+    <div
+      ref={place}
+      className="relative mt-3 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-4"
+      style={{ height: HEIGHT }}
+    >
+      {layout && at && (
+        <>
+          <Drawing days={days} layout={layout} shown={shown} write={write} writeShort={writeShort} />
+          <input
+            type="range"
+            min={0}
+            max={today}
+            value={shown}
+            aria-label={m.welcome_chart_day({ chart: title })}
+            aria-valuetext={`${dayText(at.day)}: ${write(at.value)}`}
+            onChange={({ target }) => setChosen(target.valueAsNumber)}
+            onPointerMove={pointAt}
+            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
+            onBlur={() => setChosen(undefined)}
+            className="chart-days"
+            style={{ left: layout.left, '--slot': `${layout.slot}px` } as CSSProperties}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How wide the element is, in CSS pixels; undefined until it stands. */
+function useWidth<Kind extends Element>(): [RefObject<Kind | null>, number | undefined] {
+  const element = useRef<Kind>(null)
+  const [width, setWidth] = useState<number>()
+
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    setWidth(current.clientWidth)
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+
+  return [element, width]
+}
+
+interface DrawingProps extends Writing {
+  days: readonly DayValue[]
+  layout: ChartLayout
+  /** The index of the day whose value and name are shown. */
+  shown: number
+}
+
+function Drawing({ days, layout, shown, write, writeShort }: DrawingProps) {
+  const { bars, lines, left, right } = layout
+  const today = days.length - 1
+  return (
+    <svg aria-hidden="true" width={right} height={HEIGHT} className="chart">
+      {lines.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={left} x2={right} y1={y} y2={y} />
+          <text x={0} y={y + 4}>
+            {writeShort(value)}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, index) => (
+        <path
+          key={days[index]?.day}
+          className={classes('chart-bar', index === today && 'is-today', index === shown && 'is-shown')}
+          d={outline(bar)}
+        />
+      ))}
+      {bars.map((bar, index) => {
+        const { day, value } = days[index] ?? { day: '', value: 0 }
+        const isShown = index === shown
+        return (
+          <g key={day} className={isShown ? 'is-shown' : undefined}>
+            {isShown && <Label layout={layout} x={bar.middle} y={bar.top - 6} text={write(value)} />}
+            {isNamed(index, shown, layout) && (
+              <Label layout={layout} x={bar.middle} y={HEIGHT - 6} text={dayText(day)} />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** A bar with two round corners, on the line of 0. */
+function outline({ middle, width, top, height }: Bar): string {
+  const round = Math.min(3, height, width / 2)
+  return [
+    `M${middle - width / 2} ${top + height}`,
+    `v${round - height}q0 ${-round} ${round} ${-round}`,
+    `h${width - 2 * round}q${round} 0 ${round} ${round}`,
+    `v${height - round}z`,
+  ].join('')
+}
+
+/** Half of what a letter takes, in the axis' size. */
+const HALF_A_LETTER = 3.6
+
+/** A text over or under a bar, pushed inwards where it would cross an edge. */
+function Label(props: { layout: ChartLayout; x: number; y: number; text: string }) {
+  const { layout, x, y, text } = props
+  const half = text.length * HALF_A_LETTER
+  const inside = { y, children: text }
+  if (x + half > layout.right) return <text x={layout.right} textAnchor="end" {...inside} />
+  if (x - half < layout.left) return <text x={layout.left} textAnchor="start" {...inside} />
+  return <text x={x} textAnchor="middle" {...inside} />
 }

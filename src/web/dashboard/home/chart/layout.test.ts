@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { HEIGHT, isNamed, layOut } from './layout.ts'
+import { axisTicks, dayText, HEIGHT, isNamed, layOut } from './layout.ts'
 
 const values = [3, 0, 12, 7, 1, 0, 5, 9, 2, 4, 6, 8, 10, 11]
 const TODAY = 13
@@ -32,4 +33,37 @@ test.each([
   named.slice(1).forEach((index, at) => {
     expect((index - (named[at] ?? 0)) * layout.slot).toBeGreaterThanOrEqual(76)
   })
+})
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [5, [0, 2, 4, 6]],
+  [10, [0, 5, 10]],
+  [41, [0, 15, 30, 45]],
+  [100, [0, 25, 50, 75, 100]],
+  [5_000, [0, 2_500, 5_000]],
+  [5_000.01, [0, 2_000, 4_000, 6_000]],
+])('up to %d', (highest, ticks) => expect(axisTicks(highest)).toEqual(ticks))
+
+it('has whole numbers from 0 on, evenly, the last of them next above what is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (highest) => {
+      const ticks = axisTicks(highest)
+      const [zero, step = Number.NaN] = ticks
+      expect(zero).toBe(0)
+      expect(ticks.length).toBeLessThanOrEqual(5)
+      expect(Number.isInteger(step)).toBe(true)
+      expect(ticks).toEqual(ticks.map((_, index) => index * step))
+      const top = (ticks.length - 1) * step
+      expect(top).toBeGreaterThanOrEqual(highest)
+      expect(top - step).toBeLessThan(Math.max(1, highest))
+    }),
+  )
+})
+
+it('a day, then its month, in either language', () => {
+  expect(dayText('2026-09-07', 'en')).toBe('7 Sep')
+  expect(dayText('2026-09-07', 'bn')).toBe('৭ সেপ্টেম্বর')
 })

@@ -1,4 +1,20 @@
-import { axisTicks } from './axis.ts'
+import type { Language } from '#domain/text/language.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** What one day comes to. */
+export interface DayValue {
+  /** '2026-11-20' */
+  readonly day: string
+  readonly value: number
+}
+
+/** How the values of a chart are written. */
+export interface Writing {
+  /** In full: '1,284', '৳128,550.00'. */
+  readonly write: (value: number) => string
+  /** On the axis, where there is little room: '1,284', '150K'. */
+  readonly writeShort: (value: number) => string
+}
 
 /** Heights in CSS pixels: the whole, the names of days at the foot, the room for a value over the highest bar. */
 export const HEIGHT = 176
@@ -62,4 +78,40 @@ export function isNamed(index: number, shown: number, { slot, bars }: Pick<Chart
   if (index === shown) return true
   const every = Math.max(1, Math.ceil(BETWEEN_NAMES / Math.max(1, slot)))
   return (bars.length - 1 - index) % every === 0 && Math.abs(index - shown) * slot >= BETWEEN_NAMES
+}
+
+/** Lines of a chart lie this many steps apart at most, or they would crowd. */
+const MOST_STEPS = 4
+/** The one that is harder to read comes last: it has to bring the axis lower. */
+const STEPS = [1, 2, 2.5, 5, 1.5] as const
+
+/**
+ * Where the lines of an axis stand that shows whole numbers from 0 to `highest`: evenly, at numbers that are
+ * easy to read, and as close above the highest as these allow. Without anything to show there is a 1 above the 0.
+ */
+export function axisTicks(highest: number): number[] {
+  const wanted = Math.max(1, Math.ceil(highest))
+  const power = 10 ** Math.floor(Math.log10(wanted / MOST_STEPS))
+  const step = [power, power * 10]
+    .flatMap((unit) => STEPS.map((multiple) => Math.round(multiple * unit * 10) / 10))
+    .filter((candidate) => Number.isInteger(candidate) && wanted <= candidate * MOST_STEPS)
+    .filter((candidate) => candidate < wanted || wanted === 1)
+    .reduce((best, candidate) => (topOf(candidate, wanted) < topOf(best, wanted) ? candidate : best))
+  return Array.from({ length: Math.ceil(wanted / step) + 1 }, (_, index) => index * step)
+}
+
+const topOf = (step: number, wanted: number) => Math.ceil(wanted / step) * step
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', bn: 'bn-BD' }
+
+/** A day ('2026-11-07') as the charts name it in the page's language: '7 Nov', '৭ নভেম্বর'. */
+export function dayText(day: string, language: Language = getLocale()): string {
+  const parts = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    // Bengali cuts its months to what nobody says.
+    month: language === 'bn' ? 'long' : 'short',
+    timeZone: 'UTC',
+  }).formatToParts(Date.parse(day))
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')}`
 }

@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ZERO } from '#domain/money/money.ts'
+import type { CardProduct } from '#web/components/cardProduct.ts'
+import { ProductCard } from '#web/components/productCard.tsx'
+import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '../../box.tsx'
+import { PageHead } from '../../pageHead.tsx'
 import { PictureSlots } from '../pictures/pictureSlots.tsx'
-import { CardPreview } from './cardPreview.tsx'
-import { DetailsBox } from './detailsBox.tsx'
-import { FilingBox } from './filingBox.tsx'
-import type { FormJob } from './formJob.ts'
-import { FormLayout } from './formLayout.tsx'
+import type { Pictures } from '../pictures/pictures.ts'
+import { useProductsPassed } from '../shared.ts'
+import { DetailsBox, FilingBox, PriceBox, RatingBox } from './fieldBoxes.tsx'
+import { type FormFields, typedAmount, typedNumber } from './formFields.ts'
+import type { FormJob } from './jobs.ts'
 import { OptionsBox } from './optionsBox.tsx'
-import { PriceBox } from './priceBox.tsx'
-import { RatingBox } from './ratingBox.tsx'
-import { SaveBar } from './saveBar.tsx'
+import type { ProductFields } from './productFields.ts'
 import { useProductForm } from './useProductForm.ts'
+
+/** The heading of a product form. */
+export function ProductHead(props: { title: string; children?: ReactNode }) {
+  return <PageHead {...props} back={{ to: useProductsPassed(), label: m.products_back() }} />
+}
 
 /** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or details beside the rest. */
 export function ProductForm({ job }: { job: FormJob }) {
@@ -56,5 +66,91 @@ function DraftNote({ text, onDiscard }: { text: string; onDiscard: () => void })
         {m.products_draft_discard()}
       </Button>
     </div>
+  )
+}
+
+interface FormLayoutProps {
+  details: ReactNode
+  /** Pictures, price and filing: on a phone after the details, with room for it at their right. */
+  side: ReactNode
+  rest: ReactNode
+  /** Nothing that takes the focus: it stands last on a phone, and else below the side. */
+  preview?: ReactNode
+}
+
+/** The places of the form's boxes, for the form and its skeleton alike. */
+export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[54rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:gap-5">
+        {details}
+        <div className="contents min-w-0 gap-5 @min-[54rem]:row-span-2 @min-[54rem]:grid">
+          {side}
+          {preview && <div className="order-last min-w-0 @min-[54rem]:order-none">{preview}</div>}
+        </div>
+        <div className="grid min-w-0 gap-4 @min-[54rem]:gap-5">{rest}</div>
+      </div>
+    </div>
+  )
+}
+
+interface CardPreviewProps extends ProductFields {
+  pictures: Pictures
+}
+
+/** The product as shoppers will meet it, to look at: nothing on it can be pressed, and it is not read out. */
+function CardPreview({ form: { control }, pictures }: CardPreviewProps) {
+  const fields = useWatch({ control, compute: (typed: FormFields) => typed })
+  return (
+    <Box title={m.products_preview()}>
+      <div inert aria-hidden="true" className="mx-auto mt-4 max-w-56">
+        <ProductCard product={cardOf(fields, pictures)} />
+      </div>
+    </Box>
+  )
+}
+
+function cardOf(fields: FormFields, pictures: Pictures): CardProduct {
+  const ratings = typedNumber(fields.ratings) ?? 0
+  return {
+    id: 'preview',
+    name: fields.name.trim() || m.products_preview_name(),
+    images: pictures.slice(0, 1).map(({ address }) => address),
+    originalPrice: typedAmount(fields.originalPrice) ?? ZERO,
+    offerPrice: typedAmount(fields.offerPrice),
+    ratings: ratings >= 1 && ratings <= 5 ? ratings : 0,
+    reviews: typedNumber(fields.reviews) ?? 0,
+  }
+}
+
+interface SaveBarProps {
+  label: string
+  busyLabel: string
+  busy: boolean
+  /** Something was changed and is not stored. */
+  unsaved: boolean
+}
+
+/** A field that gets the focus is scrolled to above the bar. */
+const ROOM = 'html{scroll-padding-bottom:6rem}'
+
+/** Stays at the foot of the screen, within reach of the thumb. */
+function SaveBar({ label, busyLabel, busy, unsaved }: SaveBarProps) {
+  return (
+    <section
+      aria-label={m.products_save_bar()}
+      className="sticky bottom-0 z-bar -mx-gutter mt-5 -mb-12 flex items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-panel lg:py-3 lg:pr-3 lg:pl-6 lg:shadow-overlay"
+    >
+      <style>{ROOM}</style>
+      <p role="status" className="mr-auto min-w-0 text-ink-muted text-sm max-2xs:sr-only">
+        {unsaved && m.products_unsaved()}
+      </p>
+      <ButtonLink to="/dashboard/allProducts" variant="ghost">
+        {m.products_cancel()}
+      </ButtonLink>
+      <SubmitButton block={false} size="md" busy={busy} busyLabel={busyLabel}>
+        {label}
+      </SubmitButton>
+    </section>
   )
 }

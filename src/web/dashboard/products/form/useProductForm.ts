@@ -1,18 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { ApiError, NetworkError } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
+import { tabStorage } from '#web/client/tabStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
+import { useFilesFromOutside } from '../pictures/droppedFiles.tsx'
+import { usePictures } from '../pictures/pictureStore.ts'
 import { differFrom, hasFailed, storedAddresses, storedColorImages } from '../pictures/pictures.ts'
-import { useFilesFromOutside } from '../pictures/useFilesFromOutside.ts'
-import { usePictures } from '../pictures/usePictures.ts'
-import { useForgetProducts } from '../useForgetProducts.ts'
-import type { FormFields } from './formFields.ts'
-import type { FormJob } from './formJob.ts'
-import { type Refusal, readRefusal } from './refusal.ts'
-import { useDraft } from './useDraft.ts'
+import { useForgetProducts } from '../shared.ts'
+import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from './formFields.ts'
+import type { FormJob } from './jobs.ts'
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
 
@@ -90,4 +92,92 @@ export function useProductForm(job: FormJob) {
     busy: isSubmitting,
     submit: form.handleSubmit(save),
   }
+}
+
+/** What the shop, or the way to it, said of a product that was sent. */
+interface Refusal {
+  /** Sentences that belong to fields, in the shop's order. */
+  readonly fields: readonly { readonly name: FieldName; readonly message: string }[]
+  /** One that belongs to the pictures. */
+  readonly pictures: string | undefined
+  /** Any other reason; undefined when the shop gave none. */
+  readonly reason: string | undefined
+}
+
+/** Reads a refusal from what sending threw. Undefined: the login has ended, and that has been said. */
+export function readRefusal(error: unknown): Refusal | undefined {
+  const nothing: Refusal = { fields: [], pictures: undefined, reason: undefined }
+  if (error instanceof NetworkError) return { ...nothing, reason: m.products_reason_offline() }
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    return nothing
+  }
+  const { status, problem } = error
+  if (status === 401 || status === 403) return undefined
+  if (status === 404) return { ...nothing, reason: m.products_reason_gone() }
+  const faults = (problem.errors ?? []).map(({ path, message }) => ({ name: path.split('.')[0], message }))
+  const fields = faults.flatMap(({ name, message }) => (isFieldName(name) ? [{ name, message }] : []))
+  const pictures = faults.find(({ name }) => name === 'images' || name === 'colorImages')?.message
+  const placed = fields.length > 0 || pictures !== undefined
+  return { fields, pictures, reason: placed ? undefined : inEnglish(problem.detail) }
+}
+
+/** The shop's own sentences are English. */
+function inEnglish(sentence: string | undefined): string | undefined {
+  return getLocale() === 'en' ? sentence : undefined
+}
+
+interface Draft {
+  /** What was typed earlier is back in the fields. */
+  readonly restored: boolean
+  readonly keep: () => void
+  readonly forget: () => void
+  /** Back to how the form began. */
+  readonly discard: () => void
+}
+
+/** Puts what was typed in this tab before back into the form, where it counts as a change. */
+function useDraft(key: string, form: UseFormReturn<FormFields>): Draft {
+  const [restored, setRestored] = useState(false)
+  const { reset, getValues } = form
+
+  useEffect(() => {
+    const kept = readDraft(key)
+    if (!kept) return
+    reset(kept, { keepDefaultValues: true })
+    setRestored(true)
+  }, [key, reset])
+
+  return {
+    restored,
+    keep: () => keepDraft(key, getValues()),
+    forget: () => forgetDraft(key),
+    discard() {
+      forgetDraft(key)
+      reset()
+      setRestored(false)
+    },
+  }
+}
+
+/** What was typed in this tab, kept over a reload or a crash of the browser; undefined when there is nothing. */
+export function readDraft(key: string): FormFields | undefined {
+  const kept = tabStorage.read(key)
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const fitting = Object.entries(kept).filter(([name, value]) => isFieldName(name) && fits(name, value))
+  return fitting.length > 0 ? { ...EMPTY_FIELDS, ...Object.fromEntries(fitting) } : undefined
+}
+
+function fits(name: keyof FormFields, value: unknown): boolean {
+  return typeof EMPTY_FIELDS[name] === 'string'
+    ? typeof value === 'string'
+    : Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+export function keepDraft(key: string, fields: FormFields): void {
+  tabStorage.write(key, fields)
+}
+
+export function forgetDraft(key: string): void {
+  tabStorage.remove(key)
 }

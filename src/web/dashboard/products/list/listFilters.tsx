@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../table/column.ts'
 import type { ListAddress } from '../../table/listAddress.ts'
-import { type ProductFilter, SORTS, type SortName, sortName } from './productsQuery.ts'
+import { type ProductFilter, SORTS, type SortName, sortName } from './products.ts'
 
 const SORT_LABELS: Readonly<Record<SortName, () => string>> = {
   newest: m.products_list_newest,

@@ -12,8 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../table/column.ts'
-import { passingProducts } from '../productsPassed.ts'
-import { productTypeName } from '../productTypeName.ts'
+import { passingProducts, productTypeName } from '../shared.ts'
 
 interface ProductActs {
   /** Where the part of the list stands that is shown: forms lead back to it. */

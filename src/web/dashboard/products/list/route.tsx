@@ -1,7 +1,18 @@
+import { useMemo } from 'react'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
-import { ProductsList } from './productsList.tsx'
+import { DataTable } from '../../table/dataTable.tsx'
+import type { ListAddress } from '../../table/listAddress.ts'
+import { ListBox, ListHead } from '../../table/listBox.tsx'
+import { ListPager } from '../../table/listPager.tsx'
+import { ListSearch } from '../../table/listSearch.tsx'
+import { ListFilters } from './listFilters.tsx'
+import { productColumns } from './productColumns.tsx'
+import { type ProductFilter, useProductDeletion, useProductPage } from './products.ts'
 
 export const meta = () =>
   pageMeta({
@@ -17,5 +28,67 @@ export default function AllProductsPage() {
     <AdminsOnly>
       <ProductsList />
     </AdminsOnly>
+  )
+}
+
+/** All products: found, sorted and paged by the shop. */
+function ProductsList() {
+  const { address, products, total, capped, busy, failed } = useProductPage()
+  const { search, here, set } = address
+  const { leaving, remove } = useProductDeletion()
+  const columns = useMemo(
+    () => productColumns({ here, onDelete: (product) => void remove(product) }),
+    [here, remove],
+  )
+  return (
+    <ListBox>
+      <ListHead
+        title={m.products_list_title()}
+        total={total}
+        capped={capped}
+        search={
+          <ListSearch
+            label={m.products_list_search()}
+            value={search}
+            onSearch={(text) => set({ search: text })}
+          />
+        }
+        actions={
+          <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
+            <Icon name="plus" />
+            {m.products_list_add()}
+          </ButtonLink>
+        }
+      />
+      <ListFilters address={address} />
+      <DataTable
+        label={m.products_list_label()}
+        columns={columns}
+        rows={products}
+        rowId={({ _id }) => _id}
+        rowLabel={({ name }) => name}
+        empty={<NoProducts address={address} />}
+        failed={failed}
+        busy={busy}
+        leaving={leaving}
+      />
+      <ListPager address={address} total={total} capped={capped} />
+    </ListBox>
+  )
+}
+
+function NoProducts({ address: { search, filters, set } }: { address: ListAddress<ProductFilter> }) {
+  const narrowed = search !== '' || filters.category !== undefined
+  if (!narrowed) return <EmptyState title={m.products_list_none_title()} text={m.products_list_none_text()} />
+  return (
+    <EmptyState
+      title={m.products_list_nothing_title()}
+      text={m.products_list_nothing_text()}
+      action={
+        <Button variant="outline" onClick={() => set({ search: '', filters: { category: '' } })}>
+          {m.products_list_show_all()}
+        </Button>
+      }
+    />
   )
 }

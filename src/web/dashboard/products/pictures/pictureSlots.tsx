@@ -1,14 +1,19 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { MAX_IMAGES } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
+import { uploadSentence } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { PictureTile } from '#web/ui/picture.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from '../../dragging.ts'
-import { EmptySlot } from './emptySlot.tsx'
-import { FilledSlot, type MoveButton } from './filledSlot.tsx'
-import type { PictureForm } from './usePictures.ts'
+import { DropZone } from './droppedFiles.tsx'
+import type { PictureForm } from './pictureStore.ts'
+import type { Picture, PictureState } from './pictures.ts'
 
 const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
 
@@ -102,4 +107,186 @@ function useFocusAfter(list: RefObject<HTMLElement | null>) {
   return (selectors: readonly string[]) => {
     wanted.current = selectors
   }
+}
+
+interface EmptySlotProps {
+  /** Counted from 1. */
+  number: number
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A place for one more picture, or for several at once. */
+export function EmptySlot({ number, onFiles }: EmptySlotProps) {
+  return (
+    <DropZone onFiles={onFiles} className="rounded-tile">
+      <div className="relative grid aspect-square cursor-pointer content-center justify-items-center gap-1.5 rounded-tile border-[1.5px] border-line-strong border-dashed p-2 text-center hover:border-accent hover:bg-accent-soft/40 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <FileInput label={m.products_picture_add({ number: digits(number) })} multiple onFiles={onFiles} />
+        <Icon name="image-plus" className="size-6 text-accent" />
+        <span aria-hidden="true" className="font-medium text-md leading-tight">
+          {m.products_picture_choose()}
+        </span>
+        <span aria-hidden="true" className="text-ink-muted text-xs">
+          {m.products_picture_size()}
+        </span>
+      </div>
+    </DropZone>
+  )
+}
+
+interface FilledSlotProps {
+  picture: Picture
+  /** Its place, counted from 0. */
+  index: number
+  /** How many pictures there are. */
+  count: number
+  onMove: (to: number, by: MoveButton) => void
+  onRemove: () => void
+  onRetry: () => void
+  /** The first takes this one's place, the others free ones. */
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The button that a picture was moved with; the focus stays on it. */
+type MoveButton = 'left' | 'right'
+
+const ON_TILE =
+  'absolute! bg-surface/90! text-ink shadow-raised enabled-hover:bg-surface! [&>.lucide]:size-5!'
+
+/** A picture in its place. It is dragged by its tile; the buttons do the same without dragging. */
+function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles }: FilledSlotProps) {
+  const number = digits(index + 1)
+  const { ref, handleRef, isDragging } = useSortable({
+    id: picture.key,
+    index,
+    disabled: count < 2,
+    transition: { idle: true },
+  })
+  return (
+    <li
+      ref={ref}
+      data-picture={picture.key}
+      data-dragging={isDragging || undefined}
+      className="group min-w-0"
+    >
+      <DropZone onFiles={onFiles} className="relative rounded-tile group-data-dragging:shadow-overlay">
+        <div ref={handleRef} className="cursor-grab touch-manipulation select-none active:cursor-grabbing">
+          <PictureTile
+            address={picture.address}
+            alt={m.products_picture({ number })}
+            sizes="180px"
+            draggable={false}
+          />
+        </div>
+        <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
+        <span className="absolute top-1 left-1 grid size-tap cursor-pointer place-items-center rounded-full bg-surface/90 shadow-raised hover:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+          <Icon name="refresh-cw" />
+          <FileInput label={m.products_picture_replace({ number })} onFiles={onFiles} />
+        </span>
+        <IconButton
+          label={m.products_picture_remove({ number })}
+          onClick={onRemove}
+          className={`${ON_TILE} top-1 right-1`}
+        >
+          <Icon name="x" />
+        </IconButton>
+      </DropZone>
+      <div className="flex items-center justify-between group-data-dragging:invisible">
+        <IconButton
+          label={m.products_picture_left({ number })}
+          data-move="left"
+          disabled={index === 0}
+          onClick={() => onMove(index - 1, 'left')}
+        >
+          <Icon name="arrow-left" />
+        </IconButton>
+        {index === 0 && (
+          <span className="text-balance text-center font-medium text-accent text-xs leading-tight">
+            {m.products_picture_first()}
+          </span>
+        )}
+        <IconButton
+          label={m.products_picture_right({ number })}
+          data-move="right"
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1, 'right')}
+        >
+          <Icon name="arrow-right" />
+        </IconButton>
+      </div>
+      {picture.state.kind === 'failed' && <FieldError>{uploadSentence(picture.state.error)}</FieldError>}
+    </li>
+  )
+}
+
+interface PictureProgressProps {
+  state: PictureState
+  /** Of the picture, in the page's digits. */
+  number: string
+  onRetry: () => void
+}
+
+/** Over the foot of a picture: how much of it is sent, or a way to send it again. Nothing once the shop has it. */
+function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
+  if (state.kind === 'stored') return null
+  if (state.kind === 'sending') {
+    const percent = Math.round(state.progress * 100)
+    return (
+      <div className="absolute inset-x-2 bottom-2 rounded-chip bg-surface/90 px-2.5 pt-1 pb-2 text-xs shadow-raised">
+        <p aria-hidden="true" className="mb-1 text-right tabular-nums">
+          {m.products_picture_percent({ percent: digits(percent) })}
+        </p>
+        <div
+          role="progressbar"
+          aria-label={m.products_picture_sending({ number })}
+          aria-valuenow={percent}
+          className="h-1.5 overflow-hidden rounded-full bg-surface-hover"
+        >
+          <div
+            className="h-full origin-left rounded-full bg-accent transition-transform duration-base"
+            style={{ transform: `scaleX(${state.progress})` }}
+          />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="absolute inset-0 grid content-end justify-items-center rounded-tile bg-surface/75 p-2 ring-2 ring-danger ring-inset">
+      <Button
+        variant="soft"
+        data-retry=""
+        onClick={onRetry}
+        aria-label={m.products_picture_retry({ number })}
+        className="px-3!"
+      >
+        <Icon name="rotate-cw" className="size-4.5" />
+        {m.products_picture_retry_label()}
+      </Button>
+    </div>
+  )
+}
+
+interface FileInputProps {
+  /** What is chosen, for those who cannot see the slot. */
+  label: string
+  multiple?: boolean | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Covers the label around it, unseen; takes image files only (section 5). */
+export function FileInput({ label, multiple, onFiles }: FileInputProps) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])])
+    // The same file may be chosen again, after it was removed.
+    target.value = ''
+  }
+  return (
+    <input
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      multiple={multiple}
+      onChange={choose}
+      className="absolute inset-0 cursor-pointer opacity-0"
+    />
+  )
 }

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { queryClient } from '#web/client/queries.ts'
+import { ApiError, api } from '#web/client/api.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { LoadFailed } from '../../loadFailed.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
-import { FormSkeleton } from '../form/formSkeleton.tsx'
-import { ProductForm } from '../form/productForm.tsx'
-import { ProductHead } from '../productHead.tsx'
-import { useProductsPassed } from '../productsPassed.ts'
+import { updateJob } from '../form/jobs.ts'
+import { FormLayout, ProductForm, ProductHead } from '../form/productForm.tsx'
+import { useProductsPassed } from '../shared.ts'
 import type { Route } from './+types/route.ts'
-import { productQuery } from './productQuery.ts'
-import { updateJob } from './updateJob.ts'
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({
@@ -73,5 +72,74 @@ function UnknownProduct() {
       action={<ButtonLink to={list}>{m.products_back()}</ButtonLink>}
       className="py-20"
     />
+  )
+}
+
+/**
+ * The product that a form begins with; null when there is none. It is asked for each time the form opens, and
+ * not again while it stands: what somebody types is not to be overtaken.
+ */
+function productQuery(email: string, id: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, email, 'products', 'form', id],
+    queryFn: async ({ signal }): Promise<ProductAnswer | null> => {
+      try {
+        return (await api<{ data: ProductAnswer }>(`/product/${encodeURIComponent(id)}`, { signal })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The form while its product is on its way: the same boxes in the same places. */
+function FormSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <FormLayout
+        details={<Panel heights={['h-12', 'h-40', 'h-12']} />}
+        side={
+          <>
+            <div className={PANEL}>
+              <Skeleton className="h-5 w-24" />
+              <div className="mt-5 grid grid-cols-2 gap-3">
+                {['a', 'b', 'c', 'd'].map((slot) => (
+                  <Skeleton key={slot} className="aspect-square rounded-tile" />
+                ))}
+              </div>
+            </div>
+            <Panel heights={['h-12', 'h-12']} />
+            <Panel heights={['h-12', 'h-12', 'h-12']} />
+          </>
+        }
+        rest={
+          <>
+            <Panel heights={['h-11', 'h-24']} />
+            <Panel heights={[]} />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+const PANEL = 'rounded-panel border border-line bg-surface p-5 sm:p-6 dark:bg-surface-raised'
+
+function Panel({ heights }: { heights: readonly string[] }) {
+  return (
+    <div className={PANEL}>
+      <Skeleton className="h-5 w-24" />
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move
+        <div key={index} className="mt-5">
+          <Skeleton className="mb-2 h-4 w-20" />
+          <Skeleton className={`${height} rounded-control`} />
+        </div>
+      ))}
+    </div>
   )
 }

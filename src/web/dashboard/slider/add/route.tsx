@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
-import { SlideForm } from '../form/slideForm.tsx'
-import { addJob } from '../form/slideJob.ts'
-import { SlideHead } from '../slideHead.tsx'
+import { SlideForm, SlideHead } from '../form/slideForm.tsx'
+import { addJob } from '../form/useSlideForm.ts'
 
 export const meta = () =>
   pageMeta({

@@ -1,10 +1,18 @@
+import { type ChangeEvent, type Ref, useId } from 'react'
+import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { ImageField } from './imageField.tsx'
-import type { SlideJob } from './slideJob.ts'
-import { useSlideForm } from './useSlideForm.ts'
+import { PageHead } from '../../pageHead.tsx'
+import { type SlideJob, useSlideForm } from './useSlideForm.ts'
+
+/** The heading of a slide form. */
+export function SlideHead(props: { title: string }) {
+  return <PageHead {...props} back={{ to: '/dashboard/manageSlider', label: m.slider_back() }} />
+}
 
 /** Add Slider and Update Slider (section 2). */
 export function SlideForm({ job }: { job: SlideJob }) {
@@ -41,5 +49,114 @@ export function SlideForm({ job }: { job: SlideJob }) {
         </ButtonLink>
       </div>
     </form>
+  )
+}
+
+interface ImageFieldProps {
+  ref: Ref<HTMLInputElement>
+  /** Of the picture shown: the chosen one, or the one that the slide has. */
+  address: string | undefined
+  /** From 0 to 1 while it is on its way. */
+  progress: number | undefined
+  error: string | undefined
+  disabled: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** The one file input of a slide form; it shows the picture as the slider will, and takes a file dropped on it. */
+function ImageField({ ref, address, progress, error, disabled, onChoose }: ImageFieldProps) {
+  const id = useId()
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // Closing the browser's window without a choice is none.
+    if (file) onChoose(file)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-md">
+        {m.slider_image_label()}
+      </label>
+      <div
+        className={classes(
+          'group relative aspect-2/1 overflow-hidden rounded-tile border-[1.5px] bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 dark:bg-surface',
+          error ? 'border-danger' : address ? 'border-transparent' : 'border-line-strong border-dashed',
+        )}
+      >
+        {address ? <Chosen address={address} changeable={!disabled} /> : <Invitation />}
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          name="image"
+          accept="image/*"
+          disabled={disabled}
+          onChange={choose}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      {progress !== undefined && <Progress fraction={progress} />}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function Chosen({ address, changeable }: { address: string; changeable: boolean }) {
+  return (
+    <>
+      <img
+        src={address}
+        alt={m.slider_preview()}
+        width={900}
+        height={450}
+        className="size-full object-cover"
+      />
+      {changeable && (
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 inline-flex min-h-tap items-center gap-2 rounded-control bg-surface/90 px-3.5 font-semibold text-md shadow-raised group-hover:bg-surface"
+        >
+          <Icon name="refresh-cw" />
+          {m.slider_choose_other()}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Invitation() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-full content-center justify-items-center gap-2 p-4 text-center"
+    >
+      <Icon name="image-plus" className="size-7! text-accent" />
+      <span className="font-medium">{m.slider_choose()}</span>
+    </span>
+  )
+}
+
+function Progress({ fraction }: { fraction: number }) {
+  const percent = Math.round(fraction * 100)
+  return (
+    <div className="mt-1 flex items-center gap-3 text-ink-muted text-sm">
+      <div
+        role="progressbar"
+        aria-label={m.slider_progress()}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 flex-1 overflow-hidden rounded-full bg-surface-hover"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-base"
+          style={{ transform: `scaleX(${fraction})` }}
+        />
+      </div>
+      <span aria-hidden="true" className="w-10 text-right tabular-nums">
+        {m.slider_percent({ percent: digits(percent) })}
+      </span>
+    </div>
   )
 }

@@ -1,7 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
-import { SlidesList } from './slidesList.tsx'
+import { useSignedIn } from '../../signedIn.ts'
+import { ListBox, ListFailure, ListHead, StaleRows } from '../../table/listBox.tsx'
+import { slidesQuery } from '../slidesQuery.ts'
+import { useSlideDeletion, useSlideOrder } from './slideChanges.ts'
+import { SlidesSkeleton, SlidesTable } from './slidesTable.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -17,5 +26,40 @@ export default function ManageSlidesPage() {
     <AdminsOnly>
       <SlidesList />
     </AdminsOnly>
+  )
+}
+
+/** The pictures of the home slider, and everything that can be done with them. */
+function SlidesList() {
+  const { email } = useSignedIn().user
+  const { data, error, refetch } = useQuery(slidesQuery(email), queryClient())
+  const { shown, move } = useSlideOrder(email, data)
+  const { leaving, remove } = useSlideDeletion(email)
+  const failed = error && { error, retry: () => void refetch() }
+  return (
+    <ListBox>
+      <ListHead title={m.slider_title()} total={shown?.length} actions={<AddSlide />} />
+      {failed && (shown ? <StaleRows {...failed} /> : <ListFailure {...failed} />)}
+      {!shown && !failed && <SlidesSkeleton />}
+      {shown?.length === 0 && (
+        <EmptyState
+          title={m.slider_none_title()}
+          text={m.slider_none_text()}
+          className="border-line border-t"
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <SlidesTable slides={shown} leaving={leaving} onMove={move} onDelete={remove} />
+      )}
+    </ListBox>
+  )
+}
+
+function AddSlide() {
+  return (
+    <ButtonLink to="/dashboard/addSlide">
+      <Icon name="plus" />
+      {m.slider_add()}
+    </ButtonLink>
   )
 }

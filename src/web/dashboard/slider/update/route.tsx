@@ -5,13 +5,12 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { LoadFailed } from '../../loadFailed.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
-import { SlideForm } from '../form/slideForm.tsx'
-import { SlideFormSkeleton } from '../form/slideFormSkeleton.tsx'
-import { updateJob } from '../form/slideJob.ts'
-import { SlideHead } from '../slideHead.tsx'
+import { SlideForm, SlideHead } from '../form/slideForm.tsx'
+import { updateJob } from '../form/useSlideForm.ts'
 import { type SlideAnswer, slideQuery } from '../slidesQuery.ts'
 import type { Route } from './+types/route.ts'
 
@@ -61,5 +60,16 @@ function UnknownSlide() {
       action={<ButtonLink to="/dashboard/manageSlider">{m.slider_back()}</ButtonLink>}
       className="py-20"
     />
+  )
+}
+
+function SlideFormSkeleton() {
+  return (
+    <div role="status" className="slide-form">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="aspect-2/1 rounded-tile" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-11 w-32" />
+    </div>
   )
 }

@@ -1,0 +1,262 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Category } from '#domain/catalogue/categories.ts'
+import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { descriptionLines, discountPercent } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { DescriptionList } from '#web/components/descriptionList.tsx'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import { TextArea, TextInput } from '#web/ui/textInput.tsx'
+import { Box } from '../../box.tsx'
+import { productTypeName } from '../shared.ts'
+import { type FieldName, typedAmount } from './formFields.ts'
+import { type ProductFields, sentenceAt } from './productFields.ts'
+
+/** What the product is, in words. */
+export function DetailsBox({ form }: ProductFields) {
+  return (
+    <Box title={m.products_details()}>
+      <div className="mt-4 grid gap-5">
+        <Field label={m.products_name()} error={sentenceAt(form, 'name')}>
+          <TextInput {...form.register('name')} required autoComplete="off" />
+        </Field>
+        <Field
+          label={m.products_description()}
+          hint={m.products_description_hint()}
+          error={sentenceAt(form, 'description')}
+          optional
+        >
+          <TextArea
+            {...form.register('description')}
+            rows={6}
+            placeholder={m.products_description_placeholder()}
+          />
+        </Field>
+        <DescriptionPreview form={form} />
+        <Field
+          label={m.products_video()}
+          hint={m.products_video_hint()}
+          error={sentenceAt(form, 'videoLink')}
+          optional
+        >
+          <TextInput
+            {...form.register('videoLink')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+          />
+        </Field>
+      </div>
+    </Box>
+  )
+}
+
+function DescriptionPreview({ form: { control } }: ProductFields) {
+  const lines = descriptionLines(useWatch({ control, name: 'description' }))
+  if (lines.length === 0) return null
+  return (
+    <section
+      aria-label={m.products_description_preview()}
+      className="-mt-2 rounded-control border border-line bg-surface px-4 py-2"
+    >
+      <p aria-hidden="true" className="pt-1 text-ink-muted text-sm">
+        {m.products_description_preview()}
+      </p>
+      <DescriptionList lines={lines} />
+    </section>
+  )
+}
+
+interface FilingBoxProps extends ProductFields {
+  categories: readonly Category[]
+}
+
+/** Where shoppers find it. The subcategories are those of the category (section 3). */
+export function FilingBox({ form, categories }: FilingBoxProps) {
+  const [category, subCategory] = useWatch({ control: form.control, name: ['category', 'subCategory'] })
+  const subCategories = categories.find(({ name }) => name === category)?.subCategories ?? []
+
+  function leaveSubCategory(chosen: string) {
+    const known = categories.find(({ name }) => name === chosen)?.subCategories
+    const stays = known?.includes(form.getValues('subCategory'))
+    if (!stays) form.setValue('subCategory', '', { shouldDirty: true })
+  }
+
+  return (
+    <Box title={m.products_filing()}>
+      <div className="mt-4 grid gap-5">
+        <Field label={m.products_category()} error={sentenceAt(form, 'category')}>
+          <SelectNative
+            {...form.register('category', { onChange: ({ target }) => leaveSubCategory(target.value) })}
+            required
+          >
+            <option value="">{m.products_category_choose()}</option>
+            <Names names={categories.map(({ name }) => name)} chosen={category} shown={categoryName} />
+          </SelectNative>
+        </Field>
+        <Field label={m.products_sub_category()} error={sentenceAt(form, 'subCategory')} optional>
+          <SelectNative {...form.register('subCategory')} disabled={category === ''}>
+            <option value="">
+              {category === '' ? m.products_sub_category_first() : m.products_sub_category_choose()}
+            </option>
+            <Names names={subCategories} chosen={subCategory} shown={subCategoryName} />
+          </SelectNative>
+        </Field>
+        <Field label={m.products_type()} error={sentenceAt(form, 'productType')} optional>
+          <SelectNative {...form.register('productType')}>
+            <option value="">{m.products_type_none()}</option>
+            {PRODUCT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {productTypeName(type)}
+              </option>
+            ))}
+          </SelectNative>
+        </Field>
+      </div>
+    </Box>
+  )
+}
+
+/** A product may have been filed under a name that is not offered any more: it is shown until another is chosen. */
+function Names(props: { names: readonly string[]; chosen: string; shown: (name: string) => string }) {
+  const { names, chosen, shown } = props
+  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
+  return all.map((name) => (
+    <option key={name} value={name}>
+      {shown(name)}
+    </option>
+  ))
+}
+
+interface PriceBoxProps extends ProductFields {
+  /** The form was changed other than by typing. */
+  onChange: () => void
+}
+
+/** What it costs (section 5: from 1 taka on). */
+export function PriceBox({ form, onChange }: PriceBoxProps) {
+  const offerPrice = useWatch({ control: form.control, name: 'offerPrice' })
+
+  function removeOffer() {
+    form.setValue('offerPrice', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setFocus('offerPrice')
+    onChange()
+  }
+
+  return (
+    <Box title={m.products_price_box()}>
+      <div className="mt-4 grid gap-5">
+        <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
+          <NumberInput
+            {...form.register('originalPrice')}
+            required
+            sign="৳"
+            least={1}
+            step={1}
+            decimals={2}
+          />
+        </Field>
+        <Field
+          label={m.products_offer()}
+          hint={m.products_offer_hint()}
+          error={sentenceAt(form, 'offerPrice')}
+          optional
+        >
+          <NumberInput
+            {...form.register('offerPrice', { deps: 'originalPrice' })}
+            sign="৳"
+            least={1}
+            step={1}
+            decimals={2}
+          />
+        </Field>
+        <Discount form={form} />
+        {offerPrice !== '' && (
+          <Button variant="ghost" onClick={removeOffer} className="-mt-3 -mb-2 -ml-4.5 justify-self-start">
+            {m.products_offer_remove()}
+          </Button>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+/** The percent that cards will show, by the rule of section 5. */
+function Discount({ form: { control } }: ProductFields) {
+  const [originalTyped, offerTyped] = useWatch({ control, name: ['originalPrice', 'offerPrice'] })
+  const original = typedAmount(originalTyped)
+  const offer = typedAmount(offerTyped)
+  const percent = discountPercent(original, offer)
+  return (
+    <p role="status" className="-mt-2 flex flex-wrap items-center gap-2 text-md empty:hidden">
+      {original !== undefined && offer !== undefined && percent > 0 && (
+        <>
+          <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
+          <span>{m.products_discount({ price: money(offer), saved: money(poisha(original - offer)) })}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const NAMES = ['ratings', 'reviews'] as const satisfies readonly FieldName[]
+
+/** What a product is shown with until customers have rated it (section 5: 1 to 5 in steps of 0.1, and by how many). */
+export function RatingBox({ form }: ProductFields) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { errors } = form.formState
+  const wrong = NAMES.find((name) => errors[name])
+  const isFirst =
+    wrong !== undefined && Object.keys(errors).every((name) => NAMES.some((own) => own === name))
+
+  // A field that is folded away can neither be seen nor take the focus.
+  useEffect(() => {
+    if (!wrong || !details.current || details.current.open) return
+    details.current.open = true
+    if (isFirst) form.setFocus(wrong)
+  }, [wrong, isFirst, form])
+
+  return (
+    <details
+      ref={details}
+      className="group rounded-panel border border-line bg-surface dark:bg-surface-raised"
+    >
+      <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 rounded-panel p-5 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-lg leading-snug">{m.products_reviews_box()}</span>
+          <span className="mt-1 block text-ink-muted text-md">{m.products_reviews_until()}</span>
+        </span>
+        <Icon name="chevron-down" className="flex-none transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
+        <Field
+          label={m.products_ratings()}
+          hint={m.products_ratings_hint()}
+          error={sentenceAt(form, 'ratings')}
+          optional
+        >
+          <NumberInput {...form.register('ratings')} least={1} most={5} step={0.1} decimals={1} />
+        </Field>
+        <Field
+          label={m.products_reviews()}
+          hint={m.products_reviews_hint()}
+          error={sentenceAt(form, 'reviews')}
+          optional
+        >
+          <NumberInput {...form.register('reviews')} least={1} step={1} />
+        </Field>
+      </div>
+    </details>
+  )
+}

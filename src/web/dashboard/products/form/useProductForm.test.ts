@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '#web/client/api.ts'
+import { EMPTY_FIELDS } from './formFields.ts'
+import { forgetDraft, keepDraft, readDraft, readRefusal } from './useProductForm.ts'
+
+it('what the shop says of fields stands at them, what it says of pictures at those', () => {
+  const errors = [
+    { path: 'offerPrice', message: 'Too high.' },
+    { path: 'images.2', message: 'No address.' },
+    { path: 'unheardOf', message: 'Something else.' },
+  ]
+  expect(readRefusal(new ApiError(422, { code: 'INVALID', detail: 'Look at errors.', errors }))).toEqual({
+    fields: [{ name: 'offerPrice', message: 'Too high.' }],
+    pictures: 'No address.',
+    reason: undefined,
+  })
+})
+
+it('a reason that belongs to no field is kept as the shop said it', () => {
+  expect(readRefusal(new ApiError(429, { detail: 'Too many at once.' }))?.reason).toBe('Too many at once.')
+  expect(readRefusal(new ApiError(500, {}))?.reason).toBeUndefined()
+})
+
+it('no answer and a product that has gone have sentences of their own', () => {
+  expect(readRefusal(new NetworkError('down'))?.reason).toContain('could not be reached')
+  expect(readRefusal(new ApiError(404, { detail: 'Not found.' }))?.reason).toContain('deleted meanwhile')
+})
+
+it('where the login has ended there is nothing more to say', () => {
+  expect(readRefusal(new ApiError(401, {}))).toBeUndefined()
+  expect(readRefusal(new ApiError(403, {}))).toBeUndefined()
+})
+
+const kept = new Map<string, string>()
+const sessionStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('window', { sessionStorage })
+})
+
+it('what is kept comes back, under its own name alone, until it is forgotten', () => {
+  const typed = { ...EMPTY_FIELDS, name: 'Bag', sizes: ['M', 'L'] }
+  keepDraft('one', typed)
+  expect(readDraft('one')).toEqual(typed)
+  expect(readDraft('other')).toBeUndefined()
+  forgetDraft('one')
+  expect(readDraft('one')).toBeUndefined()
+})
+
+it('what is no draft, or one of another age, does not reach the form', () => {
+  for (const text of ['{', 'null', '7', '{}', '{"__proto__":{"name":"x"},"sizes":"M"}']) {
+    kept.set('one', text)
+    expect(readDraft('one'), text).toBeUndefined()
+  }
+  kept.set('one', JSON.stringify({ name: 'Bag', sizes: [1], price: '3', colors: ['Red'] }))
+  expect(readDraft('one')).toEqual({ ...EMPTY_FIELDS, name: 'Bag', colors: ['Red'] })
+})
+
+it('a browser that keeps nothing takes nothing else away', () => {
+  vi.stubGlobal('window', {
+    get sessionStorage() {
+      throw new Error('Storage is off')
+    },
+  })
+  keepDraft('one', { ...EMPTY_FIELDS })
+  forgetDraft('one')
+  expect(readDraft('one')).toBeUndefined()
+})

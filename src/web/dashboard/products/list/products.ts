@@ -1,0 +1,134 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { ApiError, api } from '#web/client/api.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { ask, tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useSignedIn } from '../../signedIn.ts'
+import { type ListView, useListAddress } from '../../table/listAddress.ts'
+import { useLeaving } from '../../table/useLeaving.ts'
+import { useForgetProducts } from '../shared.ts'
+
+/** What the list can be narrowed to, by the names of GET /products. */
+export type ProductFilter = 'category'
+
+interface ProductPage {
+  readonly products: readonly ProductAnswer[]
+  /** How many match on all pages. */
+  readonly total: number
+}
+
+/** One page of the products, as the shop finds and sorts them. While another comes, the last one stays. */
+export function productsQuery(email: string, view: ListView<ProductFilter>) {
+  const parameters = productParameters(view)
+  return queryOptions({
+    queryKey: [PERSONAL, email, 'products', 'list', parameters],
+    queryFn: async ({ signal }): Promise<ProductPage> => {
+      const path = `/products?${parameters}`
+      const { data, total } = await api<{ data: ProductAnswer[]; total: number }>(path, { signal })
+      return { products: data, total }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
+export type SortName = (typeof SORTS)[number]
+
+/** How the list is sorted: newest first, unless the address names another order that there is. */
+export function sortName({ sort }: Pick<ListView, 'sort'>): SortName {
+  const name = sort && (sort.direction ? `${sort.by}-${sort.direction}` : sort.by)
+  return SORTS.find((known) => known === name) ?? 'newest'
+}
+
+function productParameters(view: ListView<ProductFilter>): string {
+  const parameters = new URLSearchParams({ page: String(view.page), limit: String(view.limit) })
+  parameters.set('sort', sortName(view))
+  if (view.search) parameters.set('searchQuery', view.search)
+  if (view.filters.category) parameters.set('category', view.filters.category)
+  return parameters.toString()
+}
+
+const FILTERS: readonly ProductFilter[] = ['category']
+
+/** The part of the products that the address names. */
+export function useProductPage() {
+  const { user } = useSignedIn()
+  const address = useListAddress(FILTERS)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    productsQuery(user.email, address),
+    queryClient(),
+  )
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / address.limit))
+  // The last product of the last page was deleted, or there never was such a page.
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
+  useEffect(() => {
+    // Named with the search, the page takes the place of the one that is gone, and is no step to go back from.
+    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  })
+  return {
+    address,
+    /** Undefined until they have come. */
+    products: isPastTheEnd ? undefined : data?.products,
+    total: data?.total,
+    capped: address.search !== '' && (data?.total ?? 0) >= MOST_COUNTED,
+    /** Another page is on its way. */
+    busy: isPlaceholderData,
+    failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,
+  }
+}
+
+/** Deleting a product (section 8): asked first; the row goes at once, and comes back if the shop refuses. */
+export function useProductDeletion() {
+  const forgetProducts = useForgetProducts()
+  const { leaving, leave, settle } = useLeaving()
+
+  async function remove({ _id: id }: ProductAnswer) {
+    if (!(await askToDelete())) return
+    leave(id)
+    try {
+      await deleteProduct(id)
+    } catch (error) {
+      settle(id)
+      if (!endsLogin(error)) tell({ tone: 'error', title: m.products_error_title(), text: sentence(error) })
+      return
+    }
+    notify({ tone: 'success', title: m.products_delete_done_title(), text: m.products_delete_done_text() })
+    forgetProducts()
+  }
+
+  return { leaving, remove }
+}
+
+/** Whoever finds it gone already has what they wanted. */
+async function deleteProduct(id: string): Promise<void> {
+  try {
+    await authorized(`/deleteProduct/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+function askToDelete(): Promise<boolean> {
+  return ask({
+    tone: 'warning',
+    title: m.products_delete_ask_title(),
+    text: m.products_delete_ask_text(),
+    confirmLabel: m.products_delete_confirm(),
+    danger: true,
+  })
+}
+
+/** Then that has been said, and leads to the login page. */
+function endsLogin(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+}
+
+/** The specification tells an answer that refuses from no answer at all. */
+function sentence(error: unknown): string {
+  return error instanceof ApiError ? m.products_delete_failed() : m.products_delete_unexpected()
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { type Lookup, roleFrom } from './useRole.ts'
+
+const waiting: Lookup = { answer: undefined, error: null, retry: () => {} }
+const yes: Lookup = { ...waiting, answer: true }
+const no: Lookup = { ...waiting, answer: false }
+const failed: Lookup = { ...waiting, error: new Error('unreachable') }
+
+it('a yes is enough', () => {
+  expect(roleFrom(yes, waiting)).toEqual({ state: 'known', role: 'admin' })
+  expect(roleFrom(waiting, yes)).toEqual({ state: 'known', role: 'customer' })
+  expect(roleFrom(failed, yes)).toEqual({ state: 'known', role: 'customer' })
+})
+
+it('a no waits for the other one', () => {
+  expect(roleFrom(no, waiting)).toEqual({ state: 'unknown' })
+  expect(roleFrom(no, no)).toEqual({ state: 'known', role: undefined })
+})
+
+it('an answer stays although asking again failed', () => {
+  expect(roleFrom({ ...failed, answer: true }, no)).toEqual({ state: 'known', role: 'admin' })
+})
+
+it('what failed is asked again, and nothing else', () => {
+  const again = vi.fn()
+  const notAgain = vi.fn()
+  const lookup = roleFrom({ ...no, retry: notAgain }, { ...failed, retry: again })
+  expect(lookup.state).toBe('failed')
+  if (lookup.state === 'failed') lookup.retry()
+  expect(again).toHaveBeenCalledOnce()
+  expect(notAgain).not.toHaveBeenCalled()
+})

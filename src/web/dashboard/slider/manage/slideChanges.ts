@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { ApiError, endsLogin } from '#web/client/api.ts'
+import { authorized } from '#web/client/authorized.ts'
+import { ask, tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useLeaving } from '../../table/useLeaving.ts'
+import { reasonOf } from '../reason.ts'
+import { type SlideAnswer, slidesQuery } from '../slidesQuery.ts'
+
+/**
+ * The slides as they are shown while their order changes: at once, and back if the shop does not take it.
+ * Orders are sent one after the other, and of those that wait only the newest.
+ */
+export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | undefined) {
+  const { queryKey } = slidesQuery(email)
+  const [order, setOrder] = useState<readonly string[]>()
+  const sending = useRef(Promise.resolve())
+  const newest = useRef<readonly string[]>(undefined)
+  const shown = slides && order ? inOrder(slides, order) : slides
+
+  function move(id: string, to: number) {
+    if (!shown) return
+    const ids = withMoved(
+      shown.map(({ _id }) => _id),
+      id,
+      to,
+    )
+    newest.current = ids
+    setOrder(ids)
+    sending.current = sending.current.then(() => send(ids))
+  }
+
+  async function send(ids: readonly string[]) {
+    if (newest.current !== ids) return
+    try {
+      await authorized('/sliderOrder', { method: 'PUT', body: { ids } })
+      queryClient().setQueryData<readonly SlideAnswer[]>(queryKey, (known) => known && inOrder(known, ids))
+    } catch (error) {
+      if (newest.current !== ids) return
+      setOrder(undefined)
+      if (!endsLogin(error)) tell({ tone: 'error', title: m.slider_order_failed(), text: reasonOf(error) })
+    }
+    // What others have changed meanwhile shows as well.
+    await queryClient().invalidateQueries({ queryKey })
+    if (newest.current === ids) setOrder(undefined)
+  }
+
+  return { shown, move }
+}
+
+/** The ids with one of them at place `to`, counted from 0; those between move up. */
+export function withMoved(ids: readonly string[], id: string, to: number): readonly string[] {
+  const others = ids.filter((other) => other !== id)
+  return [...others.slice(0, to), id, ...others.slice(to)]
+}
+
+/** The slides in the order of `ids`; those that are not among them come last, as they came. */
+export function inOrder<Slide extends { readonly _id: string }>(
+  slides: readonly Slide[],
+  ids: readonly string[],
+): readonly Slide[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  const placeOf = ({ _id }: Slide) => place.get(_id) ?? ids.length
+  return slides.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Deleting a slide (section 8): asked first; the row goes at once, and comes back if the shop refuses. */
+export function useSlideDeletion(email: string) {
+  const { queryKey } = slidesQuery(email)
+  const { leaving, leave, settle } = useLeaving()
+
+  async function remove(id: string) {
+    const agreed = await ask({
+      tone: 'warning',
+      title: m.slider_sure(),
+      text: m.slider_delete_warning(),
+      confirmLabel: m.slider_delete_confirm(),
+      danger: true,
+    })
+    if (!agreed) return
+    leave(id)
+    try {
+      await authorized(`/deleteSlider/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessGone)
+      await queryClient().cancelQueries({ queryKey })
+      queryClient().setQueryData(queryKey, (slides) => slides?.filter(({ _id }) => _id !== id))
+      notify({ tone: 'success', title: m.slider_deleted() })
+    } catch (error) {
+      settle(id)
+      if (!endsLogin(error)) tell({ tone: 'error', title: m.slider_delete_failed(), text: reasonOf(error) })
+    }
+    void queryClient().invalidateQueries({ queryKey })
+  }
+
+  return { leaving, remove }
+}
+
+/** Somebody else was faster: what was wanted has happened. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
