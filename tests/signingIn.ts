@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { ApiRequest, api } from '#web/client/api.ts'
-import { createIdentity } from '#web/client/identity/identity.ts'
-import type { IdentityClient, IdentityUser } from '#web/client/identity/port.ts'
-import { browserTiming } from '#web/client/identity/timing.ts'
-import type { Session } from '#web/client/sessionStore.ts'
-import { TOKEN_KEY } from '#web/client/storedToken.ts'
+import { createIdentity } from '#web/client/session/identity/identity.ts'
+import type { IdentityClient, IdentityUser } from '#web/client/session/identity/port.ts'
+import type { Session } from '#web/client/session/sessionStore.ts'
+import { TOKEN_KEY } from '#web/client/session/storedToken.ts'
+import { browserTiming } from '#web/client/timing.ts'
 import { aStorage, aToken } from './browserStorage.ts'
 
 const person = (subject: string): IdentityUser => ({

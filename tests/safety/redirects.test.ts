@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { type Language, pathIn, splitLanguage } from '#domain/text/language.ts'
-import { loginAddress, returnAddress } from '#web/client/loginAddress.ts'
+import { loginAddress, returnAddress } from '#web/client/session/loginAddress.ts'
 import { languageScript } from '#web/components/language.ts'
 import { openServer } from '../server/shopServer.ts'
 import { ask } from './rawRequest.ts'

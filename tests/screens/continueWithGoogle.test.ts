@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orTell } from '#web/authentication/useGoogle.ts'
 import { shownDialog } from '#web/client/dialogs.ts'
-import { identityError } from '#web/client/identity/identityError.ts'
+import { identityError } from '#web/client/session/identity/failures.ts'
 import { aPage, rahima } from '../signingIn.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,4 +1,4 @@
-import { IdentityError } from '#web/client/identityError.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
 
 /** Says this error that the link was used before, has expired or never was one? */
 export function isDeadCode(error: unknown): boolean {

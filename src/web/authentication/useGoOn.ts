@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSession } from '#web/client/session.ts'
-import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
+import { useSiteNavigate } from '#web/client/navigation.ts'
+import { useSession } from '#web/client/session/session.ts'
 import { useWayBack } from './wayBack.ts'
 
 /**

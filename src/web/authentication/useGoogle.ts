@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
-import type { SessionUser } from '#web/client/sessionStore.ts'
+import { useAuth } from '#web/client/session/auth.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 

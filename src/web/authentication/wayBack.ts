@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
-import { returnAddress } from '#web/client/loginAddress.ts'
+import { returnAddress } from '#web/client/session/loginAddress.ts'
 
 export interface WayBack {
   /** The page that the person came from, else home (section 2). */

@@ -1,4 +1,4 @@
-import { usableToken } from './storedToken.ts'
+import { usableToken } from './session/storedToken.ts'
 
 /** What the API says went wrong: application/problem+json. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { addToCart, lineKeys, rowKeys } from './cart.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 const bag = {
   id: 'bag',

@@ -3,7 +3,7 @@ import { type CartChoice, type CartLine, type CartProduct, cartLineOf } from '#d
 import { m } from '#web/paraglide/messages.js'
 import { CART_KEY, type CartLines, createCartStore } from './cartStore.ts'
 import { notify } from './notices.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 const EMPTY: CartLines = []
 

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isConnectionError } from './connectionError.ts'
-import type { Timing } from './identity/timing.ts'
-import { isRefused, retryDelay, shouldRetry } from './retries.ts'
+import { isConnectionError, isRefused, retryDelay, shouldRetry } from './retries.ts'
+import type { Timing } from './timing.ts'
 import type { PageAnswers, VisitedPages } from './visitedPages.ts'
 
 export interface PageReadsParts {

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { logFailure, retryDelay, shouldRetry } from './retries.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 

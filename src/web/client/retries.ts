@@ -44,3 +44,8 @@ function answerOf(error: unknown) {
 export function logFailure(error: unknown): void {
   console.info('Not loaded:', error)
 }
+
+/** Data or a part of the page could not be fetched: browsers say so with a TypeError. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|load|network|import/i.test(error.message)
+}

@@ -1,4 +1,4 @@
-import { loadIdentity, session } from './session.ts'
+import { loadIdentity, session } from './session/session.ts'
 
 /**
  * For a call that visitors may make, too, but that is worth the name of whoever is signed in: ends when a

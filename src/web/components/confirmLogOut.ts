@@ -1,6 +1,6 @@
-import { auth } from '#web/client/auth.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
+import { auth } from '#web/client/session/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorSentence } from './errorSentence.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Dialog, useDialog } from '#web/client/dialogs.ts'
-import { useGoTo } from '#web/client/goTo.ts'
+import { useGoTo } from '#web/client/navigation.ts'
 import { useModule } from './useModule.ts'
 
 const loadDialog = () => import('./openDialog.tsx')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { IdentityError } from '#web/client/identityError.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
 import { errorSentence } from './errorSentence.ts'
 
 afterEach(() => vi.restoreAllMocks())

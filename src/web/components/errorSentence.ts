@@ -1,4 +1,4 @@
-import { IdentityError } from '#web/client/identityError.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What to say of an action of useAuth() that failed: its own sentence, or for a surprise that there was one. */

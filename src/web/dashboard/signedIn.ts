@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
-import { loginAddress } from '#web/client/loginAddress.ts'
-import { useSession } from '#web/client/session.ts'
-import type { SessionUser } from '#web/client/sessionStore.ts'
-import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
+import { useSiteNavigate } from '#web/client/navigation.ts'
+import { loginAddress } from '#web/client/session/loginAddress.ts'
+import { useSession } from '#web/client/session/session.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 
 /** What each page of the dashboard knows. */
 export interface SignedIn {

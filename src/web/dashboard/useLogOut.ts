@@ -1,4 +1,4 @@
-import { useSiteNavigate } from '#web/client/useSiteNavigate.ts'
+import { useSiteNavigate } from '#web/client/navigation.ts'
 import { confirmLogOut } from '#web/components/confirmLogOut.ts'
 import type { SignedIn } from './signedIn.ts'
 

@@ -1,10 +1,10 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { useAtHand } from '#web/client/atHand.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LaterGoOn } from '#web/components/laterGoOn.tsx'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
+import { useAtHand } from './atHand.ts'
 import { Frame } from './frame.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useAuth } from '#web/client/auth.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
+import { useAuth } from '#web/client/session/auth.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isConnectionError } from '#web/client/connectionError.ts'
+import { isConnectionError } from '#web/client/retries.ts'
 
 export type ErrorKind = 'notFound' | 'unavailable' | 'offline' | 'failed'
 

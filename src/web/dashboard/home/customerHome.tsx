@@ -1,5 +1,5 @@
 import { count } from '#web/client/amounts.ts'
-import type { SessionUser } from '#web/client/sessionStore.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../loadFailed.tsx'
 import { type CounterLists, Counters } from './counters.tsx'

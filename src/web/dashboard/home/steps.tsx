@@ -1,4 +1,4 @@
-import type { SessionUser } from '#web/client/sessionStore.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'

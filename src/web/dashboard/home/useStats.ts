@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { type DayFigure, STATS_DAYS } from '#domain/order/stats.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
-import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { useLiveCounts } from '../orders/liveCounts.ts'
 
 type Span = (typeof STATS_DAYS)[number]

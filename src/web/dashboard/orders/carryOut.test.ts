@@ -8,7 +8,7 @@ import { countsKey, type LiveCounts, tellCounts } from './liveCounts.ts'
 import { ordersQuery } from './ordersQuery.ts'
 
 const call = vi.hoisted(() => vi.fn<(path: string, request?: ApiRequest) => Promise<unknown>>())
-vi.mock('#web/client/authorized.ts', () => ({ authorized: call }))
+vi.mock('#web/client/session/authorized.ts', () => ({ authorized: call }))
 
 const COUNTS = { Pending: 5, Confirmed: 0, Shipping: 0, Delivered: 0, Cancelled: 0, Return: 0 }
 /** Nobody is signed in here. */

@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
-import { authorized } from '#web/client/authorized.ts'
-import { browserTiming } from '#web/client/identity/timing.ts'
-import { createOrderEvents } from '#web/client/orderEvents.ts'
-import { openOrderStream } from '#web/client/orderStream.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
-import { session, useSession } from '#web/client/session.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { session, useSession } from '#web/client/session/session.ts'
+import { browserTiming } from '#web/client/timing.ts'
 import type { Act } from './acts.ts'
+import { createOrderEvents, openOrderStream } from './orderEvents.ts'
 
 /**
  * How many orders of the shop are in each status, as it changes by whomever; undefined until the shop has told.

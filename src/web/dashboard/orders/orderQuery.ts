@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
-import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { passedOrder } from './addresses.ts'
 
 /** An order with its history, as the API answers it. */

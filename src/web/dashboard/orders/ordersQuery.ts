@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { type Listing, listing } from '#web/client/listing.ts'
 import { PERSONAL } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import type { PageSize } from '../table/listAddress.ts'
 import type { Act } from './acts.ts'
 import type { OrderList } from './lists.ts'
@@ -79,4 +79,37 @@ export function shownOrders<
     return act !== 'delete' && statuses.includes(act) ? [{ ...order, orderStatus: act }] : []
   })
   return { ...page, rows, total: page.total - (page.rows.length - rows.length) }
+}
+
+/** One page of a list that the shop keeps. */
+interface Listing<Row> {
+  readonly rows: readonly Row[]
+  /** How many there are in all, before paging. */
+  readonly total: number
+  /** When the shop answered, by its own clock; undefined where nobody knows. ISO 8601. */
+  readonly at?: string | undefined
+}
+
+/**
+ * Asks for a list whose total comes in the header X-Total-Count; without the header the rows are all there
+ * are. `readMore`: what else this list says in its headers. Throws as `authorized` does, and signs out as it does.
+ */
+function listing<Row, More extends object = object>(
+  path: string,
+  signal: AbortSignal | undefined,
+  readMore: (headers: Headers) => More,
+): Promise<Listing<Row> & More> {
+  return authorized<Listing<Row> & More>(path, {
+    signal,
+    read(body, headers) {
+      const rows = body as readonly Row[]
+      const total = Number(headers.get('X-Total-Count') ?? rows.length)
+      return { rows, total, at: momentOf(headers.get('Date')), ...readMore(headers) }
+    },
+  })
+}
+
+function momentOf(date: string | null): string | undefined {
+  const at = Date.parse(date ?? '')
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }

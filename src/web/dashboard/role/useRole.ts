@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Role } from '#domain/people/user.ts'
-import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 
 /** A role changes rarely, and the shop asks for it anew with each request: the screens may be a minute late. */
 const FRESH_FOR = 60 * 1000

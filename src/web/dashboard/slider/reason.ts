@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { ImageRefused, uploadSentence } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ImageRefused, uploadSentence } from '../uploadImage.ts'
 
 /** Why the shop did not do it, in a sentence; empty where there is nothing to say but that it failed. */
 export function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { ApiError, endsLogin } from '#web/client/api.ts'
-import { authorized } from '#web/client/authorized.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaving } from '../table/useLeaving.ts'
 import { withReason } from './refusal.ts'

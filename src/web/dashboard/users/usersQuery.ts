@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { userAnswer } from '#domain/people/userSchema.ts'
-import { authorized } from '#web/client/authorized.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import type { Sort } from '../table/column.ts'
 
 /** Somebody with an account, as the API answers it (section 3). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '#web/client/session.ts'
-import type { SessionUser } from '#web/client/sessionStore.ts'
+import { useSession } from '#web/client/session/session.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import type { CheckoutFields } from './checkoutFields.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { whenInUse } from '#web/client/atHand.ts'
 import { useModule } from '#web/components/useModule.ts'
+import { whenInUse } from '../atHand.ts'
 
 /** Where one orders, whatever lies in that corner is part of the order. */
 const ORDERING = ['/cart', '/product-checkout']

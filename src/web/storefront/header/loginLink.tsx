@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { loginAddress } from '#web/client/loginAddress.ts'
+import { loginAddress } from '#web/client/session/loginAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { MENU_ITEM } from './menuItem.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { notify } from '#web/client/notices.ts'
-import type { SessionUser } from '#web/client/sessionStore.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

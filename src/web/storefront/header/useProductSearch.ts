@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '#web/client/retries.ts'
-import type { RetryOptions } from '#web/client/withRetries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
+import type { RetryOptions } from './searchProducts.ts'
 
 /** Milliseconds without a key before the shop is asked. */
 const PAUSE = 200

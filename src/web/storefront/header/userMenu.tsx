@@ -1,4 +1,4 @@
-import { useSession } from '#web/client/session.ts'
+import { useSession } from '#web/client/session/session.ts'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { authorized } from '#web/client/authorized.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { StoredPictures } from '../pictures/pictures.ts'
 import { EMPTY_FIELDS, type FormFields, fieldsOf } from './formFields.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Color } from '#domain/catalogue/options.ts'
 import { digits } from '#web/client/amounts.ts'
-import { uploadImage } from '#web/client/uploadImage.ts'
 import { m } from '#web/paraglide/messages.js'
+import { uploadImage } from '../../uploadImage.ts'
 import { sortFiles } from './droppedFiles.tsx'
 import {
   colorsOf,

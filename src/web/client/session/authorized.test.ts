@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from '../api.ts'
+import { createAuthorized } from './authorized.ts'
+
+function setUp() {
+  const stored: { token: string | undefined } = { token: 'first' }
+  const call = vi.fn(async (_path: string): Promise<unknown> => ({ ok: true }))
+  const tokenReady = vi.fn(async () => {})
+  const end = vi.fn(async () => {
+    stored.token = undefined
+  })
+  const authorized = createAuthorized({
+    call: call as Parameters<typeof createAuthorized>[0]['call'],
+    token: () => stored.token,
+    tokenReady,
+    end,
+  })
+  return { stored, call, tokenReady, end, authorized }
+}
+
+const refuse = (status: number) => async () => {
+  throw new ApiError(status, {})
+}
+
+describe('the authenticated client (section 6)', () => {
+  it('waits for a token, then calls', async () => {
+    const { authorized, call, tokenReady } = setUp()
+    let ready = () => {}
+    tokenReady.mockImplementation(() => new Promise((resolve) => (ready = resolve)))
+    const answer = authorized('/orders')
+    expect(call).not.toHaveBeenCalled()
+    ready()
+    await expect(answer).resolves.toEqual({ ok: true })
+  })
+
+  it.each([401, 403])('%i signs out, and the caller hears of it', async (status) => {
+    const { authorized, call, end } = setUp()
+    call.mockImplementation(refuse(status))
+    await expect(authorized('/orders')).rejects.toMatchObject({ status })
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it.each([404, 409, 422, 429, 500])('%i signs nobody out', async (status) => {
+    const { authorized, call, end } = setUp()
+    call.mockImplementation(refuse(status))
+    await expect(authorized('/orders')).rejects.toMatchObject({ status })
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('no network signs nobody out, be it for the token or for the call', async () => {
+    const { authorized, call, tokenReady, end } = setUp()
+    call.mockRejectedValueOnce(new NetworkError(undefined))
+    await expect(authorized('/orders')).rejects.toBeInstanceOf(NetworkError)
+    tokenReady.mockRejectedValueOnce(new NetworkError(undefined))
+    await expect(authorized('/orders')).rejects.toBeInstanceOf(NetworkError)
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('signs out once for many calls that are refused together', async () => {
+    const { stored, authorized, call, end } = setUp()
+    call.mockImplementation(refuse(401))
+    end.mockImplementation(async () => {
+      await Promise.resolve()
+      stored.token = undefined
+    })
+    await Promise.allSettled([authorized('/orders'), authorized('/users'), authorized('/stats')])
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it('a refusal of a token that is being replaced ends nothing', async () => {
+    const { stored, authorized, call, tokenReady, end } = setUp()
+    call.mockImplementation(async () => {
+      tokenReady.mockImplementation(async () => {
+        stored.token = 'second'
+      })
+      throw new ApiError(401, {})
+    })
+    await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('a refusal of a token before says nothing of who is signed in now', async () => {
+    const { stored, authorized, call, end } = setUp()
+    call.mockImplementation(async () => {
+      stored.token = 'second'
+      throw new ApiError(401, {})
+    })
+    await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    expect(end).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,132 @@
+import type { ApiRequest, api } from '../../api.ts'
+import { identityError } from './failures.ts'
+import type { ContinueWithGoogle } from './googlePopup.ts'
+import type { IdentityClient, IdentityUser } from './port.ts'
+
+/** A user as the shop's own accounts answer it. */
+interface AccountAnswer {
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly name: string
+    readonly emailVerified: boolean
+  }
+}
+
+interface EmbeddedParts {
+  readonly call: typeof api
+  /** Milliseconds. */
+  readonly timeout: number
+  /**
+   * Undefined: people cannot continue with Google in this shop. `onLate`: somebody has signed in whom no
+   * action waits for any more.
+   */
+  readonly google: ((onLate: () => void) => ContinueWithGoogle) | undefined
+}
+
+/**
+ * Accounts that the shop keeps itself: better-auth's calls, without its client of thirty times this size.
+ * The proof is a cookie that scripts cannot read. Where links in mails and Google's window lead, the server
+ * adds. Other tabs learn of changes by the shop's own token.
+ */
+export function createEmbeddedClient({ call, timeout, google }: EmbeddedParts): IdentityClient {
+  let onChange = () => {}
+  const continueWithGoogle = google?.(() => onChange())
+
+  const post = <Answer>(path: string, body: object) => send<Answer>(path, { method: 'POST', body })
+  const send = <Answer>(path: string, request: ApiRequest) =>
+    call<Answer>(`/auth${path}`, { ...request, timeout })
+
+  /** Without Google nobody can have an account without a password; with it, the answers do not say. */
+  const userOf = ({ user }: AccountAnswer): IdentityUser => ({
+    subject: user.id,
+    email: user.email,
+    displayName: user.name,
+    emailVerified: user.emailVerified,
+    hasPassword: google ? undefined : true,
+  })
+
+  async function current() {
+    const answer = await send<AccountAnswer | null | undefined>('/get-session', { method: 'GET' })
+    return answer ? userOf(answer) : null
+  }
+
+  const logOut = async () => void (await post('/sign-out', {}))
+
+  /** `loginHint`: whom Google is to expect. */
+  async function signInWithGoogle(loginHint?: string) {
+    if (!continueWithGoogle) throw identityError('operation-not-allowed')
+    await continueWithGoogle(async () => {
+      const choice = { provider: 'google', ...(loginHint && { loginHint }) }
+      return (await post<{ url: string }>('/sign-in/social', choice)).url
+    })
+    const user = await current()
+    if (!user) throw identityError('internal-error')
+    return user
+  }
+
+  return {
+    current,
+    subscribe(listener) {
+      onChange = listener
+    },
+
+    async createUserWithEmail(email, password, name) {
+      return userOf(await post<AccountAnswer>('/sign-up/email', { email, password, name }))
+    },
+
+    async signIn(email, password) {
+      return userOf(await post<AccountAnswer>('/sign-in/email', { email, password }))
+    },
+
+    createUserWithGoogle: () => signInWithGoogle(),
+
+    async reauthenticate({ subject, email }, password) {
+      if (password !== undefined) {
+        await post('/sign-in/email', { email, password })
+        return
+      }
+      const { subject: found } = await signInWithGoogle(email)
+      if (found === subject) return
+      await logOut()
+      throw identityError('user-mismatch')
+    },
+
+    async updateUserProfileName(user, name) {
+      await post('/update-user', { name })
+      return { ...user, displayName: name }
+    },
+
+    logOut,
+
+    async resetPassword(email) {
+      await post('/request-password-reset', { email })
+    },
+
+    async confirmPasswordReset(token, newPassword) {
+      return (await post<{ email: string }>('/reset-password', { token, newPassword })).email
+    },
+
+    async changePassword(_, currentPassword, newPassword) {
+      await post('/change-password', { currentPassword, newPassword })
+    },
+
+    async sendVerification() {
+      await post('/send-verification-email', {})
+    },
+
+    links: {
+      async verifyEmail(token) {
+        await post('/verify-email', { token })
+      },
+      async sendSignInLink(email) {
+        await post('/send-sign-in-link', { email })
+      },
+      async signIn(token) {
+        return userOf(await post<AccountAnswer>('/sign-in/link', { token }))
+      },
+    },
+
+    proof: async () => ({}),
+  }
+}

@@ -1,0 +1,110 @@
+import { IDENTITY_CODES, type IdentityCode } from '#domain/people/identityCode.ts'
+import type { Timing } from '../../timing.ts'
+import { identityError } from './failures.ts'
+
+/** Section 9. Milliseconds and pixels. */
+const POLL = 800
+const CLOSED_DELAY = 8000
+const WIDTH = 500
+const HEIGHT = 600
+
+/** Where the window's last page says how it ended (GET /api/auth-done). */
+const CHANNEL = 'haat-identity'
+
+/** A window as far as it is used here. */
+export interface Popup {
+  readonly closed: boolean
+  readonly location: { href: string }
+  focus(): void
+  close(): void
+}
+
+interface GooglePopupParts {
+  readonly timing: Timing
+  /** Null where the browser blocks it. */
+  open(): Popup | null
+  /** Hears what windows say on their last page. */
+  listen(heard: (message: unknown) => void): void
+  /** A window that had been given up ended well after all: somebody has signed in. */
+  onLate(): void
+}
+
+/** Opens a window and waits until it has ended: resolves when somebody has signed in there. */
+export type ContinueWithGoogle = (address: () => Promise<string>) => Promise<void>
+
+/**
+ * The window is opened in the caller's own turn, before `address` is asked where it shall go: a browser
+ * takes one that opens later for an advertisement. A window that has left for another site may look closed
+ * while it is open, so after closing it gets some seconds to be heard of; of a second one, the first is told.
+ */
+export function createGooglePopup({ timing, open, listen, onLate }: GooglePopupParts): ContinueWithGoogle {
+  let settle: ((error?: Error) => void) | undefined
+
+  let listening = false
+
+  function hear(message: unknown) {
+    const ending = readEnding(message)
+    if (!ending) return
+    if (settle) settle(ending.error && identityError(ending.error))
+    else if (!ending.error) onLate()
+  }
+
+  return (address) => {
+    if (!listening) listen(hear)
+    listening = true
+    settle?.(identityError('cancelled-popup-request'))
+    const popup = open()
+    if (!popup) return Promise.reject(identityError('popup-blocked'))
+    popup.focus()
+
+    return new Promise((resolve, reject) => {
+      let cancel = timing.after(POLL, poll)
+
+      function poll() {
+        if (popup?.closed)
+          cancel = timing.after(CLOSED_DELAY, () => end(identityError('popup-closed-by-user')))
+        else cancel = timing.after(POLL, poll)
+      }
+
+      function end(error?: Error) {
+        if (settle !== end) return
+        settle = undefined
+        cancel()
+        if (error) reject(error)
+        else resolve()
+      }
+
+      settle = end
+      address().then(
+        (url) => {
+          if (settle === end && !popup.closed) popup.location.href = url
+        },
+        (error) => {
+          if (settle === end) popup.close()
+          end(error)
+        },
+      )
+    })
+  }
+}
+
+/** Other windows of the shop's address could write to the channel, so what comes is looked at first. */
+function readEnding(message: unknown): { error: IdentityCode | undefined } | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  const { type, error }: { type?: unknown; error?: unknown } = message
+  if (type !== 'google') return undefined
+  if (error === undefined) return { error: undefined }
+  return { error: IDENTITY_CODES.find((code) => code === error) ?? 'internal-error' }
+}
+
+/** In the middle of the shop's window. A second call of the same name gets the window that is open. */
+export function openBrowserPopup(): Popup | null {
+  const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2)
+  const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2)
+  const features = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+  return window.open('', 'haat-google', features)
+}
+
+export function listenOnChannel(heard: (message: unknown) => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => heard(data))
+}

@@ -1,0 +1,334 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aToken } from '#tests/browserStorage.ts'
+import { aPage, nobody, rahima, signedIn } from '#tests/signingIn.ts'
+import { ApiError, NetworkError } from '../../api.ts'
+import { TOKEN_KEY } from '../storedToken.ts'
+import { identityError } from './failures.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 8)
+beforeEach(() => vi.useFakeTimers({ now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+describe('an action', () => {
+  it('is loading from its start until the token is there', async () => {
+    const { identity, history, stored } = aPage()
+    await expect(identity.signIn('rahima@example.com', 'secret')).resolves.toEqual(rahima)
+    expect(history[0]).toEqual({ user: null, loading: true })
+    expect(history.filter(({ loading }) => !loading)).toEqual([signedIn(rahima)])
+    expect(stored()).toBe(aToken({ person: 'rahima' }))
+  })
+
+  it('that fails is loading no longer, and says why', async () => {
+    const { identity, client, shown } = aPage()
+    client.signIn.mockRejectedValueOnce(new ApiError(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }))
+    await expect(identity.signIn('rahima@example.com', 'wrong')).rejects.toMatchObject({
+      name: 'IdentityError',
+      code: 'wrong-password',
+      message: expect.stringContaining('password'),
+    })
+    expect(shown()).toEqual(nobody)
+  })
+
+  it('is loading while another one still is', async () => {
+    const { identity, client, shown } = aPage()
+    let fail = (_error: Error) => {}
+    client.createUserWithGoogle.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
+    const first = identity.createUserWithGoogle()
+    await identity.resetPassword('rahima@example.com')
+    expect(shown()?.loading).toBe(true)
+    fail(identityError('cancelled-popup-request'))
+    await expect(first).rejects.toMatchObject({ code: 'cancelled-popup-request' })
+    expect(shown()?.loading).toBe(false)
+  })
+
+  it('with a window starts in the click itself', () => {
+    const { identity, client } = aPage()
+    void identity.createUserWithGoogle()
+    expect(client.createUserWithGoogle).toHaveBeenCalledOnce()
+  })
+
+  it('signing up, by e-mail and with Google, makes a customer of the shop', async () => {
+    const { identity, calls, bodies } = aPage()
+    await identity.createUserWithEmail('rahima@example.com', 'secret', 'Rahima')
+    expect(calls).toEqual(['POST /jwt', 'POST /postUser'])
+    expect(bodies[1]).toEqual({
+      name: 'Rahima',
+      email: 'rahima@example.com',
+      role: 'customer',
+      idToken: 'proof of rahima',
+    })
+    await identity.logOut()
+    await identity.createUserWithGoogle()
+    expect(calls.slice(2)).toEqual(['DELETE /jwt', 'POST /jwt', 'POST /postUser'])
+  })
+
+  it('signing up succeeds when the shop hears of it by the token alone', async () => {
+    const { identity, shop, shown } = aPage()
+    shop.mockImplementation(async (path) => {
+      if (path === '/postUser') throw new ApiError(500, {})
+      return { token: aToken() }
+    })
+    await identity.createUserWithEmail('rahima@example.com', 'secret', 'Rahima')
+    expect(shown()?.user?.displayName).toBe('Rahima')
+  })
+
+  it('signing in whom the shop has removed fails', async () => {
+    const { identity, shop, shown } = aPage()
+    shop.mockRejectedValueOnce(new ApiError(403, { code: 'ACCOUNT_REMOVED' }))
+    await expect(identity.signIn('rahima@example.com', 's')).rejects.toMatchObject({ code: 'user-disabled' })
+    expect(shown()).toEqual(nobody)
+  })
+
+  it("signing in never sends somebody else's token, even where one's own does not come", async () => {
+    const { identity, shop, stored } = aPage({ token: aToken({ person: 'karim' }) })
+    shop.mockRejectedValueOnce(new NetworkError(undefined))
+    await identity.signIn('rahima@example.com', 'secret')
+    expect(stored()).toBeNull()
+  })
+
+  it('changing the name asks for a new token, which carries it to the shop', async () => {
+    const { identity, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.updateUserProfileName('Rahima K.')
+    expect(shown()?.user?.displayName).toBe('Rahima K.')
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+  })
+
+  it('that needs somebody fails for nobody', async () => {
+    const { identity, client } = aPage()
+    await expect(identity.sendVerification()).rejects.toMatchObject({ code: 'user-token-expired' })
+    await expect(identity.updateUserProfileName('X')).rejects.toMatchObject({ code: 'user-token-expired' })
+    expect(client.logOut).toHaveBeenCalled()
+  })
+
+  it('showing the mailbox to be theirs asks for a new token, which carries it to the shop', async () => {
+    const { identity, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.verifyEmail('code')
+    expect(shown()).toEqual(signedIn({ ...rahima, emailVerified: true }))
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+  })
+
+  it('a link signs in as a password does', async () => {
+    const { identity, shown, stored } = aPage()
+    await expect(identity.signInByLink('code')).resolves.toEqual(rahima)
+    expect([shown(), stored()]).toEqual([signedIn(rahima), aToken({ person: 'rahima' })])
+  })
+
+  it('links of the shop are none where somebody else keeps the accounts', async () => {
+    const { identity, client } = aPage()
+    Object.assign(client, { links: undefined })
+    const none = { code: 'operation-not-allowed' }
+    await expect(identity.verifyEmail('code')).rejects.toMatchObject(none)
+    await expect(identity.sendSignInLink('rahima@example.com')).rejects.toMatchObject(none)
+    await expect(identity.signInByLink('code')).rejects.toMatchObject(none)
+  })
+
+  it('changing the password goes on with a new token, since the old session has ended', async () => {
+    const { identity, client, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.changePassword('secret', 'new secret')
+    expect(client.changePassword).toHaveBeenCalledWith(rahima, 'secret', 'new secret')
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+    client.changePassword.mockRejectedValueOnce(new ApiError(400, { code: 'INVALID_PASSWORD' }))
+    await expect(identity.changePassword('wrong', 'x')).rejects.toMatchObject({ code: 'wrong-password' })
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('a call that begins while the password changes waits for the new token', async () => {
+    const { identity, client, calls } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const changed = Promise.withResolvers<void>()
+    client.changePassword.mockReturnValueOnce(changed.promise)
+    const changing = identity.changePassword('secret', 'new secret')
+    const order: string[] = []
+    const ready = identity.tokenReady().then(() => order.push(`ready after ${calls.length} tokens`))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order).toEqual([])
+    changed.resolve()
+    await Promise.all([changing, ready])
+    expect(order).toEqual(['ready after 2 tokens'])
+  })
+
+  it('a password that has changed is changed, though the network is gone afterwards', async () => {
+    const { identity, client, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.current.mockRejectedValue(new NetworkError(undefined))
+    await identity.changePassword('secret', 'new secret')
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('resetting the password signs out where that ended the session', async () => {
+    const { identity, provider, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.confirmPasswordReset('code', 'new secret')
+    expect(shown()).toEqual(signedIn(rahima))
+    provider.user = null
+    await identity.confirmPasswordReset('code', 'new secret')
+    expect(shown()).toEqual(nobody)
+  })
+})
+
+describe('logging out', () => {
+  it('takes the token along', async () => {
+    const { identity, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.logOut()
+    expect(shown()).toEqual(nobody)
+    expect(stored()).toBeNull()
+  })
+
+  it('ends the token at the shop', async () => {
+    const { identity, calls, bearers, storage } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const token = storage.getItem(TOKEN_KEY)
+    await identity.logOut()
+    expect(calls.at(-1)).toBe('DELETE /jwt')
+    expect(bearers).toEqual([`Bearer ${token}`])
+    expect(storage.length).toBe(0)
+  })
+
+  it('fails where the provider refuses it', async () => {
+    const { identity, client, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.logOut.mockRejectedValueOnce(new ApiError(500, {}))
+    await expect(identity.logOut()).rejects.toMatchObject({ code: 'internal-error' })
+    expect(shown()).toEqual(signedIn(rahima))
+    expect(stored()).not.toBeNull()
+  })
+
+  describe('without a network', () => {
+    async function loggedOutOffline() {
+      const page = aPage()
+      await page.identity.signIn('rahima@example.com', 'secret')
+      const token = page.stored()
+      page.client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
+      page.shop.mockRejectedValueOnce(new NetworkError(undefined))
+      await page.identity.logOut()
+      return { ...page, token }
+    }
+
+    it('happens here, and the shop hears of it once there is one', async () => {
+      const { identity, calls, bearers, token, shown, storage } = await loggedOutOffline()
+      expect(shown()).toEqual(nobody)
+      expect(storage.getItem(TOKEN_KEY)).toBeNull()
+      await identity.follow()
+      expect(calls.slice(-2)).toEqual(['DELETE /jwt', 'DELETE /jwt'])
+      expect(bearers).toEqual([`Bearer ${token}`, `Bearer ${token}`])
+      expect(storage.length).toBe(0)
+    })
+
+    it('nobody is signed in by a cookie that is still there, also on a page that is opened later', async () => {
+      const { storage } = await loggedOutOffline()
+      const later = aPage({ atProvider: rahima, kept: storage })
+      later.shop.mockRejectedValue(new NetworkError(undefined))
+      await later.identity.follow()
+      expect(later.shown()).toEqual(nobody)
+      expect(later.client.current).not.toHaveBeenCalled()
+      later.shop.mockRejectedValue(new ApiError(401, { code: 'UNAUTHENTICATED' }))
+      later.provider.user = null
+      await later.identity.follow()
+      expect(storage.length).toBe(0)
+    })
+
+    it('whoever signs in next stays signed in', async () => {
+      const { identity, shown, bearers, token, stored } = await loggedOutOffline()
+      await identity.signIn('rahima@example.com', 'secret')
+      await identity.follow()
+      expect(bearers.at(-1)).toBe(`Bearer ${token}`)
+      expect(shown()).toEqual(signedIn(rahima))
+      expect(stored()).not.toBeNull()
+    })
+
+    it('cannot happen where the browser keeps nothing: nobody could tell the shop later', async () => {
+      const { identity, client, shop, shown, storage } = aPage()
+      await identity.signIn('rahima@example.com', 'secret')
+      storage.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
+      shop.mockRejectedValueOnce(new NetworkError(undefined))
+      await expect(identity.logOut()).rejects.toMatchObject({ code: 'network-request-failed' })
+      expect(shown()).toEqual(signedIn(rahima))
+    })
+  })
+
+  it('everywhere asks the shop, and then happens here', async () => {
+    const { identity, client, calls, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.logOutEverywhere()
+    expect(calls.at(-1)).toBe('DELETE /sessions')
+    expect(client.logOut).toHaveBeenCalledOnce()
+    expect([shown(), stored()]).toEqual([nobody, null])
+  })
+
+  it('everywhere has not happened when the shop did not hear of it', async () => {
+    const { identity, shop, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    shop.mockRejectedValueOnce(new NetworkError(undefined))
+    await expect(identity.logOutEverywhere()).rejects.toMatchObject({ code: 'network-request-failed' })
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('because the server refuses happens here in any case', async () => {
+    const { identity, client, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.logOut.mockRejectedValueOnce(new NetworkError(undefined))
+    await identity.endSession()
+    expect(shown()).toEqual(nobody)
+    expect(stored()).toBeNull()
+  })
+
+  it('happens when a renewal is refused', async () => {
+    const { identity, shop, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    shop.mockRejectedValueOnce(new ApiError(403, { code: 'ACCOUNT_REMOVED' }))
+    await vi.advanceTimersByTimeAsync(56 * 60_000)
+    expect(shown()).toEqual(nobody)
+  })
+})
+
+describe('leaving for good', () => {
+  it('shows who one is once more, then removes the account at the shop and at the provider', async () => {
+    const { identity, client, calls, bodies, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    await identity.deleteAnUser('secret')
+    expect(client.reauthenticate).toHaveBeenCalledExactlyOnceWith(rahima, 'secret')
+    expect(calls.at(-1)).toBe('DELETE /account')
+    expect(bodies.at(-1)).toEqual({ idToken: 'proof of rahima' })
+    expect(client.removeAccount).toHaveBeenCalledOnce()
+    expect(shown()).toEqual(nobody)
+    expect(stored()).toBeNull()
+  })
+
+  it('removes nothing after a wrong password', async () => {
+    const { identity, client, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.reauthenticate.mockRejectedValueOnce(new ApiError(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }))
+    await expect(identity.deleteAnUser('wrong')).rejects.toMatchObject({ code: 'wrong-password' })
+    expect(calls).not.toContain('DELETE /account')
+    expect(client.removeAccount).not.toHaveBeenCalled()
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('is refused to the last admin, who stays', async () => {
+    const { identity, shop, client, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    shop.mockRejectedValueOnce(new ApiError(409, { code: 'LAST_ADMIN' }))
+    await expect(identity.deleteAnUser('secret')).rejects.toMatchObject({ code: 'last-admin' })
+    expect(client.removeAccount).not.toHaveBeenCalled()
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('with the Google account of somebody else fails, and shows who is signed in then', async () => {
+    const { identity, client, provider, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.reauthenticate.mockImplementationOnce(async () => {
+      provider.user = null
+      throw identityError('user-mismatch')
+    })
+    await expect(identity.deleteAnUser()).rejects.toMatchObject({ code: 'user-mismatch' })
+    expect(calls).not.toContain('DELETE /account')
+    expect(shown()).toEqual(nobody)
+  })
+})

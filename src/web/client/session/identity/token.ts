@@ -1,0 +1,157 @@
+import { retryWait, type Timing } from '../../timing.ts'
+import {
+  contentOf,
+  isExpired,
+  learnShopTime,
+  readToken,
+  shopTime,
+  TOKEN_KEY,
+  type TokenStorage,
+} from '../storedToken.ts'
+
+/** A token is renewed this long before it expires (section 9). Milliseconds. */
+const BEFORE_EXPIRY = 5 * 60_000
+
+interface TokenParts {
+  readonly timing: Timing
+  storage(): TokenStorage
+  /** Asks the shop for a token for whoever is signed in and has this e-mail. */
+  request(email: string): Promise<string>
+  /** Does this failure mean that there will be no token, however often one asks? */
+  isRefusal(error: unknown): boolean
+  /** A renewal was refused. */
+  onRefused(error: unknown): void
+}
+
+/** Keeps the shop's token in storage for as long as somebody is signed in (sections 4 and 9). */
+interface TokenKeeper {
+  /**
+   * Asks for a token for a user that has changed. Ends when it is stored, or when asking failed and will be
+   * repeated; rejects only with a refusal.
+   */
+  keep(email: string): Promise<void>
+  /** Nobody is signed in: the stored token goes. */
+  drop(): void
+  /** Another tab has renewed the token: this one need not. */
+  adopt(): void
+  /** Is the stored token of the person that this keeper got its last one for? */
+  isOwn(token: string): boolean
+  /** Timers stand still while a computer sleeps: renews what has become due meanwhile. */
+  wake(): void
+  /** Ends when the stored token can be used, renewing it first where it has expired; rejects when that fails. */
+  ready(): Promise<void>
+}
+
+export function createTokenKeeper(parts: TokenParts): TokenKeeper {
+  const { timing, storage, request, isRefusal, onRefused } = parts
+  let email: string | undefined
+  let person: string | undefined
+  let failures = 0
+  let dueAt = Number.POSITIVE_INFINITY
+  let cancelTimer = () => {}
+  let asking: Promise<void> | undefined
+  /** Of two requests under way only the later one counts. */
+  let turn = 0
+
+  function plan(wait: number) {
+    cancelTimer()
+    dueAt = timing.now() + wait
+    cancelTimer = timing.after(wait, renew)
+  }
+
+  function planRenewal() {
+    const token = readToken(storage)
+    const content = token === null ? undefined : contentOf(token)
+    if (!content) return
+    person = content.person
+    failures = 0
+    // Never at once again, lest a token that is born old makes a storm of requests.
+    plan(Math.max(content.expiresAt - BEFORE_EXPIRY - shopTime(timing.now()), retryWait(1)))
+  }
+
+  async function askFor(whose: string) {
+    turn += 1
+    const mine = turn
+    cancelTimer()
+    try {
+      const token = await request(whose)
+      if (mine !== turn) return
+      store(token)
+      const content = contentOf(token)
+      if (content) learnShopTime(content, timing.now())
+      planRenewal()
+    } catch (error) {
+      if (mine !== turn) return
+      if (!isRefusal(error)) {
+        failures += 1
+        plan(retryWait(failures))
+      }
+      throw error
+    }
+  }
+
+  /** A browser that keeps nothing still has the provider's cookie. */
+  function store(token: string) {
+    try {
+      storage().setItem(TOKEN_KEY, token)
+    } catch {
+      // Storage is off or full.
+    }
+  }
+
+  function ask(whose: string): Promise<void> {
+    const mine = askFor(whose).finally(() => {
+      if (asking === mine) asking = undefined
+    })
+    asking = mine
+    return mine
+  }
+
+  function renew() {
+    if (email === undefined || asking) return
+    ask(email).catch((error: unknown) => {
+      if (isRefusal(error)) onRefused(error)
+    })
+  }
+
+  return {
+    async keep(whose) {
+      email = whose
+      failures = 0
+      try {
+        await ask(whose)
+      } catch (error) {
+        if (isRefusal(error)) throw error
+      }
+    },
+
+    drop() {
+      turn += 1
+      email = undefined
+      person = undefined
+      asking = undefined
+      dueAt = Number.POSITIVE_INFINITY
+      cancelTimer()
+      try {
+        storage().removeItem(TOKEN_KEY)
+      } catch {
+        // Then none was stored.
+      }
+    },
+
+    adopt: planRenewal,
+
+    isOwn: (token) => person !== undefined && contentOf(token)?.person === person,
+
+    wake() {
+      if (timing.now() >= dueAt) renew()
+    },
+
+    async ready() {
+      const token = readToken(storage)
+      const content = token === null ? undefined : contentOf(token)
+      if (content && !isExpired(content, timing.now())) return
+      if (email !== undefined) await (asking ?? ask(email))
+    },
+  }
+}

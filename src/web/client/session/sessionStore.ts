@@ -1,0 +1,88 @@
+/** Whoever is signed in, as the provider knows that person (section 3). */
+export interface SessionUser {
+  readonly email: string
+  /** Empty when the provider knows none. */
+  readonly displayName: string
+  readonly emailVerified: boolean
+  /** Can this account sign in with a password? Undefined where the provider does not say. */
+  readonly hasPassword: boolean | undefined
+}
+
+export interface Session {
+  /** Null: nobody, or not known yet (then `loading`). */
+  readonly user: SessionUser | null
+  /** From the start of an action, or of a page that finds a stored token, until it has ended either way. */
+  readonly loading: boolean
+}
+
+/** The code that knows providers, as far as the store needs it. */
+export interface SessionSource {
+  /** Finds out who is signed in and tells the store; ends `loading` in every case. Never rejects. */
+  follow(): Promise<void>
+}
+
+export interface SessionStore {
+  /** The same object until something changes. */
+  read(): Session
+  set(session: Session): void
+  /** The first one to listen sets the store going. */
+  subscribe(listener: () => void): () => void
+  /** Another tab may have signed somebody in or out, or this page was away. */
+  lookAgain(): void
+}
+
+interface SessionStoreParts {
+  /** Is a token stored? Without one nobody is signed in, and nothing is loaded to find that out. */
+  hasToken(): boolean
+  /** Has somebody logged out of whom the shop has not heard that yet? */
+  owesLogOut(): boolean
+  load(): Promise<SessionSource>
+}
+
+/** Who is signed in on this page. It knows no provider: that code is loaded when there is somebody to know. */
+export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreParts): SessionStore {
+  const listeners = new Set<() => void>()
+  let current: Session | undefined
+  let begun = false
+  let source: SessionSource | undefined
+
+  const read = () => {
+    current ??= { user: null, loading: hasToken() }
+    return current
+  }
+
+  function set(session: Session) {
+    current = session
+    for (const listener of listeners) listener()
+  }
+
+  async function follow() {
+    try {
+      source ??= await load()
+    } catch {
+      set({ user: null, loading: false })
+      return
+    }
+    await source.follow()
+  }
+
+  return {
+    read,
+    set,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (!begun) {
+        begun = true
+        if (read().loading || owesLogOut()) follow()
+      }
+      return () => listeners.delete(listener)
+    },
+    lookAgain() {
+      if (source) source.follow()
+      else if (hasToken()) {
+        set({ user: null, loading: true })
+        follow()
+      } else if (owesLogOut()) follow()
+    },
+  }
+}

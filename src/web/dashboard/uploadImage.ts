@@ -1,0 +1,103 @@
+import { ApiError, NetworkError } from '#web/client/api.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Bytes. The shop takes no more either. */
+export const LARGEST_IMAGE = 10 * 1024 * 1024
+
+/** How long the shop keeps it, in seconds (section 7). */
+const EXPIRATION = 157_680_000
+
+/** A phone on a slow network needs minutes for what a good camera makes. */
+const TIMEOUT = 10 * 60 * 1000
+
+/** A file that is not worth sending, because the shop would not take it. */
+export class ImageRefused extends Error {
+  readonly reason: 'not-an-image' | 'too-large'
+
+  constructor(reason: ImageRefused['reason']) {
+    super(`The file is ${reason === 'too-large' ? 'too large' : 'not an image'}`)
+    this.name = 'ImageRefused'
+    this.reason = reason
+  }
+}
+
+interface ImageUpload {
+  /** From 0 to 1. */
+  readonly onProgress?: ((fraction: number) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Sends an image and answers the address at which the shop keeps it. Throws {@link ImageRefused} without
+ * sending, and as `authorized` does: 401 and 403 end the login. {@link uploadSentence} says it in words.
+ */
+export async function uploadImage(file: File, { onProgress, signal }: ImageUpload = {}): Promise<string> {
+  const reason = refusal(file)
+  if (reason) throw new ImageRefused(reason)
+  const form = new FormData()
+  form.append('image', file)
+  const answer = await authorized<{ data: { url: string } }>(`/images?expiration=${EXPIRATION}`, {
+    method: 'POST',
+    body: form,
+    signal,
+    timeout: TIMEOUT,
+    send: fetchWithProgress(onProgress ?? (() => {})),
+  })
+  return answer.data.url
+}
+
+/** Why the shop would not take this file; undefined when it may. A file of unknown type is the shop's to judge. */
+export function refusal({ type, size }: Pick<File, 'type' | 'size'>): ImageRefused['reason'] | undefined {
+  if (type !== '' && !type.startsWith('image/')) return 'not-an-image'
+  return size > LARGEST_IMAGE ? 'too-large' : undefined
+}
+
+/** What to say of an upload that failed. */
+export function uploadSentence(error: unknown): string {
+  if (error instanceof NetworkError) return m.slider_image_offline()
+  if (!(error instanceof ImageRefused || error instanceof ApiError)) return m.slider_image_failed()
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 413 || (error instanceof ImageRefused && error.reason === 'too-large')) {
+    return m.slider_image_too_large()
+  }
+  const notAnImage = error instanceof ImageRefused || status === 415 || status === 422
+  return notAnImage ? m.slider_image_not_an_image() : m.slider_image_failed()
+}
+
+/**
+ * A `fetch` that tells how much of the body has been sent, from 0 to 1, which the browser's own cannot. It is
+ * made for uploads: the body is a form, and the answer is read as text.
+ */
+export function fetchWithProgress(onProgress: (fraction: number) => void): typeof fetch {
+  return (address, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const fail = () => reject(new TypeError('The request got no answer'))
+      const abort = () => request.abort()
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      }
+      request.onload = () => resolve(answerOf(request))
+      request.onerror = fail
+      request.onabort = fail
+      request.onloadend = () => signal?.removeEventListener('abort', abort)
+      request.open(method, String(address))
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      signal?.addEventListener('abort', abort)
+      request.send((body ?? null) as XMLHttpRequestBodyInit | null)
+      if (signal?.aborted) abort()
+    })
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ')
+    return [name, value.join(': ')]
+  })
+  return new Response(request.responseText, { status: request.status, headers })
+}
