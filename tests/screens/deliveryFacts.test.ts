@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
-import { DeliveryFacts } from '#web/storefront/product/deliveryFacts.tsx'
+import { DeliveryFacts } from '#web/storefront/product/productFacts.tsx'
 import { rendered } from './rendered.ts'
 
 const facts = (subTotal: number, freeOver: number) =>

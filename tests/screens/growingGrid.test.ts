@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#tests/factories.ts'
 import { toCard } from '#web/components/cardProduct.ts'
-import { GrowingGrid } from '#web/storefront/home/growingGrid.tsx'
+import { GrowingGrid } from '#web/storefront/home/productSections.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 function grid(total: number, allShown: boolean) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { perksOf } from '#web/components/perks.ts'
-import { Services } from '#web/storefront/product/services.tsx'
+import { Services } from '#web/storefront/product/productFacts.tsx'
 import { rendered } from './rendered.ts'
 
 test('the service tiles promise what section 2 lists', () => {

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LaterGoOn } from '#web/components/laterGoOn.tsx'
+import { NavigationStuck } from '#web/components/navigationProgress.tsx'
+import { SkipLink } from '#web/components/skipLink.tsx'
+import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { useAtHand } from './atHand.ts'
-import { Frame } from './frame.tsx'
+import { ContactButton } from './footer/contactButton.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { WelcomeBanner } from './header/welcomeBanner.tsx'
 
 /**
  * The year of the copyright line (section 2), in the shop's time zone; where the shop stands, for links to it; and its
@@ -37,5 +45,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame year={loaderData?.year ?? ''}>
       <ErrorPage error={error} goOn={<LaterGoOn />} />
     </Frame>
+  )
+}
+
+/** What stands around every page of the storefront (section 2, public layout). */
+function Frame({ year, children }: { year: string; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  return (
+    <>
+      <SkipLink />
+      <NavigationStuck />
+      <WelcomeBanner />
+      <Header />
+      <main ref={main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer year={year} />
+      <ContactButton />
+      <Dialogs />
+    </>
   )
 }

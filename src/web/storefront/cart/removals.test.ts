@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { cartRows, indexInCart, type Removal, withoutExpired, withoutUndone } from './removals.ts'
+import { cartRows, indexInCart, type Removal, withoutExpired, withoutUndone } from './removals.tsx'
 
 const aLine = (name: string) =>
   cartLineOf({ id: name, name, images: [], originalPrice: poisha(100), offerPrice: undefined })

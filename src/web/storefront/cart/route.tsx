@@ -10,16 +10,14 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { BottomBar } from '../bottomBar.tsx'
 import { useChoices } from '../choices/useChoices.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
-import { BottomBar } from './bottomBar.tsx'
 import { CartLineRow } from './cartLineRow.tsx'
-import { CartSkeleton } from './cartSkeleton.tsx'
-import { cartRows, type Removal } from './removals.ts'
-import { RemovedLine } from './removedLine.tsx'
+import { cartRows, type Removal, RemovedLine, useRemovals } from './removals.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
 import { useSelection } from './selection.ts'
-import { useRemovals } from './useRemovals.ts'
 
 export const meta = () =>
   pageMeta({ title: m.cart_title(), description: m.cart_description(), path: '/cart', noIndex: true })
@@ -151,5 +149,33 @@ function Cart({ onLeft }: { onLeft: () => void }) {
         </>
       )}
     </>
+  )
+}
+
+/** Stands where the cart will be: the server cannot know what is in it. */
+function CartSkeleton() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+      <p role="status" className="sr-only">
+        {m.cart_loading()}
+      </p>
+      <div className="@container">
+        {[0, 1].map((row) => (
+          <div
+            key={row}
+            className="grid grid-cols-[2rem_5rem_1fr] gap-x-3 border-line border-b py-5 first-of-type:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_1fr] @min-[40rem]:gap-x-5"
+          >
+            <span />
+            <Skeleton className="aspect-square w-full" />
+            <div className="grid content-start gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-11 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
-import type { FreeDelivery } from '#domain/order/delivery.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { type FreeDelivery, missingForFreeDelivery } from '#domain/order/delivery.ts'
+import { digits, money, wholeMoney } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { FreeDeliveryHint } from './freeDeliveryHint.tsx'
 
 interface SelectedProductsProps {
   /** The shop's; undefined where it is not known. */
@@ -74,5 +73,22 @@ function SelectedLine({ line }: { line: CartLine }) {
         </p>
       </div>
     </li>
+  )
+}
+
+interface FreeDeliveryHintProps {
+  lines: readonly CartLine[]
+  freeDelivery: FreeDelivery
+}
+
+/** 'Add ৳150 for free delivery', where that is near and true. */
+function FreeDeliveryHint({ lines, freeDelivery }: FreeDeliveryHintProps) {
+  const missing = missingForFreeDelivery(cartTotal(lines), freeDelivery)
+  if (missing === undefined) return null
+  return (
+    <p className="mt-4 flex items-center gap-2 rounded-tile bg-success-soft px-3.5 py-2.5 font-medium text-md">
+      <Icon name="truck" className="text-success" />
+      {m.cart_add_for_free_delivery({ amount: wholeMoney(missing) })}
+    </p>
   )
 }

@@ -1,5 +1,10 @@
+import { useLocation } from 'react-router'
+import { findCategory } from '#domain/catalogue/categories.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
+import { categoryLink, readCategoryState } from '#web/components/categoryAddress.ts'
+import { categoryName } from '#web/components/categoryName.ts'
 import { GoOn } from '#web/components/goOn.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -10,12 +15,11 @@ import { shopName } from '#web/components/shopTexts.ts'
 import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
-import { CategoryTrail } from './categoryTrail.tsx'
-import { findPlace, placeTitle } from './place.ts'
-import { useOrigin } from './useOrigin.ts'
+import { findPlace, narrowingCategory, type Place, placeTitle } from './place.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const place = findPlace(params.subCategory)
@@ -91,4 +95,35 @@ function NothingOn({ name }: { name: string }) {
       </div>
     </>
   )
+}
+
+interface CategoryTrailProps {
+  place: Place
+  /** The place's name in the page's language. */
+  title: string
+  category: string | undefined
+}
+
+/** Home, the category that the visitor came from if any, this page. */
+function CategoryTrail({ place, title, category }: CategoryTrailProps) {
+  const between =
+    category && category !== place.name ? [{ label: categoryName(category), ...categoryLink(category) }] : []
+  return <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, ...between, { label: title }]} />
+}
+
+interface Origin {
+  /** The category that the visitor came from, by its English name; for the trail. */
+  readonly category: string | undefined
+  /** The same where it narrows the list: several categories share the subcategory. */
+  readonly narrowing: string | undefined
+}
+
+/** What the navigation state tells about the way here (section 2). Nothing until the page is alive. */
+function useOrigin(place: Place): Origin {
+  const { state } = useLocation()
+  const from = useHydrated() ? readCategoryState(state)?.category : undefined
+  return {
+    category: from === undefined ? undefined : findCategory(from)?.name,
+    narrowing: narrowingCategory(place.query.subCategory ?? '', from),
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAttempts, randomKey } from './attempt.ts'
+import { createAttempts, randomKey } from './placeOrder.ts'
 
 const noon = { date: '20 Nov, 2026', time: '12:00 pm' }
 const later = { date: '20 Nov, 2026', time: '12:05 pm' }

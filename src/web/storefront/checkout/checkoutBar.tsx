@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { BottomBar } from '../cart/bottomBar.tsx'
-import { PlusDelivery } from './plusDelivery.tsx'
+import { BottomBar } from '../bottomBar.tsx'
+import { PlusDelivery } from './orderSummary.tsx'
 import type { Checkout } from './useCheckout.ts'
 
 interface CheckoutBarProps {

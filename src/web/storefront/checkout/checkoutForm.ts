@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { useSession } from '#web/client/session/session.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { areaOf, type CheckoutCustomer, type CheckoutFields, type FieldName } from './checkoutFields.ts'
@@ -57,4 +59,28 @@ const IN_BENGALI: Partial<Record<FieldName, () => string>> = {
 export function fieldError(name: FieldName, message: string | undefined): string | undefined {
   if (message === undefined || getLocale() === 'en') return message
   return (IN_BENGALI[name] ?? m.checkout_invalid_other)()
+}
+
+/** What is known of somebody signed in and has not been filled in otherwise. */
+export function knownOf(
+  { displayName, email }: Pick<SessionUser, 'displayName' | 'email'>,
+  fields: Pick<CheckoutFields, 'name' | 'email'>,
+): Partial<Pick<CheckoutFields, 'name' | 'email'>> {
+  return {
+    ...(fields.name === '' && displayName && { name: displayName }),
+    ...(fields.email === '' && email && { email }),
+  }
+}
+
+/** Fills in, once, the name and e-mail of whoever is signed in: what is emptied after that stays empty. */
+export function usePrefill(form: CheckoutForm): void {
+  const { user } = useSession()
+  const done = useRef(false)
+  useEffect(() => {
+    if (!user || done.current) return
+    done.current = true
+    const { name, email } = knownOf(user, form.getValues())
+    if (name) form.setValue('name', name)
+    if (email) form.setValue('email', email)
+  }, [user, form])
 }

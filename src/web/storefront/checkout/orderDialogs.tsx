@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import type { Language } from '#domain/text/language.ts'
 import { money } from '#web/client/amounts.ts'
 import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +12,6 @@ import { classes } from '#web/ui/classes.ts'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FieldRefusal } from './placeOrder.ts'
-import { waitText } from './waitText.ts'
 
 interface CartChangedDialogProps {
   /** Undefined: nothing changed, the dialog is closed. */
@@ -182,4 +182,11 @@ function firstRefusedLine(
 function refusedLine(path: string, lines: readonly CartLine[]): CartLine | undefined {
   const index = /^products\.(\d+)\./.exec(path)?.[1]
   return index === undefined ? undefined : lines[Number(index)]
+}
+
+/** A wait of so many seconds in words, rounded up: '12 minutes', '3 hours'. */
+export function waitText(seconds: number, language: Language): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const [value, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }

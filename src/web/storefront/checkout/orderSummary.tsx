@@ -14,7 +14,6 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
 import { useChoices } from '../choices/useChoices.ts'
-import { PlusDelivery } from './plusDelivery.tsx'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
@@ -110,5 +109,15 @@ function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) 
         <p className="font-semibold tabular-nums">{money(lineTotal(line))}</p>
       </div>
     </li>
+  )
+}
+
+/** After an amount to which a charge will be added that is not known yet. */
+export function PlusDelivery() {
+  return (
+    <span className="font-normal whitespace-nowrap text-ink-muted text-xs tracking-normal">
+      {' '}
+      {m.checkout_plus_delivery()}
+    </span>
   )
 }

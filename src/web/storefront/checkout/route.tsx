@@ -5,9 +5,9 @@ import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import type { Route } from './+types/route.ts'
 import { CheckoutBar } from './checkoutBar.tsx'
-import { CheckoutSkeleton } from './checkoutSkeleton.tsx'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
   CartChangedDialog,
@@ -149,4 +149,24 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
 /** Back to where the lines came from: an order that was never in the cart is not lost with it. */
 function cancelTarget({ fromCart, lines }: CheckoutFlow): string {
   return fromCart ? '/cart' : `/product-details/${encodeURIComponent(lines[0]?.id ?? '')}`
+}
+
+/** Stands where form and summary will be: what is ordered is known to the browser alone. */
+function CheckoutSkeleton() {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+      <p role="status" className="sr-only">
+        {m.checkout_loading()}
+      </p>
+      <div className="grid gap-5">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-panel" />
+    </div>
+  )
 }

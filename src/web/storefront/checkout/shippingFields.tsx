@@ -1,11 +1,16 @@
+import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
+import { districtName } from '#domain/places/districts.ts'
+import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import type { FieldName } from './checkoutFields.ts'
 import { type CheckoutForm, fieldError } from './checkoutForm.ts'
-import { DistrictField } from './districtField.tsx'
-import { MobileField } from './mobileField.tsx'
+import { type DistrictControlProps, DistrictSelect } from './districtSelect.tsx'
 
 interface ShippingFieldsProps {
   form: CheckoutForm
@@ -55,5 +60,74 @@ export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
         </Field>
       </div>
     </section>
+  )
+}
+
+/** Takes digits alone, of either language, and shows those of the page's; a twelfth is refused with an alert (section 5). */
+function MobileField({ control }: { control: CheckoutForm['control'] }) {
+  const { field, fieldState } = useController({ control, name: 'mobileNumber' })
+  const [tooLong, setTooLong] = useState(false)
+
+  function accept(event: ChangeEvent<HTMLInputElement>) {
+    const input = acceptMobileInput(event.target.value)
+    setTooLong(!input.accepted && input.reason === 'too-long')
+    if (input.accepted) field.onChange(input.value)
+  }
+
+  return (
+    <Field
+      label={m.checkout_mobile()}
+      hint={m.checkout_mobile_hint()}
+      error={tooLong ? m.checkout_mobile_too_long() : fieldError('mobileNumber', fieldState.error?.message)}
+    >
+      <TextInput
+        {...field}
+        value={digits(field.value)}
+        onChange={accept}
+        onBlur={() => {
+          setTooLong(false)
+          field.onBlur()
+        }}
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        className="tabular-nums"
+      />
+    </Field>
+  )
+}
+
+/** Half the script of this page: it comes while the fields before it are filled in. */
+const DistrictCombobox = lazy(() =>
+  import('./districtCombobox.tsx').catch(() => ({ default: DistrictSelect })),
+)
+
+interface DistrictFieldProps {
+  control: CheckoutForm['control']
+  onChoice: DistrictControlProps['onChoice']
+}
+
+/** What was chosen before, e.g. ahead of a reload, is seen at once. */
+function Waiting({ district }: { district: string }) {
+  const name = districtName(district, getLocale())
+  return <TextInput disabled readOnly value={name} placeholder={m.checkout_district_placeholder()} />
+}
+
+/** Searchable; without its script, which may fail to come, the browser's own list. */
+function DistrictField({ control, onChoice }: DistrictFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'district' })
+
+  function choose(district: string) {
+    field.onChange(district)
+    onChoice(district)
+  }
+
+  return (
+    <Field label={m.checkout_district()} error={fieldError('district', fieldState.error?.message)}>
+      <Suspense fallback={<Waiting district={field.value} />}>
+        <DistrictCombobox field={field} onChoice={choose} />
+      </Suspense>
+    </Field>
   )
 }

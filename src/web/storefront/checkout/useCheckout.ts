@@ -1,21 +1,28 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type CartLine, cartTotal } from '#domain/cart/cart.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { areaOfDistrict, type DeliveryArea } from '#domain/order/delivery.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { type Quote, quote } from '#domain/order/quote.ts'
-import { removeLines } from '#web/client/cart.ts'
-import { repriceLines } from '#web/client/cartStore.ts'
-import { settleToken } from '#web/client/settleToken.ts'
+import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
+import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
+import { readCheckoutState } from '#web/client/checkoutState.ts'
+import { loadIdentity, session } from '#web/client/session/session.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
-import type { CheckoutCustomer } from './checkoutFields.ts'
-import { areaOf, isField, missingFields } from './checkoutFields.ts'
-import { fieldLabel, useCheckoutForm } from './checkoutForm.ts'
-import { forgetDraft, keepFields, readFields } from './draft.ts'
-import { useOrderLines } from './orderLines.ts'
+import {
+  areaOf,
+  type CheckoutCustomer,
+  forgetDraft,
+  isField,
+  keepFields,
+  keepLines,
+  missingFields,
+  readFields,
+  readLines,
+} from './checkoutFields.ts'
+import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
-import { usePrefill } from './prefill.ts'
 
 /** Everything that happens on /product-checkout; its parts only draw. `freeOver` in poisha. */
 export function useCheckout(freeOver: Poisha) {
@@ -142,4 +149,53 @@ function quoteSoFar(
   const anywhere = quote(lines, 'Outside Dhaka', freeOver)
   if (area) return quote(lines, area, freeOver)
   return anywhere.deliveryCharge === 0 ? anywhere : undefined
+}
+
+/** The lines that this visit orders: those that the navigation brought, as changed since. */
+function useOrderLines() {
+  const { key, state } = useLocation()
+  const [{ lines: broughtLines, fromCart }] = useState(() => readCheckoutState(state))
+  const [lines, setLines] = useState<readonly CartLine[]>(() => readLines(key) ?? broughtLines)
+
+  function change(next: readonly CartLine[]) {
+    keepLines(key, next)
+    setLines(next)
+    return next
+  }
+
+  return {
+    lines,
+    /** Do they stand in the cart too? */
+    fromCart,
+    setQuantity(index: number, quantity: number) {
+      change(lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line)))
+    },
+    /** Chooses here and in the cart: the line that was ordered is to leave it. */
+    choose(index: number, chosen: ChosenOptions) {
+      const line = lines[index]
+      if (!line) return
+      if (fromCart) chooseInCartFor(line, chosen)
+      change(lines.map((other, at) => (at === index ? { ...other, ...chosen } : other)))
+    },
+    /** Takes the shop's new prices, here and in the cart, and answers the lines that are left. */
+    takePrices(changes: readonly ChangedLine[]) {
+      const prices = new Map(changes.map(({ id, now }) => [id, now]))
+      repriceCart(prices)
+      return change(repriceLines(lines, prices))
+    },
+  }
+}
+
+/**
+ * For a call that visitors may make, too, but that is worth the name of whoever is signed in: ends when a
+ * token for that person is stored, at once when nobody is signed in, and never fails.
+ */
+async function settleToken(): Promise<void> {
+  const { user, loading } = session.read()
+  if (!user && !loading) return
+  try {
+    await (await loadIdentity()).tokenReady()
+  } catch {
+    // The call goes without: an order of nobody is better than none.
+  }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
+import { tabStorage } from '#web/client/tabStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { type ContactFields, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const FIELDS = ['name', 'email', 'message'] as const
 
@@ -73,4 +73,29 @@ function isField(path: string): path is keyof ContactFields {
 function reasonOf(error: unknown): string {
   const tooOften = error instanceof ApiError && error.status === 429
   return tooOften ? m.contact_failed_wait() : m.contact_failed_text()
+}
+
+interface ContactFields {
+  name: string
+  email: string
+  message: string
+}
+
+const KEY = 'contactFields'
+
+/** What was typed in this tab and not sent. */
+function readDraft(): Partial<ContactFields> {
+  const kept = tabStorage.read(KEY)
+  if (typeof kept !== 'object' || kept === null) return {}
+  const texts = Object.entries(kept).filter(([, text]) => typeof text === 'string' && text !== '')
+  return Object.fromEntries(texts)
+}
+
+function keepDraft(fields: ContactFields): void {
+  tabStorage.write(KEY, fields)
+}
+
+/** Once it is sent: nothing of it stays behind, since a phone may be shared. */
+function forgetDraft(): void {
+  tabStorage.remove(KEY)
 }

@@ -1,11 +1,11 @@
 import '#web/styles/contactButton.css'
-import { type FocusEvent, type PointerEvent, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
 import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
-import { useFreeCorner } from './useFreeCorner.ts'
 
 /** The ways to reach the shop that its settings name. */
 function shortcuts() {
@@ -78,4 +78,100 @@ export function FloatingButton() {
       )}
     </div>
   )
+}
+
+/** A place for the floating button. Pixels. */
+export interface Corner {
+  /** How far above the corner it stands. */
+  readonly lift: number
+  /** The button's width and height. */
+  readonly size: number
+}
+
+/** Further down the page than this it is small. */
+const TOP = 160
+const SMALL = 44
+const LARGE = { phone: 48, wider: 56 }
+/** Between the button and what one presses. */
+const GAP = 4
+/** Places are tried in steps of so many pixels, up to this part of the window's height. */
+const STEP = 8
+const HIGHEST = 0.4
+/** The page stands still. Milliseconds. */
+const SETTLED = 150
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]'
+
+/**
+ * Looks for a place at the bottom right where a button of the page's own size covers nothing that can be pressed, each
+ * time the page has moved or changed. Undefined while it moves beneath, 'none' where there is no such place. A button that is
+ * `held`, or has the keyboard's focus, stays where it is. `container` ends where the button stands when it is not lifted.
+ */
+export function useFreeCorner(
+  container: RefObject<HTMLElement | null>,
+  held: boolean,
+): Corner | 'none' | undefined {
+  const [corner, setCorner] = useState<Corner | 'none'>()
+  const seen = useRef('')
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (held) return
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => setCorner(container.current ? freeCorner(container.current) : 'none')
+    const move = () => {
+      if (container.current?.querySelector(':focus-visible')) return
+      clearTimeout(timer)
+      if (!isBesidePage(container.current)) setCorner(undefined)
+      timer = setTimeout(look, SETTLED)
+    }
+    const content = new ResizeObserver(() => {
+      const { offsetWidth, offsetHeight } = document.body
+      const page = `${key} ${offsetWidth} ${offsetHeight}`
+      if (seen.current !== page) move()
+      seen.current = page
+    })
+    content.observe(document.body)
+    window.addEventListener('scroll', move, { passive: true })
+    window.addEventListener('resize', move)
+    return () => {
+      clearTimeout(timer)
+      content.disconnect()
+      window.removeEventListener('scroll', move)
+      window.removeEventListener('resize', move)
+    }
+  }, [container, held, key])
+
+  return corner
+}
+
+/** On a wide screen it stands beside the page's content, and may stay while that moves. */
+function isBesidePage(container: HTMLElement | null): boolean {
+  const content = document.querySelector('main .wrap')?.getBoundingClientRect()
+  const button = container?.getBoundingClientRect()
+  return content !== undefined && button !== undefined && button.left >= content.right
+}
+
+function freeCorner(container: HTMLElement): Corner | 'none' {
+  const large = window.matchMedia('(min-width: 48rem)').matches ? LARGE.wider : LARGE.phone
+  const size = window.scrollY < TOP ? large : SMALL
+  const { right, bottom } = container.getBoundingClientRect()
+  const box = size + 2 * GAP
+  const rows = Math.ceil(box / STEP)
+  let free = 0
+  for (let row = 0; row * STEP <= window.innerHeight * HIGHEST + box; row++) {
+    const y = Math.min(bottom + GAP - row * STEP, window.innerHeight - 1)
+    free = isFree(container, { right: right + GAP, y, width: box }) ? free + 1 : 0
+    if (free > rows) return { lift: (row - rows) * STEP, size }
+  }
+  return 'none'
+}
+
+/** Does a line of the page, `width` to the left of `right`, hold nothing to press? */
+function isFree(container: HTMLElement, line: { right: number; y: number; width: number }): boolean {
+  for (let x = line.right - line.width; x <= line.right; x += line.width / 6) {
+    const under = document.elementsFromPoint(x, line.y).find((element) => !container.contains(element))
+    if (under?.closest(CONTROLS)) return false
+  }
+  return true
 }

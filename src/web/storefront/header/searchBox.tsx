@@ -7,7 +7,6 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
-import { step } from './step.ts'
 import { useProductSearch } from './useProductSearch.ts'
 
 const loadPanel = () => import('./searchPanel.tsx')
@@ -142,4 +141,10 @@ function useOnNavigation(act: () => void) {
     setShown(key)
     act()
   }
+}
+
+/** The next choice; -1 is the field itself, which lies between the last and the first. */
+export function step(active: number, by: 1 | -1, count: number): number {
+  const positions = count + 1
+  return ((active + 1 + by + positions) % positions) - 1
 }

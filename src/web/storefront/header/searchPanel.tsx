@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { splitMatches } from './splitMatches.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
 
 export interface SearchPanelProps {
@@ -97,4 +97,26 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
       </div>
     </div>
   )
+}
+
+export interface NamePart {
+  readonly text: string
+  readonly matches: boolean
+}
+
+/** A name cut where `query` occurs in it, in any case and digits (section 4: search is a substring of the name). */
+export function splitMatches(name: string, query: string): NamePart[] {
+  const wanted = toLatinDigits(query.trim().toLowerCase())
+  const lower = toLatinDigits(name.toLowerCase())
+  // Where lower case has another length (İ), positions would not fit: then nothing is marked.
+  if (wanted === '' || lower.length !== name.length) return [{ text: name, matches: false }]
+  const parts: NamePart[] = []
+  let from = 0
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    if (at > from) parts.push({ text: name.slice(from, at), matches: false })
+    from = at + wanted.length
+    parts.push({ text: name.slice(at, from), matches: true })
+  }
+  if (from < name.length) parts.push({ text: name.slice(from), matches: false })
+  return parts
 }

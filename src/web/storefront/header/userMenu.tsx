@@ -1,12 +1,19 @@
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { notify } from '#web/client/notices.ts'
+import { loginAddress } from '#web/client/session/loginAddress.ts'
 import { useSession } from '#web/client/session/session.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
-import { LoginLink } from './loginLink.tsx'
-import { MENU_ITEM } from './menuItem.ts'
-import { PersonMenu } from './personMenu.tsx'
+
+/** One line of a dropdown menu. */
+export const MENU_ITEM =
+  'flex min-h-tap w-full items-center gap-3 rounded-chip px-3 text-left text-md hover:bg-surface-hover aria-[current=page]:font-semibold [&>.lucide]:text-ink-muted'
 
 /** The user dropdown (section 2). The button is the same for everybody, so nothing moves once somebody is known. */
 export function UserMenu() {
@@ -41,5 +48,66 @@ function Waiting() {
       <Icon name="loader-circle" className="animate-spin" />
       {m.ui_loading()}
     </p>
+  )
+}
+
+/** Asking, logging out and saying so comes when the menu is open: most people look and do not leave. */
+const loadLogOut = () => import('#web/components/confirmLogOut.ts')
+
+interface PersonMenuProps {
+  user: SessionUser
+  /** Something is being done about who is signed in. */
+  busy: boolean
+  /** Closes the menu. */
+  onLeave: () => void
+}
+
+/** What the user dropdown has for somebody who is signed in. */
+function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
+  useEffect(() => {
+    loadLogOut().catch(() => {})
+  }, [])
+
+  function logOut() {
+    if (busy) return
+    onLeave()
+    loadLogOut().then(
+      ({ confirmLogOut }) => confirmLogOut(),
+      () => notify({ tone: 'error', title: m.error_offline_title(), text: m.error_offline_text() }),
+    )
+  }
+
+  return (
+    <>
+      <div className="mb-1 border-line border-b px-3 pt-1 pb-2.5 leading-snug">
+        <p className="sr-only">{m.menu_signed_in_as()}</p>
+        <p className="truncate font-semibold">{user.displayName || user.email}</p>
+        {user.displayName && <p className="truncate text-ink-muted text-sm">{user.email}</p>}
+      </div>
+      <Link to="/dashboard" onClick={onLeave} className={MENU_ITEM}>
+        <Icon name="layout-dashboard" />
+        {m.menu_dashboard()}
+      </Link>
+      <button type="button" aria-disabled={busy || undefined} onClick={logOut} className={MENU_ITEM}>
+        <Icon name={busy ? 'loader-circle' : 'log-out'} className={busy ? 'animate-spin' : undefined} />
+        {m.menu_logout()}
+      </button>
+    </>
+  )
+}
+
+/** To the login page, which leads back here (section 2). */
+function LoginLink({ onLeave }: { onLeave: () => void }) {
+  const { pathname, search } = useLocation()
+  return (
+    <RouterLink
+      to={loginAddress(pathname + search)}
+      prefetch="intent"
+      onClick={onLeave}
+      className={MENU_ITEM}
+    >
+      <Icon name="log-in" />
+      {m.menu_login()}
+    </RouterLink>
   )
 }

@@ -1,9 +1,23 @@
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { findCategory } from '#domain/catalogue/categories.ts'
 import { categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
 import { categoryName } from '#web/components/categoryName.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { subCategoryName } from '#web/components/subCategoryName.ts'
-import { CategoryOffer } from './categoryOffer.tsx'
+import '#web/styles/categoryOffer.css'
+import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { tileTint } from '#domain/catalogue/tileTint.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import type { CardProduct } from '#web/components/cardProduct.ts'
+import { MoreCards } from '#web/components/moreCards.tsx'
+import { productAddress } from '#web/components/productAddress.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { TINTS } from '#web/ui/picture.tsx'
+import { categoryPicture } from './categoryIcon.tsx'
 
 /** Subcategories that stand in one column beside the list of categories. */
 const LINES = 12
@@ -16,20 +30,24 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
       <div className="popup notice-in flex h-full gap-6 px-5 pt-4 pb-5">
         <div className="flex-1">
           <h2 className="mb-2 text-base leading-snug tracking-normal">
-            <Link {...categoryLink(name)} onClick={onChosen} className="hover:text-accent hover:underline">
+            <RouterLink
+              {...categoryLink(name)}
+              onClick={onChosen}
+              className="hover:text-accent hover:underline"
+            >
               {categoryName(name)}
-            </Link>
+            </RouterLink>
           </h2>
           <ul className="category-links">
             {subCategories.map((subCategory) => (
               <li key={subCategory} className="break-inside-avoid">
-                <Link
+                <RouterLink
                   {...subCategoryLink(name, subCategory)}
                   onClick={onChosen}
                   className="flex min-h-tap items-center text-ink-muted text-md underline-offset-4 hover:text-accent hover:underline"
                 >
                   {subCategoryName(subCategory)}
-                </Link>
+                </RouterLink>
               </li>
             ))}
           </ul>
@@ -38,4 +56,54 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
       </div>
     </div>
   )
+}
+
+/** Among so many of the category's most popular goods one is looked for that is cheaper than it was. */
+const LOOKED_THROUGH = 10
+
+/** Beside a category's subcategories: its picture, and the best offer among its popular goods. */
+export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () => void }) {
+  return (
+    <div className="category-offer">
+      <div className={classes('category-picture', TINTS[tileTint(name)])}>
+        <img src={categoryPicture(name, 256)} alt="" width={256} height={256} decoding="async" />
+      </div>
+      <MoreCards queries={[{ category: name, sort: 'popular', limit: LOOKED_THROUGH }]} wanted>
+        {({ cards, waiting }) => {
+          const offer = bestOffer(cards)
+          if (!offer) return waiting && <Skeleton className="h-22 rounded-tile" />
+          return (
+            <Link to={productAddress(offer)} onClick={onChosen} className="category-offer-link group">
+              <ProductTile
+                id={offer.id}
+                address={offer.images[0] ?? ''}
+                sizes="72px"
+                className="w-18 flex-none rounded-chip!"
+              />
+              <span className="grid min-w-0 gap-0.5">
+                <OffPercent offer={offer} />
+                <span className="line-clamp-2 font-medium text-sm leading-snug group-hover:underline">
+                  {offer.name}
+                </span>
+                <span className="font-semibold text-md tabular-nums">{money(sellingPrice(offer))}</span>
+              </span>
+            </Link>
+          )
+        }}
+      </MoreCards>
+    </div>
+  )
+}
+
+function OffPercent({ offer }: { offer: CardProduct }) {
+  const percent = percentOf(offer)
+  if (percent === 0) return null
+  return <Badge className="justify-self-start">{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
+}
+
+const percentOf = ({ originalPrice, offerPrice }: CardProduct) => discountPercent(originalPrice, offerPrice)
+
+/** The one with the highest discount; the most popular where none has any. */
+function bestOffer(cards: readonly CardProduct[]): CardProduct | undefined {
+  return cards.toSorted((a, b) => percentOf(b) - percentOf(a))[0]
 }

@@ -1,14 +1,24 @@
-import { useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { pathIn } from '#domain/text/language.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { nextTab } from '#web/ui/tabs.tsx'
+import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { CategoryIcon } from './categoryIcon.tsx'
 import { ALL_CATEGORIES } from './sections.ts'
-import { useFlyout } from './useFlyout.ts'
 
 const loadFlyout = () => import('./categoryFlyout.tsx')
 
@@ -60,5 +70,122 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
         </ul>
       </form>
     </nav>
+  )
+}
+
+/** A pointer that only passes over a category opens nothing; one that slips off the flyout may come back. */
+const OPEN_DELAY_MS = 120
+const CLOSE_DELAY_MS = 240
+
+interface Flyout {
+  /** The category whose subcategories show. */
+  readonly opened: string | undefined
+  readonly hover: (name: string, pointerType: string) => void
+  readonly press: (name: string) => void
+  readonly close: () => void
+  /** For the button of the open category: the focus comes back to it. */
+  readonly trigger: RefObject<HTMLButtonElement | null>
+  /** For the element that holds buttons and flyout. */
+  readonly menu: object
+}
+
+/** Which category is open: by a hovering mouse after a moment, by a press at once; Escape closes. */
+function useFlyout(): Flyout {
+  const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>()
+  const [name, setName] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** A mouse has opened the flyout by hovering: pressing the same button must not close it. */
+  const hovered = useRef<string>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const opened = open ? name : undefined
+
+  function show(next: string) {
+    setName(next)
+    setOpen(true)
+  }
+
+  function later(delay: number, act: () => void) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, delay)
+  }
+
+  return {
+    opened,
+    hover(next, pointerType) {
+      if (pointerType !== 'mouse') return
+      hovered.current = next
+      later(OPEN_DELAY_MS, () => show(next))
+    },
+    press(next) {
+      clearTimeout(timer.current)
+      if (opened === next && hovered.current !== next) setOpen(false)
+      else show(next)
+    },
+    close() {
+      clearTimeout(timer.current)
+      setOpen(false)
+    },
+    trigger,
+    menu: {
+      ...container,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        clearTimeout(timer.current)
+        moveByKey(event)
+      },
+      onPointerEnter: () => clearTimeout(timer.current),
+      onPointerLeave(event: PointerEvent) {
+        hovered.current = undefined
+        if (event.pointerType === 'mouse') later(CLOSE_DELAY_MS, () => setOpen(false))
+      },
+    },
+  }
+}
+
+const SIDEWAYS: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
+
+/**
+ * Arrows, Home and End move the focus among the categories, or among the entries of the flyout it is in; from
+ * an open category the next arrow enters its flyout (ARIA practices, disclosure navigation).
+ */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget: menu } = event
+  if (!(target instanceof HTMLElement)) return
+  const key = SIDEWAYS[event.key] ?? event.key
+  const entries = [...menu.querySelectorAll<HTMLElement>('.category-flyout a')]
+  const enters = key === 'ArrowRight' && target.ariaExpanded === 'true'
+  const items = entries.includes(target)
+    ? entries
+    : [...menu.querySelectorAll<HTMLElement>('.category-button')]
+  const next = enters ? entries[0] : items[nextTab(key, items.indexOf(target), items.length)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const loadSheet = () => import('./categorySheetDialog.tsx')
+
+/** On small screens a button opens the categories (section 2); before scripts have come it shows the list of the menu. */
+export function CategorySheet() {
+  const [open, setOpen] = useState(false)
+  const { module, retry } = useModule(loadSheet, open)
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    setOpen(true)
+    retry()
+  }
+
+  return (
+    <div className="md:hidden">
+      <form action={`#${ALL_CATEGORIES}`} onSubmit={show}>
+        <Button type="submit" variant="outline" block aria-haspopup="dialog">
+          <Icon name="layout-grid" />
+          {m.home_show_all_category()}
+        </Button>
+      </form>
+      {module && <module.CategorySheetDialog open={open} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { Perk } from '#web/components/perks.ts'
-import { CategoryMenu } from './categoryMenu.tsx'
-import { CategorySheet } from './categorySheet.tsx'
-import { ServicePerks } from './servicePerks.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryMenu, CategorySheet } from './categoryMenu.tsx'
 import { type SlideProps, Slider } from './slider.tsx'
 
-export interface HeroProps {
+interface HeroProps {
   /** Names of the storefront's categories. */
   categories: readonly string[]
   slides: readonly SlideProps[]
@@ -23,5 +22,19 @@ export function Hero({ categories, slides, perks }: HeroProps) {
       <CategorySheet />
       <ServicePerks perks={perks} />
     </div>
+  )
+}
+
+/** What the shop promises, under the slider from 768 px on. */
+function ServicePerks({ perks }: { perks: readonly Perk[] }) {
+  return (
+    <ul className="service-perks">
+      {perks.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} className="size-6 stroke-[1.5] text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,13 +1,10 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/client/hydrated.ts'
-import { reducedMotion } from './reducedMotion.ts'
-import { slideAt, wrapped } from './sliderPositions.ts'
-import { useMouseDrag } from './useMouseDrag.ts'
 
 /** Section 9. */
 const AUTOPLAY_MS = 2000
 
-export interface SliderState {
+interface SliderState {
   readonly track: RefObject<HTMLDivElement | null>
   /** The slide in view, from 0. */
   readonly current: number
@@ -107,4 +104,72 @@ function enterCopies(element: HTMLElement, count: number) {
   if (Math.round(element.scrollLeft) === 0) {
     element.scrollTo({ left: count * element.clientWidth, behavior: 'instant' })
   }
+}
+
+/** Which of `count` slides is in view at a scroll position; the copies after the last count as the first ones. */
+export function slideAt(scrollLeft: number, slideWidth: number, count: number): number {
+  if (slideWidth === 0) return 0
+  return Math.round(scrollLeft / slideWidth) % count
+}
+
+/** The scroll position that looks the same and lies on the slides themselves, not on their copies. */
+export function wrapped(scrollLeft: number, slideWidth: number, count: number): number {
+  const length = slideWidth * count
+  // Half a pixel of slack: positions are fractions on some screens.
+  return length > 0 && scrollLeft > length - 0.5 ? Math.max(0, scrollLeft - length) : scrollLeft
+}
+
+/**
+ * Lets a mouse drag a track that scrolls sideways, as a finger does anyway. True while it drags. On
+ * letting go the track slides on to the next snap point in the direction of the drag.
+ */
+function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
+  const [dragging, setDragging] = useState(false)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    let start: { x: number; left: number } | undefined
+
+    const onDown = (event: globalThis.PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return
+      start = { x: event.clientX, left: element.scrollLeft }
+    }
+    const onMove = (event: globalThis.PointerEvent) => {
+      if (!start) return
+      setDragging(true)
+      element.style.scrollSnapType = 'none'
+      element.scrollLeft = start.left - (event.clientX - start.x)
+    }
+    const onUp = (event: globalThis.PointerEvent) => {
+      if (!start) return
+      const moved = start.x - event.clientX
+      const slide = start.left / element.clientWidth + (Math.abs(moved) > 40 ? Math.sign(moved) : 0)
+      start = undefined
+      setDragging(false)
+      element.scrollTo({
+        left: Math.round(slide) * element.clientWidth,
+        behavior: reducedMotion() ? 'instant' : 'smooth',
+      })
+      const snap = () => element.style.removeProperty('scroll-snap-type')
+      if ('onscrollend' in window) element.addEventListener('scrollend', snap, { once: true })
+      else setTimeout(snap, 600)
+    }
+
+    element.addEventListener('pointerdown', onDown)
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    return () => {
+      element.removeEventListener('pointerdown', onDown)
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+    }
+  }, [track])
+
+  return dragging
+}
+
+/** Has the person asked for less motion? */
+function reducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,11 +1,18 @@
+import { useState } from 'react'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import { colorName } from '#web/client/colors.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrderedGoods } from './orderedGoods.tsx'
-import { OrderNumber } from './orderNumber.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { Stitch } from '#web/ui/stitch.tsx'
 import type { PlacedOrder } from './placedOrder.ts'
-import { Steps } from './steps.tsx'
 
 /** What was ordered and what it comes to, what happens next, and how to reach the shop about it. */
 export function Success({ order }: { order: PlacedOrder }) {
@@ -64,4 +71,121 @@ function chatAbout(orderId: string): string {
   const chat = new URL(SHOP.whatsApp)
   chat.searchParams.set('text', m.success_whatsapp_text({ id: orderId }))
   return chat.href
+}
+
+/** The order's id, large enough to read over the phone, selected as one and copied by a button. */
+function OrderNumber({ id }: { id: string }) {
+  const [copied, setCopied] = useState(false)
+  // Only on secure pages do browsers lend the clipboard.
+  const canCopy = Boolean(navigator.clipboard)
+
+  async function copy() {
+    await navigator.clipboard.writeText(id)
+    setCopied(true)
+  }
+
+  return (
+    <div className="mx-auto mt-6 w-fit rounded-tile bg-surface-sunken px-5 py-3 dark:bg-surface-raised">
+      <p className="text-ink-muted text-md">{m.success_order_id()}</p>
+      <div className="flex items-center justify-center gap-1">
+        <strong lang="en" className="select-all order-number font-semibold text-xl">
+          {id}
+        </strong>
+        {canCopy && (
+          <IconButton label={m.success_copy()} onClick={copy} className="-mr-3 text-ink-muted">
+            <Icon name="copy" />
+          </IconButton>
+        )}
+      </div>
+      <p role="status" className="text-sm text-success empty:hidden">
+        {copied && m.success_copied()}
+      </p>
+    </div>
+  )
+}
+
+/** The goods of an order, and the amount to pay when they come: the shop's own, which may be less than the cart showed. */
+function OrderedGoods({ order: { lines, total } }: { order: PlacedOrder }) {
+  return (
+    <section
+      aria-labelledby="success-goods"
+      className="mt-6 rounded-panel bg-surface-sunken p-5 text-left dark:bg-surface-raised"
+    >
+      <h2 id="success-goods" className="text-base! tracking-normal">
+        {m.success_goods()}
+      </h2>
+      <ul lang={getLocale()} className="grid gap-3.5 py-4 font-sans">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
+          <Goods key={index} line={line} />
+        ))}
+      </ul>
+      <Stitch />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
+        <span>
+          <span className="font-semibold">{m.success_to_pay()}</span>{' '}
+          <span className="text-ink-muted text-sm">{m.success_with_delivery()}</span>
+        </span>
+        <strong className="ml-auto font-bold font-sans text-[1.5rem] tabular-nums leading-tight tracking-tight">
+          {money(total)}
+        </strong>
+      </p>
+    </section>
+  )
+}
+
+function Goods({ line }: { line: CartLine }) {
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-start gap-x-3 text-sm">
+      <ProductTile id={line.id} address={line.imageUrl} sizes="52px" className="w-13 rounded-chip!" />
+      <div className="min-w-0">
+        <p className="product-name font-medium text-md leading-snug">{line.name}</p>
+        <p className="text-ink-muted empty:hidden">{optionsOf(line)}</p>
+      </div>
+      <p className="font-semibold text-md tabular-nums">× {digits(line.quantity)}</p>
+    </li>
+  )
+}
+
+/** 'Red · M', without what says N/A. LineOptions would bring the parts of the cart along. */
+function optionsOf({ color, size }: CartLine): string {
+  const options = [color !== NOT_APPLICABLE && colorName(color), size !== NOT_APPLICABLE && size]
+  return options.filter(Boolean).join(' · ')
+}
+
+/** What is done, what comes now, and what then. */
+function Steps() {
+  const steps = [
+    { number: '১', text: m.success_step_received(), badge: 'border-accent bg-accent text-accent-contrast' },
+    { number: '২', text: m.success_step_call(), badge: 'border-accent bg-surface text-accent', now: true },
+    { number: '৩', text: m.success_step_prepare(), badge: 'border-line-strong bg-surface text-ink-muted' },
+  ]
+  return (
+    <ol className="mx-auto my-8 w-fit text-left">
+      {steps.map(({ number, text, badge, now }, index) => (
+        <li
+          key={number}
+          aria-current={now ? 'step' : undefined}
+          className="relative flex min-h-13 items-center gap-3.5 aria-[current]:font-semibold"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute bottom-[calc(50%+1rem)] left-[calc(1rem-1px)] h-5 w-0.5 bg-[repeating-linear-gradient(180deg,var(--color-stitch)_0_5px,transparent_5px_9px)]"
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={classes(
+              'z-1 grid size-8 flex-none place-items-center rounded-full border-[1.5px] pt-0.5 font-semibold text-md leading-none',
+              badge,
+            )}
+          >
+            {number}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
 }

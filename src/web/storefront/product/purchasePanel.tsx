@@ -1,10 +1,17 @@
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CartProduct, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import type { Color, Size } from '#domain/catalogue/options.ts'
+import { sellingPrice } from '#domain/catalogue/product.ts'
+import { money } from '#web/client/amounts.ts'
+import { colorName } from '#web/client/colors.ts'
+import { ColorSwatch } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { ColorPicker, SizePicker } from './optionPicker.tsx'
+import { BottomBar } from '../bottomBar.tsx'
 import type { ChoosableProduct, Purchase } from './purchase.ts'
 
 interface PurchasePanelProps {
@@ -63,5 +70,113 @@ function ReturnFee() {
       <Icon name="info" className="mt-0.75 text-warning" />
       <p>{m.product_return_fee()}</p>
     </div>
+  )
+}
+
+interface PickerProps<Option extends string> {
+  options: readonly Option[]
+  /** Undefined: nothing is chosen yet. */
+  value: Option | undefined
+  onChange: (option: Option) => void
+}
+
+function SizePicker(props: PickerProps<Size>) {
+  return <Options {...props} name="size" legend={m.product_size()} nameOf={(size) => size} />
+}
+
+function ColorPicker(props: PickerProps<Color>) {
+  return (
+    <Options
+      {...props}
+      name="color"
+      legend={m.product_color()}
+      nameOf={colorName}
+      swatch={(color) => <ColorSwatch color={color} />}
+    />
+  )
+}
+
+interface OptionsProps<Option extends string> extends PickerProps<Option> {
+  name: string
+  legend: string
+  nameOf: (option: Option) => string
+  swatch?: (option: Option) => ReactNode
+}
+
+/** Radio buttons under a legend that says which of them is chosen. */
+function Options<Option extends string>({
+  options,
+  value,
+  onChange,
+  name,
+  legend,
+  nameOf,
+  swatch,
+}: OptionsProps<Option>) {
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  // Before the scripts came the browser took the choice by itself, or kept it over a reload: what is seen counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useLayoutEffect(() => {
+    const seen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const chosen = options.find((option) => option === seen)
+    if (chosen !== undefined && chosen !== value) onChange(chosen)
+  }, [])
+
+  if (options.length === 0) return null
+  return (
+    <fieldset ref={group} className="mt-6 min-w-0">
+      <legend className="mb-2.5 font-semibold text-md">
+        {legend}{' '}
+        <span className="font-normal text-ink-muted">
+          {value === undefined ? m.product_not_chosen() : nameOf(value)}
+        </span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <ChoiceChip
+            key={option}
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          >
+            {swatch?.(option)}
+            {nameOf(option)}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Narrower than elsewhere: price and two buttons stand side by side from 320 px. */
+const BUTTON =
+  'min-h-12! whitespace-normal! px-2! text-sm! min-[23.5rem]:whitespace-nowrap! min-[23.5rem]:px-3.25! min-[23.5rem]:text-md!'
+
+/** Price and both buttons at the foot of a phone's screen. */
+export function OrderBar({ product, purchase }: { product: CartProduct; purchase: Purchase }) {
+  const hasOffer = sellingPrice(product) < product.originalPrice
+  return (
+    <BottomBar
+      upTo="md"
+      label={m.product_order_bar()}
+      sum={
+        <>
+          <p className="font-bold text-md tracking-[-.01em] 2xs:text-[1.0625rem]">
+            {money(sellingPrice(product))}
+          </p>
+          {hasOffer && <s className="block text-ink-muted text-xs">{money(product.originalPrice)}</s>}
+        </>
+      }
+    >
+      <Button variant="outline" className={BUTTON} onClick={purchase.orderNow}>
+        {m.product_order_now()}
+      </Button>
+      <Button className={BUTTON} onClick={purchase.addToCart}>
+        {m.product_add_to_cart()}
+      </Button>
+    </BottomBar>
   )
 }

@@ -20,16 +20,11 @@ import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
-import { DeliveryFacts } from './deliveryFacts.tsx'
-import { Description } from './description.tsx'
 import { productData, sharedPicture } from './foundProduct.ts'
 import { Gallery } from './gallery.tsx'
-import { OrderBar } from './orderBar.tsx'
+import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from './productFacts.tsx'
 import { usePurchase } from './purchase.ts'
-import { PurchasePanel } from './purchasePanel.tsx'
-import { Services } from './services.tsx'
-import { shareAddress } from './shareAddress.ts'
-import { ShareLink } from './shareLink.tsx'
+import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 
 /** What search engines show of a description. Characters. */
 const DESCRIPTION_MAX = 155

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCategory, findSubCategory } from '#domain/catalogue/categories.ts'
-import { popularTiles } from './popularTiles.ts'
+import { popularTiles } from './popularCategories.tsx'
 
 describe('the tiles of Popular Categories', () => {
   it('are the six of the specification, in order', () => {

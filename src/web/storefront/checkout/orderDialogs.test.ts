@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitText } from './waitText.ts'
+import { waitText } from './orderDialogs.tsx'
 
 test.each([
   [1, '1 minute', '১ মিনিট'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownOf } from './prefill.ts'
+import { knownOf } from './checkoutForm.ts'
 
 const rahima = { displayName: 'Rahima Khatun', email: 'rahima@example.com' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitMatches } from './splitMatches.ts'
+import { splitMatches } from './searchPanel.tsx'
 
 describe('marking what matches', () => {
   it('finds every place in any case and keeps the case of the name', () => {

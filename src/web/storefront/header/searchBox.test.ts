@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { step } from './step.ts'
+import { step } from './searchBox.tsx'
 
 describe('moving through the search results', () => {
   it('goes from the field down to the last and around', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { shareAddress } from './shareAddress.ts'
+import { shareAddress } from './productFacts.tsx'
 
 test('the chat begins with name, price and address, whatever signs are in them', () => {
   const product = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scrollsDown } from './useScrollingDown.ts'
+import { scrollsDown } from './header.tsx'
 
 describe('scrolling down', () => {
   it('counts from below the top of the page only', () => {

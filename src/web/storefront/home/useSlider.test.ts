@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slideAt, wrapped } from './sliderPositions.ts'
+import { slideAt, wrapped } from './useSlider.ts'
 
 describe('positions of the slider', () => {
   it('name the slide in view', () => {

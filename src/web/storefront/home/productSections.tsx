@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ProductQuery } from '#shop/types.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
+import type { CardPage } from '#web/components/cardProduct.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import type { Cards } from '#web/components/liveCards.tsx'
+import { MoreCards } from '#web/components/moreCards.tsx'
+import { ProductGrid } from '#web/components/productGrid.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHead } from '#web/ui/sectionHead.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { FIRST_SHOWN, HUNDRED_TAKA, MORE_SHOWN } from './sections.ts'
+
+interface MostPopularProps {
+  /** What the page came with: the first ten of all. */
+  first: CardPage
+  /** Names of the storefront's categories. */
+  categories: readonly string[]
+}
+
+/**
+ * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
+ * tab is chosen; the button stands where there are more than ten. Both stay chosen when one comes back to the page.
+ */
+export function MostPopular({ first, categories }: MostPopularProps) {
+  const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, categories))
+  if (first.total === 0) return null
+  const all = category === ALL
+  const tabs = [
+    { id: ALL, label: m.home_all_items() },
+    ...categories.map((name) => ({ id: name, label: categoryName(name) })),
+  ]
+
+  return (
+    <section className="wrap mt-section" aria-labelledby="most-popular">
+      <SectionHead id="most-popular" title={m.home_most_popular()} />
+      <Tabs
+        tabs={tabs}
+        chosen={category}
+        onChoose={(next) => keep({ category: next, shown: FIRST_SHOWN })}
+        label={m.home_categories()}
+      >
+        <MoreCards
+          key={category}
+          queries={popularQueries(all ? undefined : category, shown)}
+          first={all ? first : undefined}
+          wanted={!all || shown > FIRST_SHOWN}
+        >
+          {(cards) => {
+            const { total = 0 } = cards
+            const allShown = shown >= total
+            return (
+              <GrowingGrid
+                cards={cards}
+                shown={shown}
+                allShown={allShown}
+                onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
+                empty={m.catalogue_no_products_on({ name: categoryName(category) })}
+              />
+            )
+          }}
+        </MoreCards>
+      </Tabs>
+    </section>
+  )
+}
+
+/**
+ * The questions that together answer the first `shown` most popular products: ten, then five at a time.
+ * They are the same for every visitor, so the shop answers them from its cache.
+ */
+export function popularQueries(category: string | undefined, shown: number): ProductQuery[] {
+  const more = Math.ceil((shown - FIRST_SHOWN) / MORE_SHOWN)
+  const pages = [
+    { limit: FIRST_SHOWN, page: 1 },
+    ...Array.from({ length: more }, (_, index) => ({
+      limit: MORE_SHOWN,
+      page: FIRST_SHOWN / MORE_SHOWN + 1 + index,
+    })),
+  ]
+  return pages.map((page) => ({ category, sort: 'popular', ...page }))
+}
+
+/** The tab of all categories; the others go by their category's name. */
+const ALL = ''
+
+/** What is chosen in Most Popular. */
+interface PopularState {
+  /** A category's name, or {@link ALL}. */
+  readonly category: string
+  /** Ten, and five for each Show Me More. */
+  readonly shown: number
+}
+
+/** Reads what was kept; the first ten of all when nothing was, or it makes no sense. */
+export function readPopular(kept: unknown, categories: readonly string[]): PopularState {
+  const start = { category: ALL, shown: FIRST_SHOWN }
+  if (typeof kept !== 'object' || kept === null) return start
+  const { category, shown }: { [Field in keyof PopularState]?: unknown } = kept
+  const isTab = typeof category === 'string' && [ALL, ...categories].includes(category)
+  const isStep = typeof shown === 'number' && shown >= FIRST_SHOWN && (shown - FIRST_SHOWN) % MORE_SHOWN === 0
+  return isTab && isStep ? { category, shown } : start
+}
+
+/** No limit: Show Me More shows all (section 4). */
+const QUERIES = [{ category: HUNDRED_TAKA }]
+
+/** Ten items; the button shows all of them, then ten again, and stays so. `first` is what the page came with. */
+export function HundredTaka({ first }: { first: CardPage }) {
+  const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
+  if (first.total === 0) return null
+  return (
+    <section className="band mt-section py-[calc(var(--spacing-section)*.75)]" aria-labelledby="hundred-taka">
+      <div className="wrap">
+        <SectionHead id="hundred-taka" title={m.home_hundred_taka()} />
+        <MoreCards queries={QUERIES} wanted={all}>
+          {(more) => {
+            const known = all && more.total !== undefined ? more : { ...more, ...first }
+            return (
+              <GrowingGrid
+                cards={known}
+                shown={all ? first.total : FIRST_SHOWN}
+                allShown={all}
+                onMore={() => setAll(!all)}
+                empty=""
+              />
+            )
+          }}
+        </MoreCards>
+      </div>
+    </section>
+  )
+}
+
+interface GrowingGridProps {
+  cards: Cards
+  /** How many are asked for. */
+  shown: number
+  /** Nothing is left to show: the button goes back. */
+  allShown: boolean
+  onMore: () => void
+  /** What stands there when there is nothing. */
+  empty: string
+}
+
+/** Ten cards, and a button for more where there are more (section 4). */
+export function GrowingGrid({ cards, shown, allShown, onMore, empty }: GrowingGridProps) {
+  const { total = shown, waiting, failed, retry } = cards
+  const pending = waiting && !failed ? Math.max(0, Math.min(shown, total) - cards.cards.length) : 0
+  return (
+    <>
+      <ProductGrid products={cards.cards} pending={pending} />
+      {failed && <LoadFailure onRetry={retry} />}
+      {cards.total === 0 && <p className="py-8 text-center text-ink-muted">{empty}</p>}
+      {cards.total !== undefined && cards.total > FIRST_SHOWN && (
+        <div className="mt-10 flex justify-center">
+          <Button variant="outline" className="min-w-48 in-[.band]:bg-surface" onClick={onMore}>
+            {allShown ? m.home_show_less() : m.home_show_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Products that did not come, and a way to ask again. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-center gap-4 py-8 text-center">
+      <p>{m.home_popular_failed()}</p>
+      <Button variant="soft" onClick={onRetry}>
+        {m.ui_retry()}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * What was chosen on a page, kept at its place in the history under `name`: going back or forward to the page and
+ * reloading it find it again, a new visit begins without. `read` checks what was kept; undefined: nothing was. The value
+ * has to be one that the history can hold.
+ */
+function useKeptState<Value>(
+  name: string,
+  read: (kept: unknown) => Value,
+): readonly [Value, (next: Value) => void] {
+  const { key, state } = useLocation()
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly value: Value }>()
+
+  function keep(value: Value): void {
+    setChosen({ key, value })
+    const place = window.history.state
+    // Where the router keeps what a page was given. A navigation of its own would ask for the page once more.
+    window.history.replaceState({ ...place, usr: { ...place?.usr, [name]: value } }, '')
+  }
+
+  if (chosen?.key === key) return [chosen.value, keep]
+  return [read(hydrated ? state?.[name] : undefined), keep]
+}

@@ -1,0 +1,104 @@
+import { productPath } from '#domain/catalogue/pagePaths.ts'
+import { type DescriptionLine, type Product, sellingPrice } from '#domain/catalogue/product.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { DELIVERY_AREAS, deliveryCharge } from '#domain/order/delivery.ts'
+import { money } from '#web/client/amounts.ts'
+import { areaName } from '#web/components/areaName.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { deliveryDays } from '#web/components/deliveryDays.ts'
+import { DescriptionList } from '#web/components/descriptionList.tsx'
+import type { Perk } from '#web/components/perks.ts'
+import { pageUrl } from '#web/components/publicUrl.ts'
+import { m } from '#web/paraglide/messages.js'
+import { buttonClasses } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stitch } from '#web/ui/stitch.tsx'
+
+interface DeliveryFactsProps {
+  /** What the goods cost that are chosen. */
+  subTotal: Poisha
+  /** As {@link deliveryCharge} takes it. */
+  freeOver: Poisha
+}
+
+/** What delivery of this choice costs and how long it takes, in each area. */
+export function DeliveryFacts({ subTotal, freeOver }: DeliveryFactsProps) {
+  return (
+    <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
+      <Icon name="truck" className="mt-0.5 text-accent" />
+      <dl className="grid min-w-0 gap-y-0.5">
+        {DELIVERY_AREAS.map((area) => (
+          <div key={area} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{areaName(area)}</dt>
+            <dd>
+              <span className="font-medium tabular-nums">
+                {chargeText(deliveryCharge(area, subTotal, freeOver))}
+              </span>
+              <span className="whitespace-pre text-ink-muted"> · </span>
+              {deliveryDays(area)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The shop's promises as tiles (section 2). */
+export function Services({ perks }: { perks: readonly Perk[] }) {
+  return (
+    <ul aria-label={m.product_services()} className="mt-5 grid grid-cols-2 gap-3 md:mt-6">
+      {perks.map(({ icon, text }) => (
+        <li
+          key={text}
+          className="grid content-start gap-2 rounded-tile border border-line p-3.5 font-medium text-sm leading-snug"
+        >
+          <Icon name={icon} className="size-6 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the product's page says of it (section 2); nothing where there is nothing to say. */
+export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="description" className="min-w-0">
+      <div className="mb-2 flex min-h-tap items-center gap-4">
+        <h2 id="description" className="md:text-xl">
+          {m.product_description()}
+        </h2>
+        <Stitch className="flex-1" />
+      </div>
+      <DescriptionList lines={lines} />
+    </section>
+  )
+}
+
+/** Shows the product to a friend in WhatsApp. See {@link shareAddress} for the address. */
+export function ShareLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener"
+      className={classes(buttonClasses({ variant: 'ghost' }), 'mt-2 -ml-3 px-3! text-accent!')}
+    >
+      <Icon name="whatsapp" />
+      {m.catalogue_share_whatsapp()}
+      <span className="sr-only">({m.product_new_tab()})</span>
+    </a>
+  )
+}
+
+/** A chat in WhatsApp that begins with the product's name, price and address. `publicUrl`: an origin. */
+export function shareAddress(
+  product: Pick<Product, 'id' | 'name' | 'originalPrice' | 'offerPrice'>,
+  publicUrl: string,
+): string {
+  const text = `${product.name}\n${money(sellingPrice(product))}\n${pageUrl(publicUrl, productPath(product.id))}`
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
