@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orTell } from '#web/authentication/useGoogle.ts'
+import { orTell } from '#web/authentication/google.tsx'
 import { shownDialog } from '#web/client/dialogs.ts'
 import { identityError } from '#web/client/session/identity/failures.ts'
 import { aPage, rahima } from '../signingIn.ts'

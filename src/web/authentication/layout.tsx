@@ -1,9 +1,22 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { ZERO } from '#domain/money/money.ts'
+import { type Poisha, ZERO } from '#domain/money/money.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
-import { Frame } from './frame.tsx'
+import '#web/styles/authentication.css'
+import type { ReactNode } from 'react'
+import { SHOP } from '#domain/shopSettings.ts'
+import { Dialogs } from '#web/components/dialogs.tsx'
+import { LanguageLink } from '#web/components/languageLink.tsx'
+import { Logo } from '#web/components/logo.tsx'
+import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
+import { Notices } from '#web/components/notices.tsx'
+import { perksOf } from '#web/components/perks.ts'
+import { SkipLink } from '#web/components/skipLink.tsx'
+import { ThemeToggle } from '#web/components/themeToggle.tsx'
+import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The amount of the free-delivery notice, which a setting decides. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,5 +40,60 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Frame noticeOver={loaderData?.noticeOver ?? ZERO}>
       <ErrorPage error={error} />
     </Frame>
+  )
+}
+
+const TOOL =
+  'inline-flex min-h-tap items-center gap-2 rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink'
+
+/** What stands around every page of this area: nothing that leads away but the logo. */
+function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  return (
+    <div className="flex flex-1 flex-col sm:bg-surface-sunken">
+      <SkipLink />
+      <NavigationProgress />
+      <NavigationStuck />
+      <header className="wrap flex min-h-header items-center justify-between">
+        <Logo />
+        <div className="-mr-3 flex">
+          <LanguageLink className={TOOL} />
+          <ThemeToggle className={TOOL} />
+        </div>
+        <Notices />
+      </header>
+      <main ref={main} id="main" tabIndex={-1} className="wrap grid pt-4 pb-12 sm:place-items-center">
+        <div className="auth-card">
+          <Promises noticeOver={noticeOver} />
+          <div className="min-w-0 sm:p-8 lg:p-12">{children}</div>
+        </div>
+      </main>
+      <div aria-hidden="true" className="motif-par bg-accent" />
+      <Dialogs />
+    </div>
+  )
+}
+
+/** Beside the form, where there is room: whom one signs in with. Jamdani on bottle green. */
+function Promises({ noticeOver }: { noticeOver: Poisha }) {
+  return (
+    <aside aria-label={m.auth_promises()} className="auth-promises">
+      <span aria-hidden="true" className="motif-medallion mb-auto size-37.5 bg-current opacity-90" />
+      <p
+        lang="bn"
+        className="font-bengali-cut font-semibold text-[1.75rem] text-balance leading-(--leading-bengali-heading)"
+      >
+        {SHOP.taglineBengali}
+      </p>
+      <div aria-hidden="true" className="motif-stitch my-7 bg-current opacity-40" />
+      <ul className="grid gap-3.5 text-md">
+        {perksOf(noticeOver).map(({ icon, text }) => (
+          <li key={text} className="flex items-center gap-3.5">
+            <Icon name={icon} className="size-5.5 stroke-[1.5] opacity-85" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

@@ -1,11 +1,10 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { ProductCard } from './productCard.tsx'
-import { useRailEnds } from './useRailEnds.ts'
 
 /**
  * A carousel of cards under its heading. It is the browser's own scrolling with snap points, so it swipes
@@ -52,4 +51,40 @@ export function ProductRail({ title, products }: { title: string; products: read
       </ul>
     </section>
   )
+}
+
+interface RailEnds {
+  readonly atStart: boolean
+  readonly atEnd: boolean
+}
+
+/** A pixel of slack: scroll positions are fractions on some screens. */
+function railEnds(rail: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>): RailEnds {
+  return {
+    atStart: rail.scrollLeft <= 1,
+    atEnd: rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 1,
+  }
+}
+
+/** Which ends of a horizontally scrolling element are in view. Until it is measured: its start. */
+function useRailEnds(rail: RefObject<HTMLElement | null>): RailEnds {
+  const [ends, setEnds] = useState<RailEnds>({ atStart: true, atEnd: false })
+
+  useEffect(() => {
+    const element = rail.current
+    if (!element) return
+    const measure = () => {
+      const now = railEnds(element)
+      setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [rail])
+
+  return ends
 }

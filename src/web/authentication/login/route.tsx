@@ -1,16 +1,22 @@
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { useAuth } from '#web/client/session/auth.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
+import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { errorSentence } from '#web/components/errorSentence.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopName } from '#web/components/shopTexts.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
-import { AreaLink } from '../areaLink.tsx'
-import { AuthForm } from '../authForm.tsx'
-import { EmailField } from '../emailField.tsx'
-import { GoogleButton } from '../googleButton.tsx'
-import { Heading } from '../heading.tsx'
-import { useLogin } from './useLogin.ts'
+import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
+import { GoogleButton, useGoogle } from '../google.tsx'
+import { type KeptEmail, keptEmail } from '../keptEmail.ts'
+import { useGoOn, useWayBack } from '../wayBack.ts'
 
 export const meta = () =>
   pageMeta({
@@ -58,4 +64,66 @@ export default function LoginPage() {
       </p>
     </>
   )
+}
+
+interface LoginFields {
+  email: string
+  password: string
+}
+
+const loadRules = () => import('../formRules.ts').then(({ login }) => login)
+
+/** Everything that happens on /authentication/login; its parts only draw. */
+function useLogin() {
+  const { signIn, signsInByLink } = useAuth()
+  const { query } = useWayBack()
+  const email = keptEmail(useLocation().state)
+  const form = useCheckedForm<LoginFields>(loadRules, email ? { email } : undefined)
+  const navigate = useNavigate()
+  const google = useGoogle(welcome)
+  const [byLink, setByLink] = useState(false)
+  useGoOn(form.formState.isSubmitting || google.busy)
+
+  useEffect(() => {
+    // Without a connection the link is missing, and the password works no better.
+    signsInByLink().then(setByLink, () => {})
+  }, [signsInByLink])
+
+  async function logIn({ email, password }: LoginFields) {
+    try {
+      await signIn(email, password)
+    } catch (error) {
+      warn(email, error)
+      return
+    }
+    welcome()
+  }
+
+  /** Section 2: to / with a warning. The way on from there keeps what it can. */
+  function warn(email: string, error: unknown) {
+    const byLink = error instanceof IdentityError && error.code === 'sign-in-by-link'
+    const action = byLink
+      ? { label: m.sign_in_link_submit(), to: '/authentication/sign-in-link' }
+      : { label: m.ui_retry(), to: `/authentication/login${query}` }
+    tell({
+      tone: 'warning',
+      title: m.login_failed(),
+      text: errorSentence(error),
+      action: { ...action, state: { email } satisfies KeptEmail },
+    })
+    navigate('/')
+  }
+
+  return {
+    form,
+    google,
+    busy: form.formState.isSubmitting,
+    /** A link by mail logs in too. */
+    byLink,
+    submit: form.handleSubmit(logIn),
+  }
+}
+
+function welcome() {
+  notify({ tone: 'success', title: m.login_done() })
 }

@@ -1,9 +1,7 @@
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { resetCode, useMailCode } from '../mailCode.ts'
-import { NewPassword } from '../newPassword/newPassword.tsx'
-import { NoWay } from '../noWay.tsx'
-import { Waiting } from '../waiting.tsx'
+import { NoWay, resetCode, useMailCode, Waiting } from '../mailLink.tsx'
+import { NewPassword } from '../newPassword.tsx'
 
 export const meta = () =>
   pageMeta({

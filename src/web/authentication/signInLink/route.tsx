@@ -1,16 +1,20 @@
+import { type SubmitEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { useAuth } from '#web/client/session/auth.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
+import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { errorSentence } from '#web/components/errorSentence.ts'
+import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { AreaLink } from '../areaLink.tsx'
-import { AuthForm } from '../authForm.tsx'
-import { EmailField } from '../emailField.tsx'
-import { Heading } from '../heading.tsx'
-import { linkCode, useMailCode } from '../mailCode.ts'
-import { NewPassword } from '../newPassword/newPassword.tsx'
-import { Waiting } from '../waiting.tsx'
-import { useSendLink } from './useSendLink.ts'
-import { useSignInByLink } from './useSignInByLink.ts'
+import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
+import { keptEmail } from '../keptEmail.ts'
+import { isDeadCode, linkCode, useMailCode, Waiting } from '../mailLink.tsx'
+import { NewPassword } from '../newPassword.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -78,4 +82,73 @@ function SendLink({ title, text, focused = false }: SendLinkProps) {
       </p>
     </>
   )
+}
+
+/** `password`: the account needs a new one first. `dead`: the link is of no use. */
+type State = 'asking' | 'busy' | 'password' | 'dead'
+
+/** Signs in with the `code` of a link in a mail. */
+function useSignInByLink(code: string) {
+  const { signInByLink } = useAuth()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('asking')
+
+  async function signIn() {
+    setState('busy')
+    try {
+      await signInByLink(code)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    notify({ tone: 'success', title: m.login_done() })
+    navigate('/', { replace: true })
+  }
+
+  function refuse(error: unknown) {
+    if (isDeadCode(error)) {
+      setState('dead')
+    } else if (error instanceof IdentityError && error.code === 'password-needed') {
+      setState('password')
+    } else {
+      setState('asking')
+      tell({ tone: 'error', title: m.login_failed(), text: errorSentence(error) })
+    }
+  }
+
+  return {
+    state,
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      void signIn()
+    },
+  }
+}
+
+interface SendLinkFields {
+  email: string
+}
+
+const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => forgotPassword)
+
+/** Has a link to sign in sent to a mailbox. */
+function useSendLink() {
+  const { sendSignInLink, mailIsSent } = useAuth()
+  const navigate = useNavigate()
+  const email = keptEmail(useLocation().state)
+  const form = useCheckedForm<SendLinkFields>(loadRules, email ? { email } : undefined)
+
+  async function send({ email }: SendLinkFields) {
+    try {
+      await sendSignInLink(email)
+    } catch (error) {
+      tell({ tone: 'error', title: m.sign_in_link_failed_title(), text: errorSentence(error) })
+      return
+    }
+    notify({ tone: 'success', title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
+    navigate('/')
+    if (!(await mailIsSent())) tellWhereMailIs()
+  }
+
+  return { form, busy: form.formState.isSubmitting, submit: form.handleSubmit(send) }
 }

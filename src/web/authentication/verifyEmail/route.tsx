@@ -1,14 +1,16 @@
+import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { tell } from '#web/client/dialogs.ts'
+import { notify } from '#web/client/notices.ts'
+import { useAuth } from '#web/client/session/auth.ts'
+import { IdentityError } from '#web/client/session/identityError.ts'
+import { errorSentence } from '#web/components/errorSentence.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { AreaLink } from '../areaLink.tsx'
-import { AuthForm } from '../authForm.tsx'
-import { Heading } from '../heading.tsx'
-import { linkCode, useMailCode } from '../mailCode.ts'
-import { NewPassword } from '../newPassword/newPassword.tsx'
-import { NoWay } from '../noWay.tsx'
-import { Waiting } from '../waiting.tsx'
-import { useVerifyEmail } from './useVerifyEmail.ts'
+import { AreaLink, AuthForm, Heading } from '../formParts.tsx'
+import { isDeadCode, linkCode, NoWay, useMailCode, Waiting } from '../mailLink.tsx'
+import { NewPassword } from '../newPassword.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -61,4 +63,48 @@ function Elsewhere({ code }: { code: string }) {
 
 function AskAgain({ title, text }: { title: string; text: string }) {
   return <NoWay title={title} text={text} to="/dashboard/account" label={m.verify_ask_again()} />
+}
+
+/**
+ * `asking`: for the button to be pressed. `elsewhere`: nobody is signed in here to the account that the link is
+ * for. `dead`: the link is of no use.
+ */
+type State = 'asking' | 'busy' | 'elsewhere' | 'dead'
+
+/** Shows the mailbox to be theirs who are signed in, with the `code` of the link. */
+function useVerifyEmail(code: string) {
+  const { verifyEmail } = useAuth()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>('asking')
+
+  async function verify() {
+    setState('busy')
+    try {
+      await verifyEmail(code)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    notify({ tone: 'success', title: m.verify_done_title(), text: m.verify_done_text() })
+    navigate('/dashboard/account', { replace: true })
+  }
+
+  function refuse(error: unknown) {
+    if (isDeadCode(error)) {
+      setState('dead')
+    } else if (error instanceof IdentityError && error.code === 'other-account') {
+      setState('elsewhere')
+    } else {
+      setState('asking')
+      tell({ tone: 'error', title: m.verify_failed_title(), text: errorSentence(error) })
+    }
+  }
+
+  return {
+    state,
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      void verify()
+    },
+  }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { isConnectionError } from '#web/client/retries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { type ErrorKind, explainError } from './explainError.ts'
 import { NotFoundPage } from './notFoundPage.tsx'
-import { startAnew } from './startAnew.ts'
 
 interface ErrorPageProps {
   error: unknown
@@ -61,4 +61,27 @@ function FailedPage({ kind }: { kind: keyof typeof TEXTS }) {
       />
     </div>
   )
+}
+
+type ErrorKind = 'notFound' | 'unavailable' | 'offline' | 'failed'
+
+const KINDS: Readonly<Record<number, ErrorKind>> = { 404: 'notFound', 503: 'unavailable' }
+
+/** What went wrong, as far as a visitor can do something about it. */
+export function explainError(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error)) return KINDS[error.status] ?? 'failed'
+  return isConnectionError(error) ? 'offline' : 'failed'
+}
+
+/**
+ * Loads the page as if it were opened for the first time, since what failed may be a part of it that is still in
+ * memory. Without an answer from the shop it stays as it is: the browser would put its own page in the shop's place.
+ */
+async function startAnew(): Promise<void> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD' })
+  } catch {
+    return
+  }
+  window.location.reload()
 }

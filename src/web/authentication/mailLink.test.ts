@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkCode, resetCode } from './mailCode.ts'
+import { linkCode, resetCode } from './mailLink.tsx'
 
 const codeOf = (address: string) => resetCode(new URL(address, 'https://shop.example'))
 

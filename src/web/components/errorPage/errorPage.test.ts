@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainError } from './explainError.ts'
+import { explainError } from './errorPage.tsx'
 
 describe('explaining an error', () => {
   it('tells a missing page from a failing one', () => {

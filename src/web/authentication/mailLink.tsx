@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { IdentityError } from '#web/client/session/identityError.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Heading } from './formParts.tsx'
 
 interface Address {
   readonly hash: string
@@ -33,4 +38,47 @@ export function useMailCode(read: (address: Address) => string | undefined): str
   }, [read, hash, search])
 
   return code
+}
+
+/** Says this error that the link was used before, has expired or never was one? */
+export function isDeadCode(error: unknown): boolean {
+  return (
+    error instanceof IdentityError &&
+    (error.code === 'expired-action-code' || error.code === 'invalid-action-code')
+  )
+}
+
+/** Until the code of the link has been read. */
+export function Waiting({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <Heading title={title} text={text} />
+      <div className="grid gap-4.5">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-13" />
+      </div>
+    </>
+  )
+}
+
+interface NoWayProps {
+  title: string
+  text: string
+  to: string
+  label: string
+}
+
+/** The link in a mail is of no use: how to get one that is. */
+export function NoWay({ title, text, to, label }: NoWayProps) {
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
+        className="px-0"
+      />
+    </div>
+  )
 }
