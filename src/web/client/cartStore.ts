@@ -1,4 +1,5 @@
 import { type CartLine, type ChosenOptions, clampQuantity } from '#domain/cart/cart.ts'
+import { createStore } from './createStore.ts'
 import { parseCart, serialiseCart } from './storedCart.ts'
 
 /** The specification's name for it (section 3). */
@@ -28,7 +29,7 @@ export interface CartStore {
   /** Gives lines of these products their new price in poisha; `undefined` takes them out. */
   reprice(prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>): void
   subscribe(listener: () => void): () => void
-  /** Forgets what was read, since another tab has written. */
+  /** Reads what is stored again: another tab has written. */
   refresh(): void
 }
 
@@ -37,11 +38,10 @@ export interface CartStore {
  * lives on for this page alone and `onUnkept` is told once.
  */
 export function createCartStore(storage: () => CartStorage, onUnkept: () => void): CartStore {
-  const listeners = new Set<() => void>()
-  let current: CartLines | undefined
+  const store = createStore<CartLines>(stored)
   let unkept = false
 
-  function read(): CartLines {
+  function stored(): CartLines {
     try {
       return parseCart(storage().getItem(CART_KEY))
     } catch {
@@ -49,28 +49,21 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
     }
   }
 
-  const emit = () => {
-    for (const listener of listeners) listener()
-  }
-
   /** Starts from what is stored, not from what this tab last saw: another tab may have added a line. */
   function change(edit: (lines: CartLines) => CartLines) {
-    current = edit(unkept ? (current ?? []) : read())
+    const lines = edit(unkept ? store.read() : stored())
     try {
-      storage().setItem(CART_KEY, serialiseCart(current))
+      storage().setItem(CART_KEY, serialiseCart(lines))
       unkept = false
     } catch {
       if (!unkept) onUnkept()
       unkept = true
     }
-    emit()
+    store.set(lines)
   }
 
   return {
-    lines() {
-      current ??= read()
-      return current
-    },
+    lines: store.read,
     append: (line) => change((lines) => [...lines, line]),
     setQuantity: (index, quantity) =>
       change((lines) => lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line))),
@@ -85,14 +78,9 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
     putBack: (index, line) => change((lines) => [...lines.slice(0, index), line, ...lines.slice(index)]),
     removeLines: (gone) => change((lines) => without(lines, gone)),
     reprice: (prices) => change((lines) => repriceLines(lines, prices)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
     refresh() {
-      if (unkept) return
-      current = undefined
-      emit()
+      if (!unkept) store.set(stored())
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from './createStore.ts'
 
 export type DialogTone = 'success' | 'error' | 'warning' | 'info'
 
@@ -30,9 +31,8 @@ export type Dialog = { readonly id: number; readonly close: (agreed: boolean) =>
   | { readonly kind: 'asking'; readonly content: Asking }
 )
 
-let dialogs: readonly Dialog[] = []
+const dialogs = createStore<readonly Dialog[]>(() => [])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a message above whatever page is open now or next, until it is closed. */
 export function tell(content: Telling): void {
@@ -48,29 +48,19 @@ export function ask(content: Asking): Promise<boolean> {
 
 /** The one to be shown now: the oldest. Undefined: none. */
 export function shownDialog(): Dialog | undefined {
-  return dialogs[0]
+  return dialogs.read()[0]
 }
 
 export function useDialog(): Dialog | undefined {
-  return useSyncExternalStore(subscribe, shownDialog, () => undefined)
+  return useSyncExternalStore(dialogs.subscribe, shownDialog, () => undefined)
 }
 
 function open(make: (parts: Pick<Dialog, 'id' | 'close'>) => Dialog, onClose?: (agreed: boolean) => void) {
   lastId += 1
   const id = lastId
   const close = (agreed: boolean) => {
-    change(dialogs.filter((dialog) => dialog.id !== id))
+    dialogs.set(dialogs.read().filter((dialog) => dialog.id !== id))
     onClose?.(agreed)
   }
-  change([...dialogs, make({ id, close })])
-}
-
-function change(next: readonly Dialog[]): void {
-  dialogs = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  dialogs.set([...dialogs.read(), make({ id, close })])
 }

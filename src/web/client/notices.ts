@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from './createStore.ts'
 import { tabStorage } from './tabStorage.ts'
 
 export type NoticeTone = 'success' | 'error' | 'warning'
@@ -27,9 +28,8 @@ const NONE: readonly Notice[] = []
 /** Where notices wait for the next document. */
 const CARRIED = 'notices'
 
-let notices = carried()
-let lastId = notices.length
-const listeners = new Set<() => void>()
+let lastId = 0
+const notices = createStore(carried)
 
 /** Shows a notice and answers its id. The stack that draws them keeps the time. */
 export function notify(notice: {
@@ -39,27 +39,25 @@ export function notify(notice: {
   hint?: string
   way?: NoticeWay
 }): number {
+  const shown = notices.read()
   lastId += 1
-  change([...notices, { text: '', hint: '', ...notice, id: lastId }])
+  notices.set([...shown, { text: '', hint: '', ...notice, id: lastId }])
   return lastId
 }
 
 export function dismiss(id: string | number): void {
-  change(notices.filter((notice) => notice.id !== id))
+  notices.set(notices.read().filter((notice) => notice.id !== id))
 }
 
 /** What is to be seen now, oldest first. */
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => NONE,
-  )
+  return useSyncExternalStore(notices.subscribe, notices.read, () => NONE)
 }
 
 /** Before the document is left for another page of the shop: what is to be seen goes along. */
 export function carryNotices(): void {
-  if (notices.length > 0) tabStorage.write(CARRIED, notices)
+  const shown = notices.read()
+  if (shown.length > 0) tabStorage.write(CARRIED, shown)
 }
 
 /** What the document before has left, once. */
@@ -68,15 +66,6 @@ function carried(): readonly Notice[] {
   const left = tabStorage.read(CARRIED)
   tabStorage.remove(CARRIED)
   if (!Array.isArray(left)) return NONE
+  lastId = left.length
   return (left as Notice[]).map((notice, index) => ({ ...notice, id: index + 1 }))
-}
-
-function change(next: readonly Notice[]): void {
-  notices = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { createStore } from './createStore.ts'
 import { createPageReads, type Revalidate } from './pageReads.ts'
 import { logFailure } from './retries.ts'
 import { createVisitedPages } from './visitedPages.ts'
@@ -7,8 +8,7 @@ import { createVisitedPages } from './visitedPages.ts'
 const visited = createVisitedPages(Date.now)
 
 /** Is there a page that somebody wants to go to and that does not come? */
-let stuck = false
-const listeners = new Set<() => void>()
+const stuck = createStore(() => false)
 
 const reads = createPageReads({
   visited,
@@ -17,7 +17,7 @@ const reads = createPageReads({
     return () => clearTimeout(timer)
   },
   here: () => addressOf(window.location.href),
-  onStuck: setStuck,
+  onStuck: stuck.set,
   onFailure: logFailure,
 })
 
@@ -42,25 +42,10 @@ export function addressOf(url: string): string {
 
 /** Did somebody want to go to a page that does not come? */
 export function useStuck(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => stuck,
-    () => false,
-  )
+  return useSyncExternalStore(stuck.subscribe, stuck.read, () => false)
 }
 
 /** Lets pages that fail be asked for again, by `revalidate` of the router. */
 export function useRetries(revalidate: Revalidate): void {
   useEffect(() => reads.lend(revalidate), [revalidate])
-}
-
-function setStuck(now: boolean): void {
-  if (stuck === now) return
-  stuck = now
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/client/createStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,26 +25,19 @@ export function FavouriteButton({ product, className }: FavouriteButtonProps) {
 }
 
 /** Ids of the products with a pressed heart. They live as long as the page and go nowhere (section 3). */
-let favourites: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const favourites = createStore<ReadonlySet<string>>(() => new Set())
 
 /** Adds the product to the favourites, or takes it out. */
 function toggleFavourite(id: string): void {
-  const next = new Set(favourites)
+  const next = new Set(favourites.read())
   if (!next.delete(id)) next.add(id)
-  favourites = next
-  for (const listener of listeners) listener()
+  favourites.set(next)
 }
 
 function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => favourites.has(id),
+    favourites.subscribe,
+    () => favourites.read().has(id),
     () => false,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

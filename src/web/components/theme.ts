@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/client/createStore.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -10,16 +11,16 @@ const KEY = 'theme'
  */
 export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${KEY}')}catch(e){}document.documentElement.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})()`
 
-const listeners = new Set<() => void>()
+const theme = createStore(shownTheme)
 
 /** The theme on show; 'light' until the page is alive. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shownTheme, () => 'light')
+  return useSyncExternalStore(subscribe, theme.read, () => 'light')
 }
 
 /** Switches between light and dark and remembers the choice, where the browser lets it. */
 export function toggleTheme(): void {
-  const next = shownTheme() === 'dark' ? 'light' : 'dark'
+  const next = theme.read() === 'dark' ? 'light' : 'dark'
   show(next)
   try {
     localStorage.setItem(KEY, next)
@@ -32,9 +33,9 @@ function shownTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-function show(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+function show(next: Theme): void {
+  document.documentElement.dataset.theme = next
+  theme.set(next)
 }
 
 /** Follows another tab's choice. */
@@ -42,10 +43,10 @@ function subscribe(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && (newValue === 'light' || newValue === 'dark')) show(newValue)
   }
-  listeners.add(listener)
+  const leave = theme.subscribe(listener)
   window.addEventListener('storage', onStorage)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('storage', onStorage)
   }
 }

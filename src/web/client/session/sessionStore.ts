@@ -1,3 +1,5 @@
+import { createStore } from '../createStore.ts'
+
 /** Whoever is signed in, as the provider knows that person (section 3). */
 export interface SessionUser {
   readonly email: string
@@ -41,20 +43,10 @@ interface SessionStoreParts {
 
 /** Who is signed in on this page. It knows no provider: that code is loaded when there is somebody to know. */
 export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreParts): SessionStore {
-  const listeners = new Set<() => void>()
-  let current: Session | undefined
+  const store = createStore<Session>(() => ({ user: null, loading: hasToken() }))
+  const { read, set } = store
   let begun = false
   let source: SessionSource | undefined
-
-  const read = () => {
-    current ??= { user: null, loading: hasToken() }
-    return current
-  }
-
-  function set(session: Session) {
-    current = session
-    for (const listener of listeners) listener()
-  }
 
   async function follow() {
     try {
@@ -70,12 +62,12 @@ export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreP
     read,
     set,
     subscribe(listener) {
-      listeners.add(listener)
+      const leave = store.subscribe(listener)
       if (!begun) {
         begun = true
         if (read().loading || owesLogOut()) follow()
       }
-      return () => listeners.delete(listener)
+      return leave
     },
     lookAgain() {
       if (source) source.follow()

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { createStore } from '#web/client/createStore.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { session } from '#web/client/session/session.ts'
@@ -99,8 +100,7 @@ export async function inTurn<Item, Outcome>(
 
 const NONE: Acts = new Map()
 
-let acts = NONE
-const listeners = new Set<() => void>()
+const acts = createStore(() => NONE)
 
 /** From now on every list shows the order as if this had been done. Answers what ends that. */
 function beginAct(orderId: string, act: Act): () => void {
@@ -110,21 +110,11 @@ function beginAct(orderId: string, act: Act): () => void {
 
 /** What has been asked of the shop and not been answered yet. */
 export function useActsUnderWay(): Acts {
-  return useSyncExternalStore(
-    subscribe,
-    () => acts,
-    () => NONE,
-  )
+  return useSyncExternalStore(acts.subscribe, acts.read, () => NONE)
 }
 
 function change(write: (next: Map<string, Act>) => unknown) {
-  const next = new Map(acts)
+  const next = new Map(acts.read())
   write(next)
-  acts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  acts.set(next)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Color } from '#domain/catalogue/options.ts'
 import { digits } from '#web/client/amounts.ts'
+import { createStore } from '#web/client/createStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { uploadImage } from '../../uploadImage.ts'
 import { sortFiles } from './droppedFiles.tsx'
@@ -90,23 +91,19 @@ export function createPictureStore(
   previews: Previews = URL,
 ): PictureStore {
   let lastKey = 0
-  let pictures: Pictures = stored.images.map((url) => ({
-    key: newKey(),
-    address: url,
-    colors: colorsOf(url, stored.colorImages),
-    state: { kind: 'stored', url },
-  }))
+  const pictures = createStore<Pictures>(() =>
+    stored.images.map((url) => ({
+      key: newKey(),
+      address: url,
+      colors: colorsOf(url, stored.colorImages),
+      state: { kind: 'stored', url },
+    })),
+  )
   const sendings = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
 
   function newKey(): string {
     lastKey += 1
     return `picture-${lastKey}`
-  }
-
-  function change(next: Pictures) {
-    pictures = next
-    for (const listener of listeners) listener()
   }
 
   function chosen(file: File, colors: Picture['colors'] = []): Picture {
@@ -122,7 +119,7 @@ export function createPictureStore(
     const abort = new AbortController()
     sendings.set(key, abort)
     const become = (state: PictureState) => {
-      if (!abort.signal.aborted) change(withState(pictures, key, state))
+      if (!abort.signal.aborted) pictures.set(withState(pictures.read(), key, state))
     }
     try {
       const url = await upload(file, {
@@ -145,18 +142,16 @@ export function createPictureStore(
   }
 
   function find(key: string): Picture | undefined {
-    return pictures.find((picture) => picture.key === key)
+    return pictures.read().find((picture) => picture.key === key)
   }
 
   return {
-    read: () => pictures,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    read: pictures.read,
+    subscribe: pictures.subscribe,
     add(files) {
-      const added = files.slice(0, freePlaces(pictures)).map((file) => ({ file, picture: chosen(file) }))
-      change([...pictures, ...added.map(({ picture }) => picture)])
+      const before = pictures.read()
+      const added = files.slice(0, freePlaces(before)).map((file) => ({ file, picture: chosen(file) }))
+      pictures.set([...before, ...added.map(({ picture }) => picture)])
       for (const { file, picture } of added) void send(picture.key, file)
       return files.length - added.length
     },
@@ -164,36 +159,36 @@ export function createPictureStore(
       const before = find(key)
       if (!before) return
       const picture = chosen(file, before.colors)
-      change(pictures.map((each) => (each === before ? picture : each)))
+      pictures.set(pictures.read().map((each) => (each === before ? picture : each)))
       letGo(before)
       void send(picture.key, file)
     },
     retry(key) {
       const state = find(key)?.state
       if (state?.kind !== 'failed') return
-      change(withState(pictures, key, { kind: 'sending', file: state.file, progress: 0 }))
+      pictures.set(withState(pictures.read(), key, { kind: 'sending', file: state.file, progress: 0 }))
       void send(key, state.file)
     },
     remove(key) {
       const picture = find(key)
       if (!picture) return
-      change(without(pictures, key))
+      pictures.set(without(pictures.read(), key))
       letGo(picture)
     },
-    move: (key, to) => change(withMoved(pictures, key, to)),
-    tie: (color, key) => change(withColor(pictures, color, key)),
+    move: (key, to) => pictures.set(withMoved(pictures.read(), key, to)),
+    tie: (color, key) => pictures.set(withColor(pictures.read(), color, key)),
     settled: () =>
       new Promise((resolve) => {
         const check = () => {
-          if (pictures.some(isSending)) return
-          listeners.delete(check)
+          if (pictures.read().some(isSending)) return
+          leave()
           resolve()
         }
-        listeners.add(check)
+        const leave = pictures.subscribe(check)
         check()
       }),
     close() {
-      for (const picture of pictures) letGo(picture)
+      for (const picture of pictures.read()) letGo(picture)
     },
   }
 }
