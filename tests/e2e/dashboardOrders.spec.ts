@@ -230,6 +230,10 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   await expect(orderRows(page)).toHaveCount(19)
   await orderRows(page).first().getByRole('checkbox').check()
   await expect(bar).toContainText('5 of 39 selected')
+  // To an order and back.
+  await orderRows(page).nth(1).getByRole('link').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pending Orders' }).click()
+  await expect(bar).toContainText('5 of 39 selected')
   await bar.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()

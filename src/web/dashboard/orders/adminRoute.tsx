@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AdminsOnly } from '../role/adminsOnly.tsx'
+import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
 import type { ListAddress } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
@@ -19,7 +20,7 @@ import { type Arrivals, useArrivals, useNews } from './arrivals.ts'
 import { adminColumns } from './columns.tsx'
 import { type OrderList, orderListAt } from './lists.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
-import { ManyActs, RefusedDialog, useSelection } from './manyOrders.tsx'
+import { follow, ManyActs, RefusedDialog, release, useSelection } from './manyOrders.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
 import { statusWord } from './statusChip.tsx'
 import { type RunOptions, useActing } from './useActing.ts'
@@ -41,8 +42,9 @@ function AdminOrders({ list }: { list: OrderList }) {
   const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, look } =
     useOrderPage(list)
   const { page, search, here, set } = address
+  const { email } = useSignedIn().user
   const view = `${statuses} ${search}`
-  const { orders: selected, selection, clear, release, follow } = useSelection(rows, view)
+  const { orders: selected, selection, clear } = useSelection(rows, `${email} ${view}`)
   const { run, progress, refused, dismiss } = useActing(list.by)
 
   const counts = useLiveCounts(true)
@@ -60,7 +62,7 @@ function AdminOrders({ list }: { list: OrderList }) {
       const done = await run(orders, chosen, { leftOut, onMoved })
       release(done.map(({ _id }) => _id))
     },
-    [statuses, run, release, follow],
+    [statuses, run],
   )
   const columns = useMemo(
     () => adminColumns({ list, statuses, here, onAct: (order, chosen) => void act([order], chosen) }),

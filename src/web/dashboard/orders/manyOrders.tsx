@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count } from '#web/client/amounts.ts'
+import { createStore } from '#web/client/createStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -19,62 +20,73 @@ type ById = ReadonlyMap<string, OrderAnswer>
 
 const NOTHING: ById = new Map()
 
+/** Stays when the list is left: an order can be opened, and the list found again with what was selected. */
+const selected = createStore<{ readonly view: string; readonly chosen: ById }>(() => ({
+  view: '',
+  chosen: NOTHING,
+}))
+
+function choose(view: string, orders: Iterable<readonly [string, OrderAnswer]>): void {
+  selected.set({ view, chosen: new Map(orders) })
+}
+
+/** These have been dealt with; others that are selected stay so. */
+export function release(ids: readonly string[]): void {
+  const { view, chosen } = selected.read()
+  choose(
+    view,
+    [...chosen].filter(([id]) => !ids.includes(id)),
+  )
+}
+
+/** These were found in another status; those that have left the list's `statuses` are let go. */
+export function follow(moved: readonly MovedOrder[], statuses: readonly OrderStatus[]): void {
+  const now = new Map(moved.map(({ id, status }) => [id, status]))
+  const { view, chosen } = selected.read()
+  choose(
+    view,
+    [...chosen].flatMap(([id, order]) => {
+      const orderStatus = now.get(id)
+      if (orderStatus === undefined) return [[id, order] as const]
+      return statuses.includes(orderStatus) ? [[id, { ...order, orderStatus }] as const] : []
+    }),
+  )
+}
+
 /**
  * Which orders of a list are selected, on whichever of its pages. They are kept as they were last seen, so that
  * acts know those of other pages too; what has been moved meanwhile the shop refuses. On another `view` (another
- * search, other statuses) nothing is selected.
+ * person, search or list) nothing is selected.
  */
 export function useSelection(rows: readonly OrderAnswer[] | undefined, view: string) {
-  const [state, setState] = useState({ view, chosen: NOTHING })
+  const state = useSyncExternalStore(selected.subscribe, selected.read, selected.read)
   const chosen = state.view === view ? state.chosen : NOTHING
-  const seenAnew = rows?.filter(({ _id, orderStatus }) => {
-    const before = chosen.get(_id)
-    return before !== undefined && before.orderStatus !== orderStatus
-  })
-  if (seenAnew && seenAnew.length > 0) {
-    setState({ view, chosen: new Map([...chosen, ...seenAnew.map((order) => [order._id, order] as const)]) })
-  }
 
-  function choose(ids: ReadonlySet<string>) {
-    const shown = new Map(rows?.map((order) => [order._id, order]))
-    const next = [...ids].flatMap((id) => {
-      const order = shown.get(id) ?? chosen.get(id)
-      return order ? [[id, order] as const] : []
+  useEffect(() => {
+    const changed = (rows ?? []).filter(({ _id, orderStatus }) => {
+      const before = chosen.get(_id)
+      return before !== undefined && before.orderStatus !== orderStatus
     })
-    setState({ view, chosen: new Map(next) })
-  }
+    if (changed.length > 0) choose(view, [...chosen, ...byId(changed)])
+  }, [rows, chosen, view])
 
-  const release = useCallback(
-    (ids: readonly string[]) =>
-      setState((now) => ({
-        ...now,
-        chosen: new Map([...now.chosen].filter(([id]) => !ids.includes(id))),
-      })),
-    [],
-  )
-  const follow = useCallback(
-    (moved: readonly MovedOrder[], statuses: readonly OrderStatus[]) =>
-      setState((now) => ({
-        ...now,
-        chosen: new Map(
-          [...now.chosen].flatMap(([id, order]) => {
-            const orderStatus = moved.find((one) => one.id === id)?.status ?? order.orderStatus
-            return statuses.includes(orderStatus) ? [[id, { ...order, orderStatus }] as const] : []
-          }),
-        ),
-      })),
-    [],
-  )
   return {
     orders: [...chosen.values()],
-    selection: { selected: new Set(chosen.keys()), onChange: choose } satisfies Selection,
-    clear: () => setState({ view, chosen: NOTHING }),
-    /** These have been dealt with; others that are selected stay so. Stays the same. */
-    release,
-    /** These were found in another status; those that have left the list's `statuses` are let go. Stays the same. */
-    follow,
+    selection: {
+      selected: new Set(chosen.keys()),
+      onChange(ids) {
+        const known = new Map([...chosen, ...byId(rows ?? [])])
+        choose(
+          view,
+          [...known].filter(([id]) => ids.has(id)),
+        )
+      },
+    } satisfies Selection,
+    clear: () => choose(view, []),
   }
 }
+
+const byId = (orders: readonly OrderAnswer[]) => orders.map((order) => [order._id, order] as const)
 
 interface ManyActsProps {
   list: OrderList
