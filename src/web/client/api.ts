@@ -35,6 +35,11 @@ export function endsLogin(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
+/** There is no such thing, or no longer. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** No answer came: no network, or none in time. What was asked for may have happened all the same. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

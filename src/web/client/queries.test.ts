@@ -1,6 +1,7 @@
+import { onlineManager } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api.ts'
-import { queryClient } from './queries.ts'
+import { ApiError, NetworkError } from './api.ts'
+import { PERSONAL, queryClient } from './queries.ts'
 import { retryDelay, shouldRetry } from './retries.ts'
 
 describe('what was asked', () => {
@@ -24,5 +25,19 @@ describe('what was asked', () => {
     await expect(queryClient().fetchQuery({ queryKey: ['orders'], queryFn })).rejects.toBe(error)
     expect(log).toHaveBeenCalledWith('Not loaded:', error)
     log.mockRestore()
+  })
+
+  it('for one person fails without a network and says so, instead of waiting', async () => {
+    vi.spyOn(console, 'info').mockReturnValue()
+    onlineManager.setOnline(false)
+    const error = new NetworkError(undefined)
+    const asked = queryClient().fetchQuery({
+      queryKey: [PERSONAL, 'somebody@example.com', 'orders'],
+      queryFn: () => Promise.reject(error),
+      retry: false,
+    })
+    await expect(asked).rejects.toBe(error)
+    onlineManager.setOnline(true)
+    vi.restoreAllMocks()
   })
 })

@@ -9,7 +9,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
  * window is looked at, with the retries of all reads. What does not come is logged (section 8).
  */
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
@@ -22,6 +22,9 @@ function createQueryClient(): QueryClient {
       },
     },
   })
+  // Without a network they fail and say so, instead of waiting in silence.
+  client.setQueryDefaults([PERSONAL], { networkMode: 'always' })
+  return client
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
+import { NetworkError } from '#web/client/api.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -15,6 +15,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Box } from '../box.tsx'
 import { LoadFailed } from '../loadFailed.tsx'
+import { deleteAt, tellFailure } from '../mutations.ts'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { useLogOut } from '../useLogOut.ts'
@@ -130,8 +131,6 @@ export function sessionsQuery(email: string) {
   return queryOptions({
     queryKey: sessionsKey(email),
     queryFn: ({ signal }) => authorized<SessionList>('/sessions', { signal }),
-    // Without a network it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   })
 }
 
@@ -158,16 +157,14 @@ function useSignOut() {
   async function endOther(session: ListedSession) {
     setEnding(session._id)
     try {
-      await authorized(`/sessions/${encodeURIComponent(session._id)}`, { method: 'DELETE' }).catch(unlessGone)
+      await deleteAt(`/sessions/${encodeURIComponent(session._id)}`)
       forgetSession(user.email, session._id)
       const device = deviceName(session)
       notify({ tone: 'success', title: m.sessions_ended_title(), text: m.sessions_ended_text({ device }) })
     } catch (error) {
-      if (!endsLogin(error)) {
-        const offline = error instanceof NetworkError
-        const text = offline ? m.welcome_offline_text() : m.welcome_failed_text()
-        tell({ tone: 'error', title: m.sessions_end_failed(), text })
-      }
+      const offline = error instanceof NetworkError
+      const text = offline ? m.welcome_offline_text() : m.welcome_failed_text()
+      tellFailure(error, { title: m.sessions_end_failed(), text })
     }
     setEnding(undefined)
   }
@@ -196,11 +193,6 @@ function useSignOut() {
     signOut: (session: ListedSession) => void (session.current ? leaving() : endOther(session)),
     signOutEverywhere: () => leaving(endEverywhere),
   }
-}
-
-/** It has ended already: what was wanted has happened. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
 }
 
 /** What somebody calls a device: 'Chrome on Android'. */

@@ -143,7 +143,6 @@ function MailNotice({ email }: { email: string }) {
     {
       queryKey: [PERSONAL, email, 'mail'],
       queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
-      networkMode: 'always',
     },
     queryClient(),
   )

@@ -32,8 +32,6 @@ export function useStats(
       // Other days keep what is shown until theirs come; another person does not see it.
       placeholderData: (last, query) =>
         query?.queryKey[1] === email && query.queryKey[3] === of ? last : undefined,
-      // Without a network it fails and says so, instead of waiting in silence.
-      networkMode: 'always',
     },
     queryClient(),
   )

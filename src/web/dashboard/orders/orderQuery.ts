@@ -18,8 +18,6 @@ export function orderQuery(email: string, id: string): UseQueryOptions<OrderDeta
   return {
     queryKey: orderKey(email, id),
     queryFn: ({ signal }) => authorized<OrderDetail>(`/orders/${encodeURIComponent(id)}`, { signal }),
-    // Without a network it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   }
 }
 

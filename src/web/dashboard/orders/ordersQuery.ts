@@ -46,8 +46,6 @@ export function ordersQuery({ list: { by, statuses }, email, page, limit, search
       )
     },
     placeholderData: keepPreviousData,
-    // Without a network it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   })
 }
 

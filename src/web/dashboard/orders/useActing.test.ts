@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { endedSession, failureText, whyNot } from './useActing.ts'
+import { failureText, whyNot } from './useActing.ts'
 
 const illegal = (orderStatus: unknown) => new ApiError(409, { code: 'ILLEGAL_MOVE', orderStatus })
 
@@ -26,8 +26,4 @@ it('a deletion that was refused is told from one that broke (section 8)', () => 
     'An unexpected error occurred. Please try again later.',
   )
   expect(failureText('Confirmed', new NetworkError(undefined))).toBe('Failed to update order status.')
-})
-
-it('an ended login has its own message', () => {
-  expect([401, 403, 404].map((status) => endedSession(new ApiError(status, {})))).toEqual([true, true, false])
 })

@@ -3,10 +3,11 @@ import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { type Mover, type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count, money } from '#web/client/amounts.ts'
-import { ApiError, NetworkError } from '#web/client/api.ts'
+import { ApiError, endsLogin } from '#web/client/api.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { reasonOf } from '../mutations.ts'
 import { type Act, actTexts } from './acts.ts'
 import { carryOut, type Refusal } from './carryOut.ts'
 import { statusWord } from './statusChip.tsx'
@@ -72,7 +73,7 @@ export function useActing(by: Mover): Acting {
           return status ? [{ id: order._id, status }] : []
         }),
       )
-      if (refusals.length > 0 && !refusals.some(({ error }) => endedSession(error))) {
+      if (refusals.length > 0 && !refusals.some(({ error }) => endsLogin(error))) {
         if (total === 1) complain(act, refusals[0]?.error)
         else setRefused({ act, total, refusals })
       }
@@ -162,16 +163,15 @@ export function failureText(act: Act, error: unknown): string {
 
 /** Why the shop did not do `act` to an order, in a sentence. */
 export function whyNot(error: unknown, act: Act): string {
-  if (error instanceof NetworkError) return m.orders_why_offline()
-  if (!(error instanceof ApiError)) return m.orders_why_unknown()
-  if (error.code === 'ILLEGAL_MOVE') return movedMeanwhile(error, act)
-  if (error.code === 'NOT_DELETABLE') return m.orders_why_not_deletable()
-  return error.status === 404 ? m.orders_why_gone() : m.orders_why_unknown()
-}
-
-/** The login has ended: whoever it was is told so, and is on the way to the login page. */
-export function endedSession(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  const reason = reasonOf(error, {
+    offline: m.orders_why_offline,
+    gone: m.orders_why_gone,
+    codes: {
+      ILLEGAL_MOVE: (illegal) => movedMeanwhile(illegal, act),
+      NOT_DELETABLE: m.orders_why_not_deletable,
+    },
+  })
+  return reason ?? m.orders_why_unknown()
 }
 
 /** The status that an order was found in when it could not be moved; undefined where the shop does not say. */

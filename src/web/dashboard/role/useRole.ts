@@ -20,8 +20,6 @@ function useAnswer(email: string, role: Role): UseQueryResult<boolean> {
         return (await authorized<Partial<Record<Role, boolean>>>(path, { signal }))[role] === true
       },
       staleTime: FRESH_FOR,
-      // Without a network it fails and says so, instead of waiting in silence.
-      networkMode: 'always',
     },
     queryClient(),
   )

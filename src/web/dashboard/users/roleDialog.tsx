@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOwn as isAddressOf } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
-import { ApiError, endsLogin } from '#web/client/api.ts'
+import { ApiError } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { withReason } from './refusal.ts'
+import { tellFailure } from '../mutations.ts'
+import { withReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface RoleDialogProps {
@@ -172,8 +173,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeParts) {
       onDone(user, role)
     } catch (error) {
       setChange(undefined)
-      if (endsLogin(error)) return
-      tell({ tone: 'error', title: m.users_role_failed_title(), text: failureText(error) })
+      tellFailure(error, { title: m.users_role_failed_title(), text: failureText(error) })
     }
   }
 

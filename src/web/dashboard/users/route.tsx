@@ -15,9 +15,9 @@ import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager, pageRange } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
 import { RoleDialog, useRoleChange } from './roleDialog.tsx'
+import { useUserDeletion } from './userChanges.ts'
 import { userColumns } from './userColumns.tsx'
 import { changeListedUsers, findUsers, type ListedUser, nameOf, usersQuery } from './usersQuery.ts'
-import { useUserDeletion } from './useUserDeletion.ts'
 
 export const meta = () =>
   pageMeta({

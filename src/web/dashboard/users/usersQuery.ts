@@ -14,8 +14,6 @@ export function usersQuery(email: string) {
   return queryOptions({
     queryKey: usersKey(email),
     queryFn: ({ signal }) => authorized<readonly ListedUser[]>('/users', { signal }),
-    // Without a network it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   })
 }
 

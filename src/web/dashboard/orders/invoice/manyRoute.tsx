@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
-import { ApiError } from '#web/client/api.ts'
+import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -146,5 +146,3 @@ function useInvoices(email: string, ids: readonly string[]): Invoices {
     },
   }
 }
-
-const isMissing = (error: Error) => error instanceof ApiError && error.status === 404

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ApiError } from '#web/client/api.ts'
+import { isMissing } from '#web/client/api.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../../loadFailed.tsx'
@@ -27,7 +27,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   const [paper, setPaper] = usePaper(PAPERS_OF_ONE)
   useFileName(m.invoice_page({ id }))
 
-  if (error instanceof ApiError && error.status === 404) return <MissingOrder id={id} />
+  if (isMissing(error)) return <MissingOrder id={id} />
   const order = data ?? passedOrder(state, id)
   if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
   return (

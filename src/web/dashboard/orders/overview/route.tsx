@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { Role } from '#domain/people/user.ts'
-import { ApiError } from '#web/client/api.ts'
+import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -46,7 +46,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   const { data, error, refetch } = useOrder(user.email, id)
   const act = useActsUnderWay().get(id)
 
-  if (error instanceof ApiError && error.status === 404) return <MissingOrder id={id} />
+  if (isMissing(error)) return <MissingOrder id={id} />
   const known = data ?? passedOrder(state, id)
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
   const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known

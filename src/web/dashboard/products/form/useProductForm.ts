@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ApiError, NetworkError } from '#web/client/api.ts'
+import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
@@ -112,9 +112,9 @@ export function readRefusal(error: unknown): Refusal | undefined {
     console.error(error)
     return nothing
   }
-  const { status, problem } = error
-  if (status === 401 || status === 403) return undefined
-  if (status === 404) return { ...nothing, reason: m.products_reason_gone() }
+  const { problem } = error
+  if (endsLogin(error)) return undefined
+  if (isMissing(error)) return { ...nothing, reason: m.products_reason_gone() }
   const faults = (problem.errors ?? []).map(({ path, message }) => ({ name: path.split('.')[0], message }))
   const fields = faults.flatMap(({ name, message }) => (isFieldName(name) ? [{ name, message }] : []))
   const pictures = faults.find(({ name }) => name === 'images' || name === 'colorImages')?.message

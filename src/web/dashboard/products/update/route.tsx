@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { ApiError, api } from '#web/client/api.ts'
+import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { productAddress } from '#web/components/productAddress.ts'
@@ -86,7 +86,7 @@ function productQuery(email: string, id: string) {
       try {
         return (await api<{ data: ProductAnswer }>(`/product/${encodeURIComponent(id)}`, { signal })).data
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

@@ -9,8 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../signedIn.ts'
 import { ImageRefused, refusal, uploadImage, uploadSentence } from '../../uploadImage.ts'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
-import { reasonOf } from '../reason.ts'
-import { type SlideAnswer, slidesQuery } from '../slidesQuery.ts'
+import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
 /** What a slide form is for: to add one, or to change one. */
 export interface SlideJob {
@@ -104,7 +103,7 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
       saved.current = true
       return
     }
-    tell({ tone: 'error', title: texts.failed, text: reasonOf(error) })
+    tell({ tone: 'error', title: texts.failed, text: slideReason(error) })
   }
 
   /** What the replaced picture was called, while the chosen one has no title. */

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { ListBox, ListFailure, ListHead, StaleRows } from '../../table/listBox.tsx'
-import { slidesQuery } from '../slidesQuery.ts'
+import { slidesQuery } from '../slides.ts'
 import { useSlideDeletion, useSlideOrder } from './slideChanges.ts'
 import { SlidesSkeleton, SlidesTable } from './slidesTable.tsx'
 

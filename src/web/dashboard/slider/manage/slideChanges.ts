@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react'
-import { ApiError, endsLogin } from '#web/client/api.ts'
-import { ask, tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useLeaving } from '../../table/useLeaving.ts'
-import { reasonOf } from '../reason.ts'
-import { type SlideAnswer, slidesQuery } from '../slidesQuery.ts'
+import { tellFailure } from '../../mutations.ts'
+import { useRowDeletion } from '../../table/useRowDeletion.ts'
+import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
 /**
  * The slides as they are shown while their order changes: at once, and back if the shop does not take it.
@@ -40,7 +37,7 @@ export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | un
     } catch (error) {
       if (newest.current !== ids) return
       setOrder(undefined)
-      if (!endsLogin(error)) tell({ tone: 'error', title: m.slider_order_failed(), text: reasonOf(error) })
+      tellFailure(error, { title: m.slider_order_failed(), text: slideReason(error) })
     }
     // What others have changed meanwhile shows as well.
     await queryClient().invalidateQueries({ queryKey })
@@ -66,37 +63,29 @@ export function inOrder<Slide extends { readonly _id: string }>(
   return slides.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Deleting a slide (section 8): asked first; the row goes at once, and comes back if the shop refuses. */
+/** Deleting a slide. `email`: of whoever deletes. */
 export function useSlideDeletion(email: string) {
   const { queryKey } = slidesQuery(email)
-  const { leaving, leave, settle } = useLeaving()
-
-  async function remove(id: string) {
-    const agreed = await ask({
-      tone: 'warning',
-      title: m.slider_sure(),
-      text: m.slider_delete_warning(),
-      confirmLabel: m.slider_delete_confirm(),
-      danger: true,
-    })
-    if (!agreed) return
-    leave(id)
-    try {
-      await authorized(`/deleteSlider/${encodeURIComponent(id)}`, { method: 'DELETE' }).catch(unlessGone)
-      await queryClient().cancelQueries({ queryKey })
-      queryClient().setQueryData(queryKey, (slides) => slides?.filter(({ _id }) => _id !== id))
-      notify({ tone: 'success', title: m.slider_deleted() })
-    } catch (error) {
-      settle(id)
-      if (!endsLogin(error)) tell({ tone: 'error', title: m.slider_delete_failed(), text: reasonOf(error) })
-    }
-    void queryClient().invalidateQueries({ queryKey })
+  const { leaving, remove } = useRowDeletion()
+  return {
+    leaving,
+    async remove(id: string) {
+      const agreed = await remove({
+        id,
+        path: `/deleteSlider/${encodeURIComponent(id)}`,
+        question: {
+          title: m.slider_sure(),
+          text: m.slider_delete_warning(),
+          confirmLabel: m.slider_delete_confirm(),
+        },
+        done: { title: m.slider_deleted() },
+        failed: (error) => ({ title: m.slider_delete_failed(), text: slideReason(error) }),
+        async onDone() {
+          await queryClient().cancelQueries({ queryKey })
+          queryClient().setQueryData(queryKey, (slides) => slides?.filter(({ _id }) => _id !== id))
+        },
+      })
+      if (agreed) void queryClient().invalidateQueries({ queryKey })
+    },
   }
-
-  return { leaving, remove }
-}
-
-/** Somebody else was faster: what was wanted has happened. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from '../../dragging.ts'
 import { ROLES } from '../../table/tableRoles.ts'
 import { useKeptFocus } from '../../table/useKeptFocus.ts'
-import type { SlideAnswer } from '../slidesQuery.ts'
+import type { SlideAnswer } from '../slides.ts'
 
 interface SlidesTableProps {
   slides: readonly SlideAnswer[]

@@ -11,7 +11,7 @@ import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { SlideForm, SlideHead } from '../form/slideForm.tsx'
 import { updateJob } from '../form/useSlideForm.ts'
-import { type SlideAnswer, slideQuery } from '../slidesQuery.ts'
+import { type SlideAnswer, slideQuery } from '../slides.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta = ({ params }: Route.MetaArgs) =>

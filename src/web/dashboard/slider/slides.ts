@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
-import { ApiError, api } from '#web/client/api.ts'
+import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type Reasons, reasonOf } from '../mutations.ts'
+import { ImageRefused, uploadSentence } from '../uploadImage.ts'
 
 export type { SlideAnswer }
 
@@ -10,8 +13,6 @@ export function slidesQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'slides'] as const,
     queryFn: ({ signal }) => api<readonly SlideAnswer[]>('/getSliders', { signal }),
-    // Without a network it fails and says so, instead of waiting in silence.
-    networkMode: 'always',
   })
 }
 
@@ -23,12 +24,22 @@ export function slideQuery(email: string, id: string) {
       try {
         return await api<SlideAnswer>(`/getSlider/${encodeURIComponent(id)}`, { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isMissing(error)) return null
         throw error
       }
     },
-    networkMode: 'always',
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+const REASONS: Reasons = {
+  offline: m.table_offline_text,
+  gone: m.slider_reason_gone,
+  codes: { SLIDES_CHANGED: m.slider_reason_changed },
+}
+
+/** Why the shop did not change the slides; empty where there is nothing to say but that it failed. */
+export function slideReason(error: unknown): string {
+  return error instanceof ImageRefused ? uploadSentence(error) : (reasonOf(error, REASONS) ?? '')
 }

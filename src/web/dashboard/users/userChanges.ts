@@ -1,0 +1,46 @@
+import { m } from '#web/paraglide/messages.js'
+import { type Reasons, reasonOf } from '../mutations.ts'
+import { useRowDeletion } from '../table/useRowDeletion.ts'
+import { changeListedUsers, type ListedUser, nameOf } from './usersQuery.ts'
+
+const REASONS: Reasons = {
+  offline: m.users_reason_offline,
+  gone: m.users_reason_gone,
+  codes: {
+    LAST_ADMIN: m.users_reason_last_admin,
+    OWNER: m.users_reason_owner,
+    EMAIL_NOT_VERIFIED: m.users_reason_not_verified,
+    CONFIRMATION_DIFFERS: m.users_reason_confirmation,
+    OWN_ACCOUNT: m.users_reason_own_account,
+  },
+}
+
+/** What failed, in the words of section 8, and why, where that is known. */
+export function withReason(what: string, error: unknown): string {
+  const why = reasonOf(error, REASONS)
+  return why ? m.users_failed_because({ what, why }) : what
+}
+
+/** Deleting users. `adminEmail`: of whoever deletes. */
+export function useUserDeletion(adminEmail: string) {
+  const { leaving, remove } = useRowDeletion()
+  return {
+    leaving,
+    remove: (user: ListedUser) =>
+      remove({
+        id: user._id,
+        path: `/deleteUser/${encodeURIComponent(user._id)}`,
+        question: {
+          title: m.users_sure(),
+          text: `${m.users_delete_warning()} ${m.users_delete_who({ name: nameOf(user) })}`,
+          confirmLabel: m.users_delete_confirm(),
+        },
+        done: { title: m.users_deleted_title(), text: m.users_deleted_text() },
+        failed: (error) => ({
+          title: m.users_delete_failed_title(),
+          text: withReason(m.users_delete_failed_text(), error),
+        }),
+        onDone: () => changeListedUsers(adminEmail, (users) => users.filter(({ _id }) => _id !== user._id)),
+      }),
+  }
+}
