@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
-import { addJob } from '../form/jobs.ts'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
+import { addJob } from './addJob.ts'
 
 export const meta = () =>
   pageMeta({

@@ -14,10 +14,9 @@ import type { Pictures } from '../pictures/pictures.ts'
 import { useProductsPassed } from '../shared.ts'
 import { DetailsBox, FilingBox, PriceBox, RatingBox } from './fieldBoxes.tsx'
 import { type FormFields, typedAmount, typedNumber } from './formFields.ts'
-import type { FormJob } from './jobs.ts'
 import { OptionsBox } from './optionsBox.tsx'
 import type { ProductFields } from './productFields.ts'
-import { useProductForm } from './useProductForm.ts'
+import { type FormJob, useProductForm } from './useProductForm.ts'
 
 /** The heading of a product form. */
 export function ProductHead(props: { title: string; children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { Category } from '#domain/catalogue/categories.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
@@ -11,10 +12,40 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { useFilesFromOutside } from '../pictures/droppedFiles.tsx'
 import { usePictures } from '../pictures/pictureStore.ts'
-import { differFrom, hasFailed, storedAddresses, storedColorImages } from '../pictures/pictures.ts'
+import {
+  differFrom,
+  hasFailed,
+  type StoredPictures,
+  storedAddresses,
+  storedColorImages,
+} from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from './formFields.ts'
-import type { FormJob } from './jobs.ts'
+
+/** What a product form is for: to add one, or to change one. */
+export interface FormJob {
+  /** Under which name what is typed is kept in this tab. */
+  readonly draftKey: string
+  readonly start: FormFields
+  /** The pictures that are there already. */
+  readonly stored: StoredPictures
+  /** Those that can be chosen. */
+  readonly categories: readonly Category[]
+  /** Where it leads once it is saved. */
+  readonly doneAt: string
+  /** Sends it to the shop. Throws as `authorized` does. */
+  readonly send: (product: ProductBody) => Promise<unknown>
+  readonly texts: {
+    readonly submit: string
+    readonly busy: string
+    readonly done: { readonly title: string; readonly text: string }
+    readonly failed: string
+    readonly draftKept: string
+  }
+}
+
+/** The fields as they were typed: the shop reads numbers and empty fields itself (section 7). */
+interface ProductBody extends FormFields, StoredPictures {}
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
 

@@ -13,10 +13,10 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { LoadFailed } from '../../loadFailed.tsx'
 import { AdminsOnly } from '../../role/adminsOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
-import { updateJob } from '../form/jobs.ts'
 import { FormLayout, ProductForm, ProductHead } from '../form/productForm.tsx'
 import { useProductsPassed } from '../shared.ts'
 import type { Route } from './+types/route.ts'
+import { updateJob } from './updateJob.ts'
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({

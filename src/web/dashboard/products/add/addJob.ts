@@ -1,0 +1,29 @@
+import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EMPTY_FIELDS } from '../form/formFields.ts'
+import type { FormJob } from '../form/useProductForm.ts'
+
+/** Puts a new product on sale. The categories to choose from are the shoppers' twelve (section 3). */
+export function addJob(): FormJob {
+  return {
+    draftKey: 'productDraft',
+    start: EMPTY_FIELDS,
+    stored: { images: [], colorImages: {} },
+    categories: STOREFRONT_CATEGORIES,
+    // The list of all products begins with the new one.
+    doneAt: '/dashboard/allProducts',
+    send: (product) =>
+      authorized('/postProduct', {
+        method: 'POST',
+        body: { ...product, createdAt: new Date().toISOString() },
+      }),
+    texts: {
+      submit: m.products_add_submit(),
+      busy: m.products_add_busy(),
+      done: { title: m.products_add_done_title(), text: m.products_add_done_text() },
+      failed: m.products_add_failed(),
+      draftKept: m.products_draft_kept(),
+    },
+  }
+}

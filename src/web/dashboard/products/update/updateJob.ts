@@ -1,0 +1,26 @@
+import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { fieldsOf } from '../form/formFields.ts'
+import type { FormJob } from '../form/useProductForm.ts'
+
+/** Changes a product, and leads back to `doneAt`. The categories to choose from are all thirteen (section 3). */
+export function updateJob(product: ProductAnswer, doneAt: string): FormJob {
+  const id = encodeURIComponent(product._id)
+  return {
+    draftKey: `productDraft-${product._id}`,
+    start: fieldsOf(product),
+    stored: { images: product.images, colorImages: product.colorImages ?? {} },
+    categories: CATEGORIES,
+    doneAt,
+    send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
+    texts: {
+      submit: m.products_update_submit(),
+      busy: m.products_update_busy(),
+      done: { title: m.products_update_done_title(), text: m.products_update_done_text() },
+      failed: m.products_update_failed(),
+      draftKept: m.products_draft_kept_update(),
+    },
+  }
+}
