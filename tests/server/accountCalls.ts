@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import PostalMime from 'postal-mime'
+import { beforeEach, expect } from 'vitest'
+import { openServer, type ShopServer } from './shopServer.ts'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** The shop of the test that runs, over an empty database. */
+export let shop: ShopServer
+
+/** Gives each test of a file a shop whose people have accounts of the shop itself. */
+export function openAccounts() {
+  beforeEach(async () => {
+    shop = await openServer({ environment: { PUBLIC_URL: ORIGIN } })
+  })
+}
+
+interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many kinds
+  readonly body: any
+  readonly cookie: string
+  readonly headers: Headers
+}
+
+export async function send(
+  path: string,
+  body: object | undefined,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Answer> {
+  const response = await fetch(shop.url + path, {
+    method: body ? method : 'GET',
+    redirect: 'manual',
+    headers: { Origin: ORIGIN, ...(body ? { 'Content-Type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const json = response.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: response.status, body: json ? JSON.parse(text) : text, cookie, headers: response.headers }
+}
+
+export const rahima = { name: 'Rahima Begum', email: 'rahima@example.com', password: 'lake-road-12' }
+export const signUp = (account: object = rahima) => send('/api/auth/sign-up/email', account)
+export const signIn = (password = rahima.password, headers = {}) =>
+  send('/api/auth/sign-in/email', { email: rahima.email, password }, headers)
+export const tokenFor = async (cookie: string, email = rahima.email): Promise<string> =>
+  (await send('/api/jwt', { email }, { cookie })).body.token
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+/** The newest mail in the outbox, once there are `count`. */
+export async function mail(count: number) {
+  const folder = join(shop.folder, 'outbox')
+  const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [])
+  await expect.poll(files).toHaveLength(count)
+  return await PostalMime.parse(readFileSync(join(folder, files().sort().at(-1) ?? '')))
+}
+
+/** Whatever has been tried so far was tried so often that nothing more of it is allowed. */
+export function exhaustLimits() {
+  inDatabase('update limits set used = 600')
+}
+
+function inDatabase(statement: string) {
+  const database = new DatabaseSync(join(shop.folder, 'shop.db'))
+  database.exec(statement)
+  database.close()
+}
+
+/** The address of all tests asks for tokens without a proof until it is refused. */
+export async function strangersUseUpTokens() {
+  inDatabase('delete from limits')
+  expect((await send('/api/jwt', { email: 'q@q.co' })).status).toBe(401)
+  exhaustLimits()
+  expect((await send('/api/jwt', { email: 'q@q.co' })).status).toBe(429)
+}
