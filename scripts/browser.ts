@@ -16,6 +16,8 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
+/** Chromium without windows: the same pages at little more than half the work. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,12 +26,12 @@ const PLACES = [
 ]
 
 /**
- * The path of a Chromium or Chrome for the journeys: the one named by CHROMIUM, the system's, else Debian's
- * package where this user may install it, else Playwright's own download. Without any, ends the process with
- * a sentence that says what to do.
+ * The path of a Chromium or Chrome for the journeys: the one named by CHROMIUM, else Debian's headless shell, which is
+ * installed where this user may, else the system's browser, else Playwright's own download. Without any, ends the
+ * process with a sentence that says what to do.
  */
 export function findBrowser(): string {
-  const found = process.env.CHROMIUM ?? installed() ?? fromDebian() ?? fromPlaywright()
+  const found = process.env.CHROMIUM ?? onPath(SHELLS) ?? fromDebian() ?? installed() ?? fromPlaywright()
   if (found) return found
   console.error(
     'The tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium) or set CHROMIUM to its path.',
@@ -37,21 +39,30 @@ export function findBrowser(): string {
   process.exit(1)
 }
 
-function installed(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES]
-  return candidates.find((path) => existsSync(path))
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
+function installed(): string | undefined {
+  return onPath(NAMES) ?? PLACES.find((path) => existsSync(path))
+}
+
+/** Nothing that is installed is removed for it. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium from Debian...')
-  spawnSync('apt-get', ['update'], { stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return installed()
+  console.log("Installing Chromium's headless shell from Debian...")
+  const parameters = ['install', '-y', '--no-install-recommends', '--no-remove', 'chromium-headless-shell']
+  const install = () =>
+    spawnSync('apt-get', parameters, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  if (!install()) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' })
+    install()
+  }
+  return onPath(SHELLS)
 }
 
 function fromPlaywright(): string | undefined {
