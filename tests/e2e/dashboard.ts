@@ -5,13 +5,13 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { AdminApi } from './adminApi.ts'
 import { ADMIN } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
-import { aPerson, expect, logIn, storedToken, test } from './people.ts'
+import { aPerson, enter, expect, test, type WithIdentity } from './people.ts'
 
 export { aPerson, expect, test }
 
-/** Signs in as whoever runs the shop, and stays on the page that this leads to. */
-export async function logInAsAdmin(page: Page) {
-  await logIn(page, ADMIN)
+/** Signs in as the admin of the shop before a page is opened. Answers the shop's token. */
+export function enterAsAdmin(page: Page, shop: WithIdentity): Promise<string> {
+  return enter(page, shop, ADMIN)
 }
 
 /** What may differ from an order of Rahima's in Dhaka for one of the first product of the shop. */
@@ -83,12 +83,6 @@ export async function openMore(page: Page, id: string) {
 /** Opens a list of the dashboard at a search, which finds a journey's own orders among all others. */
 export async function openList(page: Page, path: string, search: string) {
   await page.goto(`/dashboard/${path}?${new URLSearchParams({ search })}`)
-}
-
-/** For {@link OrderOverrides.token}: whoever is signed in on this page. */
-export async function tokenOf(page: Page): Promise<string> {
-  await expect.poll(() => storedToken(page)).not.toBeNull()
-  return (await storedToken(page)) ?? ''
 }
 
 async function placeOrder(url: string, product: ProductAnswer, overrides: OrderOverrides): Promise<string> {

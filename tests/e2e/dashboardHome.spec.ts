@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
-import { aPerson, expect, logInAsAdmin, moveOrder, placeOrders, test, tokenOf } from './dashboard.ts'
+import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { register } from './people.ts'
+import { join } from './people.ts'
 
 test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', async ({
   page,
@@ -10,8 +10,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   shop,
   admin,
 }) => {
-  await logInAsAdmin(page)
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
+  const headers = { Authorization: `Bearer ${await enterAsAdmin(page, shop)}` }
   const stats = async (days: number): Promise<StatsAnswer> =>
     (await fetch(`${shop.url}/api/stats?days=${days}`, { headers })).json()
   const before = await stats(14)
@@ -124,11 +123,8 @@ test('a customer is welcomed with the own orders, and told what is not for custo
   admin,
 }) => {
   const person = aPerson()
-  await register(page, person)
-  const [delivered = '', back = ''] = await placeOrders(shop, 4, {
-    email: person.email,
-    token: await tokenOf(page),
-  })
+  const token = await join(page, shop, person)
+  const [delivered = '', back = ''] = await placeOrders(shop, 4, { email: person.email, token })
   await moveOrder(admin, delivered, 'Confirmed', 'Delivered')
   await moveOrder(admin, back, 'Cancelled')
 
@@ -162,9 +158,9 @@ test('a customer is welcomed with the own orders, and told what is not for custo
 
 test('a shop without orders says what to do first, and a lookup that fails can be tried again', {
   tag: '@one-width',
-}, async ({ page, expectTrouble }) => {
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/answer: 422|Failed to load resource/)
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.route('**/api/admin/*', (route) => route.fulfill({ status: 422, body: '{}' }))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()

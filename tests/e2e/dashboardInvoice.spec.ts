@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { aCustomerName, expect, logInAsAdmin, placeOrders, test } from './dashboard.ts'
+import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
 /** In points; a page is whole pixels of the screen, so half a point may be missing. */
@@ -12,7 +12,7 @@ test('an invoice prints on white paper, without the screen around it', async ({ 
   const name = aCustomerName()
   const comment = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
   const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001', comment })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.goto(`/dashboard/order-overview/${id}?invoice=true`)
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
   await expect(page).toHaveURL(`/dashboard/order-overview/${id}/invoice/${id}`)
@@ -62,7 +62,7 @@ test('a dozen lines are one page, and the pages of thirty have their heads', { t
   page,
   shop,
 }) => {
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   const dozen = await placeLines(shop.url, 12)
   await openInvoice(page, dozen)
   expect(await printed(page)).toEqual([A4])
@@ -78,7 +78,7 @@ test('several invoices print in one go, two on a page or each on its own; what i
   expectTrouble(/answer: 404|Failed to load resource/)
   const name = aCustomerName()
   const ids = (await placeOrders(shop, 4, { name })).toReversed()
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.goto(`/dashboard/pendingOrders?search=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('link', { name: 'Invoices' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCustomerName, expect, logInAsAdmin, moveOrder, orderRows, placeOrders, test } from './dashboard.ts'
+import { aCustomerName, enterAsAdmin, expect, moveOrder, orderRows, placeOrders, test } from './dashboard.ts'
 
 const STREAM = '**/api/orders/events'
 
@@ -9,7 +9,7 @@ test('a new order comes to the open list by itself, and whoever else acts is see
   admin,
 }) => {
   const name = aCustomerName()
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openPending(page)
   const menu = page.getByRole('link', { name: /^Pending Orders/ })
   const before = await countIn(page)
@@ -29,7 +29,7 @@ test('a new order comes to the open list by itself, and whoever else acts is see
 test('nothing moves under the finger: new orders wait to be shown', async ({ page, shop }) => {
   const name = aCustomerName()
   const [mine = ''] = await placeOrders(shop, 1, { name })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openPending(page)
   await orderRows(page).filter({ hasText: mine }).getByRole('checkbox').check()
 
@@ -72,9 +72,10 @@ test('nothing moves under the finger: new orders wait to be shown', async ({ pag
 
 test('a page that is kept for going back gives its stream to others, and has it again when it is shown', async ({
   page,
+  shop,
 }) => {
   const opened = page.waitForRequest(STREAM)
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openPending(page)
   const first = await opened
   const ended = page.waitForEvent('requestfailed', (request) => request === first)
@@ -93,7 +94,7 @@ test('without the stream it is asked for, until there is one again', async ({
   expectTrouble(/orders\/events|Failed to load resource/)
   await page.clock.install()
   await page.route(STREAM, (route) => route.abort('connectionrefused'))
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   const asked = page.waitForResponse('**/api/stats')
   await openPending(page)
   await asked

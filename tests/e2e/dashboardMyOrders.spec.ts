@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test, tokenOf } from './dashboard.ts'
+import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { notice, register } from './people.ts'
+import { join, notice } from './people.ts'
 
 test('customers follow their orders, and cancel, confirm and return them', async ({ page, shop, admin }) => {
   const person = aPerson()
-  await register(page, person)
+  const token = await join(page, shop, person)
   await page.goto('/dashboard/myShopping')
   await expect(page.getByRole('heading', { name: 'Nothing has been delivered yet' })).toBeVisible()
   await expect(page.getByText(`Did you order as ${person.email} without logging in?`)).toBeVisible()
 
-  const mine = { name: person.name, email: person.email, token: await tokenOf(page) }
+  const mine = { name: person.name, email: person.email, token }
   const [cancelled = '', delivered = ''] = await placeOrders(shop, 2, mine)
   await placeOrders(shop, 1)
   await page.goto('/dashboard/activeOrders')
@@ -47,12 +47,8 @@ test('a move that was overtaken says so, and the order stands as it is', { tag: 
 }) => {
   expectTrouble(/answer: 409|Failed to load resource/)
   const person = aPerson()
-  await register(page, person)
-  const [id = ''] = await placeOrders(shop, 1, {
-    name: person.name,
-    email: person.email,
-    token: await tokenOf(page),
-  })
+  const token = await join(page, shop, person)
+  const [id = ''] = await placeOrders(shop, 1, { name: person.name, email: person.email, token })
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
   aCustomerName,
+  enterAsAdmin,
   expect,
-  logInAsAdmin,
   moveOrder,
   openList,
   openMore,
@@ -18,7 +18,7 @@ import { notice } from './people.ts'
 test('an admin takes orders through every move, and deletes what is over', async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = '', other = ''] = await placeOrders(shop, 2, { name, mobileNumber: '01700000001' })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
 
   await openList(page, 'pendingOrders', name)
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
@@ -80,7 +80,7 @@ test('what the shop refuses or nobody hears comes back in its place', { tag: '@o
   expectTrouble(/answer: 409|Failed to load resource|ERR_INTERNET_DISCONNECTED|orders\/events/)
   const name = aCustomerName()
   const [, id = ''] = await placeOrders(shop, 3, { name })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openList(page, 'pendingOrders', name)
   await expect(orderRows(page)).toHaveCount(3)
 
@@ -122,7 +122,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   expectTrouble(/answer: 409|Failed to load resource/)
   const name = aCustomerName()
   const ids = await placeOrders(shop, 6, { name })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openList(page, 'pendingOrders', name)
   await expect(orderRows(page)).toHaveCount(6)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -181,7 +181,7 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
     ...(await placeOrders(shop, 21, { name, mobileNumber: `${number}1` })),
     ...(await placeOrders(shop, 21, { name, mobileNumber: `${number}2` })),
   ]
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openList(page, 'pendingOrders', number)
   await expect(page.getByText('1–20 of 42')).toBeVisible()
   await expect(orderRows(page)).toHaveCount(20)

@@ -1,7 +1,7 @@
 import {
   aCustomerName,
+  enterAsAdmin,
   expect,
-  logInAsAdmin,
   openList,
   orderRow,
   orderRows,
@@ -12,10 +12,11 @@ import { expectSound } from './expectSound.ts'
 
 test('the placeholder of a search is never cut, in either language', { tag: '@one-width' }, async ({
   page,
+  shop,
 }) => {
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   for (const language of ['en', 'bn']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
     for (const path of ['pendingOrders', 'allProducts', 'allUsers']) {
       await page.goto(`/dashboard/${path}`)
       for (const width of [360, 768, 900, 1440]) {
@@ -46,7 +47,7 @@ test('the lists look right in both themes and at any width', async ({ page, shop
     name: `${name} with a name that is longer than any line of a card has room for`,
     mobileNumber: '01212345678',
   })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openList(page, 'pendingOrders', name)
   await expect(orderRows(page)).toHaveCount(2)
   await expectSound(page)

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  aCustomerName,
-  aPerson,
-  expect,
-  logInAsAdmin,
-  moveOrder,
-  placeOrders,
-  test,
-  tokenOf,
-} from './dashboard.ts'
+import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { notice, register } from './people.ts'
+import { join, notice } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
 
@@ -18,7 +9,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   const name = aCustomerName()
   const customer = { name, mobileNumber: '01700000001', comment: COMMENT }
   const [id = ''] = await placeOrders(shop, 1, { ...customer, quantity: 2 })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.goto(`/dashboard/pendingOrders?search=${id}`)
 
   // The list passes the order along: its page does not wait for the shop.
@@ -103,7 +94,7 @@ test('the Invoice button shows while the flag in the address is truthy', { tag: 
   shop,
 }) => {
   const [id = ''] = await placeOrders(shop, 1)
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   const invoice = page.getByRole('main').getByRole('link', { name: 'Invoice' })
   for (const flag of ['', '?invoice=', '?invoice=0', '?invoice=false']) {
     await page.goto(`/dashboard/order-overview/${id}${flag}`)
@@ -119,8 +110,7 @@ test('customers open their own orders, and are not told who of the shop moved th
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const person = aPerson()
-  await register(page, person)
-  const own = { email: person.email, name: person.name, token: await tokenOf(page) }
+  const own = { email: person.email, name: person.name, token: await join(page, shop, person) }
   const [id = ''] = await placeOrders(shop, 1, own)
   await moveOrder(admin, id, 'Confirmed', 'Shipping', 'Delivered')
 

@@ -117,9 +117,9 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
 
 test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', {
   tag: '@one-width',
-}, async ({ page, desk }) => {
+}, async ({ page, shop, desk }) => {
   const images = ['/favicon-180.png', '/apple.png', '/favicon.svg'].map(
-    (path) => new URL(path, page.url()).href,
+    (path) => new URL(path, shop.url).href,
   )
   const id = await desk.add({
     images: [images[0] ?? '', images[2] ?? ''],
@@ -281,8 +281,8 @@ test('a product that is not there says so, with a way back', { tag: '@one-width'
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the product screens have no fault for axe, and fit 320 px', async ({ page, desk }) => {
-  const id = await desk.add({ images: [new URL('/favicon-180.png', page.url()).href], offerPrice: 2000 })
+test('the product screens have no fault for axe, and fit 320 px', async ({ page, shop, desk }) => {
+  const id = await desk.add({ images: [new URL('/favicon-180.png', shop.url).href], offerPrice: 2000 })
   for (const address of ['/dashboard/allProducts', `/dashboard/update/${id}`]) {
     await page.goto(address)
     await expect(page.getByRole('main').locator('form, tbody').getByRole('button').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
-import { expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
+import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { notice } from './people.ts'
 
@@ -13,7 +13,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
 }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource|answer: 404 .*getSlider/)
   const title = aTitle()
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.goto('/dashboard/manageSlider')
   await page.getByRole('link', { name: 'Add Slide' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add Slider' })).toBeVisible()
@@ -97,8 +97,8 @@ test('slides change places by keys and by dragging, and back when nobody hears o
   tag: '@one-width',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource/)
-  await logInAsAdmin(page)
-  const title = await addSlide(page, shop.url)
+  const token = await enterAsAdmin(page, shop)
+  const title = await addSlide(token, shop.url)
   await page.goto('/dashboard/manageSlider')
   await expectSound(page)
   const numbers = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Delete: / }) })
@@ -136,7 +136,7 @@ test('slides change places by keys and by dragging, and back when nobody hears o
   await page.reload()
   await expect(numbers).toHaveCount(last)
   expect(await place()).toBe(1)
-  await removeSlide(page, shop.url, title)
+  await removeSlide(token, shop.url, title)
 })
 
 function aTitle(): string {
@@ -162,21 +162,21 @@ async function stored(url: string, title: string): Promise<SlideAnswer | undefin
 }
 
 /** Past the screens: one more slide, with the picture of the first. */
-async function addSlide(page: Page, url: string): Promise<string> {
+async function addSlide(token: string, url: string): Promise<string> {
   const title = aTitle()
   const [first] = await slides(url)
-  await call(page, `${url}/api/postSlider`, 'POST', { image: first?.image, title })
+  await call(token, `${url}/api/postSlider`, 'POST', { image: first?.image, title })
   return title
 }
 
-async function removeSlide(page: Page, url: string, title: string) {
-  await call(page, `${url}/api/deleteSlider/${(await stored(url, title))?._id}`, 'DELETE')
+async function removeSlide(token: string, url: string, title: string) {
+  await call(token, `${url}/api/deleteSlider/${(await stored(url, title))?._id}`, 'DELETE')
 }
 
-async function call(page: Page, address: string, method: string, body?: object) {
+async function call(token: string, address: string, method: string, body?: object) {
   const answer = await fetch(address, {
     method,
-    headers: { Authorization: `Bearer ${await tokenOf(page)}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   expect(answer.status, await answer.clone().text()).toBe(200)

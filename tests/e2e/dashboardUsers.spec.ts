@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { aPerson, expect, logInAsAdmin, test, tokenOf } from './dashboard.ts'
+import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
-import { notice } from './people.ts'
+import { notice, tokenOf } from './people.ts'
 
 test('an admin promotes and demotes somebody, after being asked', async ({ page, shop }) => {
   const person = await aUser(shop)
-  await openUsers(page, person.name)
+  await openUsers(page, shop, person.name)
   const row = userRow(page, person)
   await expect(row.getByRole('cell', { name: person.email })).toBeVisible()
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('an admin deletes somebody; who is not deleted comes back', { tag: '@one-wi
 }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const person = await aUser(shop)
-  await openUsers(page, person.email)
+  await openUsers(page, shop, person.email)
   const row = userRow(page, person)
   const remove = row.getByRole('button', { name: `Delete ${person.name}` })
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -108,7 +108,7 @@ test('the last admin stays one, and nobody deletes himself', { tag: '@one-width'
   expectTrouble(/answer: 409|Failed to load resource/)
   const other = await aUser(shop)
   await admin.setRole(other.email, 'admin')
-  await openUsers(page, ADMIN.email)
+  await openUsers(page, shop, ADMIN.email)
   await demoteOthers(page, admin)
   const own = userRow(page, ADMIN)
   await expect(own.getByText('You', { exact: true })).toBeVisible()
@@ -143,9 +143,9 @@ test('an admin who becomes a customer stays signed in, as one', { tag: '@one-wid
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('among thousands of users somebody is found, by search, order and page', async ({ page }) => {
+test('among thousands of users somebody is found, by search, order and page', async ({ page, shop }) => {
   await page.route('**/api/users', (route) => route.fulfill({ json: manyUsers(1284) }))
-  await openUsers(page)
+  await openUsers(page, shop)
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   await expect(page.getByText('1–20 of 1,284')).toBeVisible()
   await expect(rows).toHaveCount(20)
@@ -178,8 +178,8 @@ function userRow(page: Page, { email }: Pick<Account, 'email'>) {
   return page.getByRole('row').filter({ hasText: email })
 }
 
-async function openUsers(page: Page, search = '') {
-  await logInAsAdmin(page)
+async function openUsers(page: Page, shop: { identity: TestIdentity }, search = '') {
+  await enterAsAdmin(page, shop)
   await page.goto(search ? `/dashboard/allUsers?${new URLSearchParams({ search })}` : '/dashboard/allUsers')
   await expect(page.getByRole('heading', { level: 1, name: 'View All Users' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCustomerName, expect, logInAsAdmin, openList, orderRow, placeOrders, test } from './dashboard.ts'
+import { aCustomerName, enterAsAdmin, expect, openList, orderRow, placeOrders, test } from './dashboard.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { aPerson } from './people.ts'
 
@@ -17,7 +17,7 @@ test('what a stranger writes into an order is text in the list, the overview and
 }, async ({ page, shop }) => {
   const name = `${aCustomerName()} ${HOSTILE}`.slice(0, 100)
   const [id = ''] = await placeOrders(shop, 1, { name, comment: HOSTILE })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await openList(page, 'pendingOrders', id)
   await expect(orderRow(page, id)).toContainText(name.slice(0, 30))
   await expectUnharmed(page)
@@ -31,8 +31,9 @@ test('what a stranger writes into an order is text in the list, the overview and
 
 test('what a stranger calls himself is text in the list of users', { tag: '@one-width' }, async ({
   page,
-  shop: { url, identity },
+  shop,
 }) => {
+  const { url, identity } = shop
   const person = { ...aPerson(), name: HOSTILE.slice(0, 100) }
   await identity.signUp(person)
   const { headers, body } = await identity.signIn(person)
@@ -42,7 +43,7 @@ test('what a stranger calls himself is text in the list of users', { tag: '@one-
     body: JSON.stringify({ email: person.email, ...body }),
   })
   expect(entering.status).toBe(200)
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   await page.goto(`/dashboard/allUsers?${new URLSearchParams({ search: person.email })}`)
   await expect(page.getByRole('row').filter({ hasText: person.email })).toContainText(HOSTILE.slice(0, 20))
   await expectUnharmed(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsThat } from './catalogue.ts'
-import { aCustomerName, expect, logInAsAdmin, openList, placeOrders, test } from './dashboard.ts'
+import { aCustomerName, enterAsAdmin, expect, openList, placeOrders, test } from './dashboard.ts'
 import { notice } from './people.ts'
 
 /** Phones, a tablet and a desktop. CSS pixels. */
@@ -38,7 +38,7 @@ test('what is said of an order lies over nothing of the list', { tag: '@one-widt
 }) => {
   const name = aCustomerName()
   await placeOrders(shop, 2 * SCREENS.length, { name })
-  await logInAsAdmin(page)
+  await enterAsAdmin(page, shop)
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     await openList(page, 'pendingOrders', name)

@@ -1,16 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Account } from './identity/testIdentity.ts'
+import type { Account, BrowserState, TestIdentity } from './identity/testIdentity.ts'
 import { test as base, expect } from './shop.ts'
 
 /** Slides and banners that move have journeys of their own, and take half a machine. */
 export const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
 export { expect }
 
+/** As much of a running shop as signing in needs. */
+export interface WithIdentity {
+  readonly identity: TestIdentity
+}
+
 /** Somebody nobody else is: journeys share a shop. */
 export function aPerson(): Account {
   const id = randomBytes(5).toString('hex')
   return { name: `Rahima ${id}`, email: `rahima-${id}@example.com`, password: `sesame ${id}` }
+}
+
+/**
+ * Signs somebody in before a page is opened, past the form, which has journeys of its own. What Firebase keeps in the
+ * browser is its own affair: there it goes through the form and leads home. Answers the shop's token.
+ */
+export async function enter(page: Page, { identity }: WithIdentity, account: Account): Promise<string> {
+  if (identity.states) return take(page, await identity.states.signedIn(account))
+  await logIn(page, account)
+  return tokenOf(page)
+}
+
+/** The same for somebody new. */
+export async function join(page: Page, { identity }: WithIdentity, account: Account): Promise<string> {
+  if (identity.states) return take(page, await identity.states.signedUp(account))
+  await identity.signUp(account)
+  return enter(page, { identity }, account)
+}
+
+async function take(page: Page, state: BrowserState): Promise<string> {
+  await page.context().setStorageState(state)
+  return state.origins[0]?.localStorage[0]?.value ?? ''
 }
 
 /** Section 8: a signup leads home, wherever one came from. */
@@ -75,6 +102,12 @@ export async function expectSignedOut(page: Page) {
 /** The shop's token, where section 3 has it kept. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))
+}
+
+/** The token of whoever is signed in on this page, once it is there. */
+export async function tokenOf(page: Page): Promise<string> {
+  await expect.poll(() => storedToken(page)).not.toBeNull()
+  return (await storedToken(page)) ?? ''
 }
 
 export function notice(page: Page, text: string | RegExp) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { test as base, expect, logInAsAdmin, tokenOf } from './dashboard.ts'
+import { test as base, enterAsAdmin, expect } from './dashboard.ts'
 
 export { expect }
 
@@ -22,8 +22,8 @@ export interface ProductDesk {
 export const test = base.extend<{ desk: ProductDesk }>({
   desk: async ({ page, shop }, use) => {
     const name = `Handloom cotton saree ${randomBytes(4).toString('hex')}`
-    await logInAsAdmin(page)
-    const headers = { Authorization: `Bearer ${await tokenOf(page)}`, 'Content-Type': 'application/json' }
+    const token = await enterAsAdmin(page, shop)
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
 
     const find = async (searchQuery: string) => {
       const answer = await fetch(`${shop.url}/api/products?searchQuery=${encodeURIComponent(searchQuery)}`)

@@ -1,20 +1,35 @@
+import { TOKEN_KEY } from '#web/client/session/storedToken.ts'
 import { startGoogle } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
-import { ADMIN, type TestIdentity } from './testIdentity.ts'
+import { type Account, ADMIN, type BrowserState, type Proof, type TestIdentity } from './testIdentity.ts'
 import { fromSomewhere } from './visitorAddress.ts'
 
 /** Accounts that the shop keeps itself, with a Google of the tests; its mails come to `mailbox`. */
 export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): Promise<TestIdentity> {
   const google = await startGoogle()
 
-  async function post(path: string, body: object): Promise<Response> {
-    const response = await fetch(`${shopUrl}/api/auth${path}`, {
+  async function post(path: string, body: object, headers: Proof['headers'] = {}): Promise<Response> {
+    const response = await fetch(`${shopUrl}/api${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: shopUrl, ...fromSomewhere() },
+      headers: { 'Content-Type': 'application/json', Origin: shopUrl, ...fromSomewhere(), ...headers },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response
+  }
+
+  const signUp = (account: Account) => post('/auth/sign-up/email', account)
+  const signIn = ({ email, password }: Account) => post('/auth/sign-in/email', { email, password })
+
+  /** What the browser keeps of somebody to whom the shop has answered with a session. */
+  async function stateAfter({ email }: Account, answer: Response): Promise<BrowserState> {
+    const cookies = cookiesOf(answer)
+    const given = await post('/jwt', { email }, { Cookie: cookies.join('; ') })
+    const { token } = (await given.json()) as { token: string }
+    return {
+      cookies: cookies.map((cookie) => ({ ...namedValue(cookie), ...cookiePlace(shopUrl) })),
+      origins: [{ origin: shopUrl, localStorage: [{ name: TOKEN_KEY, value: token }] }],
+    }
   }
 
   return {
@@ -26,12 +41,14 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
       ...google.settings,
     },
     async signUp(account) {
-      await post('/sign-up/email', account)
+      await signUp(account)
     },
-    async signIn({ email, password }) {
-      const response = await post('/sign-in/email', { email, password })
-      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-      return { headers: { Cookie: cookies.join('; ') }, body: {} }
+    async signIn(account) {
+      return { headers: { Cookie: cookiesOf(await signIn(account)).join('; ') }, body: {} }
+    },
+    states: {
+      signedUp: async (account) => stateAfter(account, await signUp(account)),
+      signedIn: async (account) => stateAfter(account, await signIn(account)),
     },
     resetLink: (email) => mailbox.nextLink(email, '/authentication/reset-password'),
     verificationLink: (email) => mailbox.nextLink(email, '/authentication/verify-email'),
@@ -47,4 +64,20 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
     },
     stop: () => google.stop(),
   }
+}
+
+/** Each as `name=value`. */
+function cookiesOf(answer: Response): string[] {
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+}
+
+function namedValue(cookie: string) {
+  const end = cookie.indexOf('=')
+  return { name: cookie.slice(0, end), value: cookie.slice(end + 1) }
+}
+
+/** As the shop sets its cookies, for as long as the browser is open. */
+function cookiePlace(shopUrl: string) {
+  const lasting = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const
+  return { domain: new URL(shopUrl).hostname, ...lasting }
 }

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+/** What a browser keeps of a shop. */
+export type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>
+
 export interface Account {
   readonly email: string
   readonly password: string
@@ -30,6 +33,11 @@ export interface TestIdentity {
   signUp(account: Account): Promise<void>
   /** Shows who somebody is, past the browser. */
   signIn(account: Account): Promise<Proof>
+  /** The shop's own accounts alone: signs up or in, past the browser, and answers what a browser keeps of that. */
+  readonly states?: {
+    signedUp(account: Account): Promise<BrowserState>
+    signedIn(account: Account): Promise<BrowserState>
+  }
   /** Where the newest mail about a forgotten password leads, once it is there. */
   resetLink(email: string): Promise<string>
   /** Where the newest mail about whose mailbox it is leads, once it is there. */
