@@ -12,35 +12,26 @@ const ONE_WIDTH_TAG = /@one-width/
 /** Journeys through what only a phone has, likewise. */
 const PHONE_TAG = /@phone/
 
-/** What runs on Postgres too; the rest looks the same on either database. */
-const ON_EACH_DATABASE = /(ordering|dashboard(My)?Orders)\.spec\.ts/
-/** On one width: what people do to their accounts, which are in the shop's own database. */
-const ACCOUNTS_ON_EACH_DATABASE = /(ordering|peopleAccount|peopleLimits|peoplePassword)\.spec\.ts/
+/** Journeys through what each database does in its own way: orders, and lists of them. */
+const EACH_DATABASE_TAG = /@each-database/
+/** Journeys in which it changes nothing who keeps the accounts. */
+const OWN_ACCOUNTS_TAG = /@own-accounts/
 
-const onPostgres: Project<object, ShopOptions>[] = [
-  { name: 'phone-postgres', testMatch: ON_EACH_DATABASE, use: { ...phone, database: 'postgres' } },
-  {
-    name: 'desktop-postgres',
-    testMatch: ACCOUNTS_ON_EACH_DATABASE,
-    use: { ...desktop, database: 'postgres' },
-  },
-]
-
-/** The same journeys with accounts at Firebase: on a desktop, and on a phone the way in and out. */
-const withFirebase: Project<object, ShopOptions>[] = [
-  {
-    name: 'desktop-firebase',
-    testMatch: /people\w*\.spec\.ts/,
-    testIgnore: /peoplePages\.spec\.ts/,
-    use: { ...desktop, identity: 'firebase' },
-  },
-  {
-    name: 'phone-firebase',
-    testMatch: /people\.spec\.ts/,
-    grepInvert: ONE_WIDTH_TAG,
-    use: { ...phone, identity: 'firebase' },
-  },
-]
+/** One shop each, over a Postgres and a Firebase of its own, beside which the other worker does the rest. */
+const onPostgres: Project<object, ShopOptions> = {
+  name: 'postgres',
+  workers: 1,
+  grep: EACH_DATABASE_TAG,
+  use: { ...desktop, database: 'postgres' },
+}
+const withFirebase: Project<object, ShopOptions> = {
+  name: 'firebase',
+  workers: 1,
+  testMatch: /people\w*\.spec\.ts/,
+  testIgnore: /peoplePages\.spec\.ts/,
+  grepInvert: OWN_ACCOUNTS_TAG,
+  use: { ...desktop, identity: 'firebase' },
+}
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
 /** What no width of a window changes: whole files; single journeys have a tag. */
 const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
@@ -68,6 +59,8 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
+    withFirebase,
+    ...(findPostgresPrograms() ? [onPostgres] : []),
     {
       name: 'phone',
       testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH],
@@ -80,7 +73,5 @@ export default defineConfig<object, ShopOptions>({
       grepInvert: PHONE_TAG,
       use: { ...desktop, database: 'sqlite' },
     },
-    ...(findPostgresPrograms() ? onPostgres : []),
-    ...withFirebase,
   ],
 })

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of rules and of what screens say, which keep nothing: they share their workers, and what is loaded once. */
@@ -12,8 +13,8 @@ const sharing = RULES.flatMap((pattern) => globSync(pattern)).filter(
 export default defineConfig({
   test: {
     globalSetup: ['tests/databases/globalSetup.ts'],
-    // Vitest itself has little to do: without this it leaves a core to it, which is half of a small machine.
-    maxWorkers: '100%',
+    // A third of the time of the tests of parts is waiting for processes, mails and disks, while others can go on.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -58,11 +58,9 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])
 })
 
-test('ordered at once without a choice, it is asked at the checkout, and may be left open', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('ordered at once without a choice, it is asked at the checkout, and may be left open', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/productOptions|Failed to load resource/)
   const { email } = aPerson()
   const [coat] = await productsThat(page, hasChoices)

@@ -117,11 +117,9 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
 })
 
-test('a customer is welcomed with the own orders, and told what is not for customers', async ({
-  page,
-  shop,
-  admin,
-}) => {
+test('a customer is welcomed with the own orders, and told what is not for customers', {
+  tag: '@one-width',
+}, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
   const [delivered = '', back = ''] = await placeOrders(shop, 4, { email: person.email, token })

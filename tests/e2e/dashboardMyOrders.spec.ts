@@ -3,7 +3,9 @@ import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test } fr
 import { expectSound } from './expectSound.ts'
 import { join, notice } from './people.ts'
 
-test('customers follow their orders, and cancel, confirm and return them', async ({ page, shop, admin }) => {
+test('customers follow their orders, and cancel, confirm and return them', {
+  tag: ['@one-width', '@each-database'],
+}, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
   await page.goto('/dashboard/myShopping')

@@ -15,7 +15,10 @@ import {
 import { expectNoFaults } from './expectSound.ts'
 import { notice } from './people.ts'
 
-test('an admin takes orders through every move, and deletes what is over', async ({ page, shop }) => {
+test('an admin takes orders through every move, and deletes what is over', { tag: '@each-database' }, async ({
+  page,
+  shop,
+}) => {
   const name = aCustomerName()
   const [id = '', other = ''] = await placeOrders(shop, 2, { name, mobileNumber: '01700000001' })
   await enterAsAdmin(page, shop)
@@ -113,12 +116,9 @@ test('what the shop refuses or nobody hears comes back in its place', { tag: '@o
   await expect(orderRows(page)).toHaveCount(2)
 })
 
-test('many orders are moved and deleted together, and what fails stays selected', async ({
-  page,
-  shop,
-  admin,
-  expectTrouble,
-}) => {
+test('many orders are moved and deleted together, and what fails stays selected', {
+  tag: '@each-database',
+}, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 409|Failed to load resource/)
   const name = aCustomerName()
   const ids = await placeOrders(shop, 6, { name })

@@ -5,11 +5,9 @@ import { aPicture, expect, rows, test } from './productDesk.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', async ({
-  page,
-  desk,
-  expectTrouble,
-}) => {
+test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', {
+  tag: '@one-width',
+}, async ({ page, desk, expectTrouble }) => {
   expectTrouble(/\/api\/images|\/api\/postProduct|Failed to load resource/)
   await page.goto('/dashboard/allProducts')
   await page.getByRole('link', { name: 'Add Product' }).click()
@@ -198,7 +196,10 @@ test('what is not saved is not left without being asked', { tag: '@one-width' },
   expect(await desk.stored(`${desk.name}, blue`)).toBeUndefined()
 })
 
-test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {
+test('products are searched, filtered, sorted and paged in the address', { tag: '@one-width' }, async ({
+  page,
+  desk,
+}) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')
   await expect(rows(page)).toHaveCount(20)

@@ -5,7 +5,10 @@ import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { notice, tokenOf } from './people.ts'
 
-test('an admin promotes and demotes somebody, after being asked', async ({ page, shop }) => {
+test('an admin promotes and demotes somebody, after being asked', { tag: '@one-width' }, async ({
+  page,
+  shop,
+}) => {
   const person = await aUser(shop)
   await openUsers(page, shop, person.name)
   const row = userRow(page, person)

@@ -5,7 +5,10 @@ import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
 /** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
-test('a shopper browses, searches, and orders with cash on delivery', async ({ page, shop }) => {
+test('a shopper browses, searches, and orders with cash on delivery', { tag: '@each-database' }, async ({
+  page,
+  shop,
+}) => {
   const { email } = aPerson()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
@@ -59,11 +62,9 @@ test('a shopper browses, searches, and orders with cash on delivery', async ({ p
   await expect(page, 'without an order that was just placed').toHaveURL(`${shop.url}/`)
 })
 
-test('an order whose answer was lost is sent again under the same key and stored once', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('an order whose answer was lost is sent again under the same key and stored once', {
+  tag: ['@one-width', '@each-database'],
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   const { email } = aPerson()
   await page.goto('/')
@@ -94,10 +95,9 @@ test('an order whose answer was lost is sent again under the same key and stored
   expect(await shop.stored.ordersOf(email)).toHaveLength(1)
 })
 
-test('an order too many is refused with the helpline, and the form keeps what was typed', async ({
-  page,
-  expectTrouble,
-}) => {
+test('an order too many is refused with the helpline, and the form keeps what was typed', {
+  tag: ['@one-width', '@each-database'],
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()

@@ -44,11 +44,9 @@ test('somebody registers, logs out and logs in again', async ({ page, shop }) =>
   await expectSignedIn(page)
 })
 
-test('a wrong password is said on the home page, and Try again keeps the e-mail', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('a wrong password is said on the home page, and Try again keeps the e-mail', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(REFUSED)
   const person = aPerson()
   await shop.identity.signUp(person)
@@ -103,7 +101,10 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await expectNoToken(page)
 })
 
-test('logging in leads back to the page one came from', async ({ page, shop }) => {
+test('logging in leads back to the page one came from', { tag: ['@one-width', '@own-accounts'] }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   await shop.identity.signUp(person)
 
@@ -116,7 +117,10 @@ test('logging in leads back to the page one came from', async ({ page, shop }) =
   await expectSignedIn(page)
 })
 
-test('logging in leads to no other site', { tag: '@one-width' }, async ({ page, shop }) => {
+test('logging in leads to no other site', { tag: ['@one-width', '@own-accounts'] }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/authentication/login?from=https://evil.example')
@@ -175,10 +179,9 @@ test('logging out without a network happens here, and the shop hears of it later
   await expectSignedOut(page)
 })
 
-test('a question whose script does not arrive is asked by the browser', { tag: '@one-width' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('a question whose script does not arrive is asked by the browser', {
+  tag: ['@one-width', '@own-accounts'],
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/openDialog|Failed to load resource/)
   await page.route(/openDialog/, (route) => route.abort('internetdisconnected'))
   await register(page, aPerson())

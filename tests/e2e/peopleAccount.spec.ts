@@ -158,7 +158,10 @@ test('whom the admin removes is out with the next request', { tag: '@one-width' 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('an order of somebody who is signed in is theirs', { tag: '@one-width' }, async ({ page, shop }) => {
+test('an order of somebody who is signed in is theirs', { tag: ['@one-width', '@own-accounts'] }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   const token = await join(page, shop, person)
   await page.goto('/')

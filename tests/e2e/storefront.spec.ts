@@ -44,7 +44,10 @@ test('search: nothing found is said, with the categories to go on, and the field
   await expect(page.getByText('No products found')).toBeHidden()
 })
 
-test('search: a failed one says so and is retried', async ({ page, expectTrouble }) => {
+test('search: a failed one says so and is retried', { tag: '@one-width' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|api\/products/)
   await page.clock.install()
   await page.goto('/')
@@ -66,9 +69,9 @@ test('search: a failed one says so and is retried', async ({ page, expectTrouble
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('the theme is the system one first, then the one chosen, without a flash of the other', async ({
-  page,
-}) => {
+test('the theme is the system one first, then the one chosen, without a flash of the other', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -90,7 +93,9 @@ test('the theme is the system one first, then the one chosen, without a flash of
   expect(new Set(seen.filter(Boolean))).toEqual(new Set(['light']))
 })
 
-test('the cart is kept under cartProducts with the fields of section 3', async ({ page }) => {
+test('the cart is kept under cartProducts with the fields of section 3', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
