@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import type { Route } from './+types/layout.ts'
-import { PageSkeleton } from './pageSkeleton.tsx'
+import { PageSkeleton } from './pageStates.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import { useLogOut } from './useLogOut.ts'
 import '#web/styles/dashboard.css'

@@ -1,7 +1,6 @@
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { LoadFailed } from '../loadFailed.tsx'
-import { PageSkeleton } from '../pageSkeleton.tsx'
+import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { useRole } from '../role/useRole.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { AdminHome } from './adminHome.tsx'
