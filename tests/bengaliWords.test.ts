@@ -54,5 +54,5 @@ test('one act has one name: a product is ordered from its card as from its page'
 
 test('digits are called numbers, but in the alert that the specification quotes', () => {
   const using = Object.keys(messages).filter((key) => /ডিজিট/.test(JSON.stringify(messages[key])))
-  expect(using.sort()).toEqual(['checkout_invalid_mobile', 'checkout_mobile_too_long'])
+  expect(using.sort()).toEqual(['checkout_mobile_too_long'])
 })

@@ -33,6 +33,16 @@ test.each(['Dockerfile', 'compose.yaml', 'compose.several.yaml', 'haat.service']
   },
 )
 
+test('the image holds every folder that the product imports from', () => {
+  const folders = Object.values<string>(JSON.parse(read('package.json')).imports)
+    .map((path) => path.split('/')[1])
+    .filter((folder) => folder !== 'tests')
+  const held = [...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(
+    ([, name]) => name,
+  )
+  expect(held).toEqual(expect.arrayContaining([...new Set(folders)]))
+})
+
 test('each example is told of in docs/operations.md, and each that is told of is there', () => {
   const told = [...read('docs/operations.md').matchAll(/deploy\/([\w.]*\w)/g)].map(([, name]) => name)
   expect([...new Set(told)].sort()).toEqual(readdirSync(join(root, 'deploy')).sort())

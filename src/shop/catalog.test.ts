@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product.ts'
-import { NOT_OF_THE_CATEGORY, NOT_TIED, OFFER_TOO_HIGH } from '#domain/catalogue/productFaults.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
@@ -75,12 +74,15 @@ describeOnEachDatabase('the catalogue', (database) => {
     const shop = await openShop(database.db)
     const product = await aProductOf(shop, { originalPrice: poisha(500_00), offerPrice: poisha(400_00) })
     const update = (change: Partial<NewProduct>) => shop.catalog.updateProduct(AN_ADMIN, product.id, change)
-    const invalid = (path: string, message: string) => ({ outcome: 'invalid', problems: [{ path, message }] })
+    const invalid = (path: string, code: string) => ({
+      outcome: 'invalid',
+      problems: [{ path, code, parameters: {} }],
+    })
 
-    expect(await update({ offerPrice: poisha(500_01) })).toEqual(invalid('offerPrice', OFFER_TOO_HIGH))
-    expect(await update({ originalPrice: poisha(399_99) })).toEqual(invalid('offerPrice', OFFER_TOO_HIGH))
-    expect(await update({ category: 'Bag Items' })).toEqual(invalid('subCategory', NOT_OF_THE_CATEGORY))
-    expect(await update({ subCategory: 'Handbags' })).toEqual(invalid('subCategory', NOT_OF_THE_CATEGORY))
+    expect(await update({ offerPrice: poisha(500_01) })).toEqual(invalid('offerPrice', 'OFFER_TOO_HIGH'))
+    expect(await update({ originalPrice: poisha(399_99) })).toEqual(invalid('offerPrice', 'OFFER_TOO_HIGH'))
+    expect(await update({ category: 'Bag Items' })).toEqual(invalid('subCategory', 'NOT_OF_THE_CATEGORY'))
+    expect(await update({ subCategory: 'Handbags' })).toEqual(invalid('subCategory', 'NOT_OF_THE_CATEGORY'))
     expect(await shop.catalog.product(product.id)).toEqual(product)
 
     expect(await update({ category: 'Bag Items', subCategory: 'Handbags' })).toEqual({ outcome: 'changed' })
@@ -108,7 +110,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     const colorImages = { Blue: first }
     expect(await shop.catalog.updateProduct(AN_ADMIN, id, { colorImages })).toEqual({
       outcome: 'invalid',
-      problems: [{ path: 'colorImages', message: NOT_TIED }],
+      problems: [{ path: 'colorImages', code: 'IMAGES_NOT_TIED', parameters: {} }],
     })
   })
 

@@ -119,7 +119,11 @@ describeOnEachDatabase('placing an order', (database) => {
       expect(await shop.orders.placeOrder({ ...request, lines }, 'key')).toEqual({
         outcome: 'invalid',
         problems: [
-          { path: 'products.0.size', message: 'Cotton Panjabi does not come in size XS. Choose one of: M.' },
+          {
+            path: 'products.0.size',
+            code: 'SIZE_NOT_OFFERED',
+            parameters: { product: 'Cotton Panjabi', chosen: 'XS', choices: ['M'] },
+          },
         ],
       })
       expect(await rows()).toEqual(NOTHING)

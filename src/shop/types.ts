@@ -6,11 +6,12 @@ import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
-import type { FieldProblem, OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { OrderRequest, Placing } from '#domain/order/placing.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { MailStatus } from '#integrations/mail/port.ts'
 import type { Denied, People, Sessions } from './peopleTypes.ts'
 
@@ -93,7 +94,7 @@ export interface Catalog {
     change: Partial<NewProduct>,
   ): Promise<
     | { readonly outcome: 'changed' | 'unchanged' | 'unknown' }
-    | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
+    | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
   /** For admins. Orders keep what was ordered. */

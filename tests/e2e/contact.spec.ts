@@ -23,8 +23,10 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email', { exact: true }).fill('rahima')
   await send.click()
-  await expect(page.getByText('It should look like name@example.com.')).toBeVisible()
-  await expect(page.getByText('Please write your message.')).toBeVisible()
+  await expect(
+    page.getByText('The e-mail address is not complete: write it like name@example.com.'),
+  ).toBeVisible()
+  await expect(page.getByText('The message is missing.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 
   // What cannot be sent stays to be sent again.

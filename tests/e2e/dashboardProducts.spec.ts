@@ -62,12 +62,13 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await ofPink.getByRole('radio', { name: 'Picture 2' }).check()
 
   // The shop refuses: its sentence stands at the field it is about.
-  const errors = [{ path: 'videoLink', message: 'The video is gone.' }]
+  const tooLong = { code: 'TOO_LONG', parameters: { field: 'videoLink', max: 2048 } }
+  const errors = [{ path: 'videoLink', ...tooLong, message: 'Too long.' }]
   await page.route('**/api/postProduct', (route) => route.fulfill({ status: 422, json: { errors } }), {
     times: 1,
   })
   await save.click()
-  await expect(page.getByText('The video is gone.')).toBeVisible()
+  await expect(page.getByText('The video link may have at most 2048 characters.')).toBeVisible()
   await expect(field(page, 'Video link (optional)')).toBeFocused()
   await page.locator('.notice-stack').getByRole('button', { name: 'Close' }).click()
 

@@ -96,7 +96,7 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
 
   await fillRegistration(page, { ...aPerson(), password: '12345' })
-  await expect(page.getByText('This password is too short.')).toBeVisible()
+  await expect(page.getByText('The password must have 6 to 128 characters.')).toBeVisible()
   await expect(page).toHaveURL(/\/authentication\/register$/)
   await expectNoToken(page)
 })

@@ -203,7 +203,17 @@ export async function judged(shop: FuzzedShop, request: RawRequest): Promise<Raw
 export function expectProblem(request: RawRequest, { status, headers, body }: RawAnswer): void {
   if (status < 400 || request.method === 'HEAD') return
   expect(headers['content-type']).toMatch(/^application\/problem\+json/)
-  const problem = JSON.parse(body) as { code: keyof typeof PROBLEMS; status: number }
+  const problem = JSON.parse(body) as {
+    code: keyof typeof PROBLEMS
+    status: number
+    errors?: { code: string; message: string }[]
+  }
   expect(Object.keys(PROBLEMS)).toContain(problem.code)
   expect([problem.status, PROBLEMS[problem.code].status]).toEqual([status, status])
+  // Each field that is wrong is named by a code of its own, in a whole sentence.
+  for (const { code, message } of problem.errors ?? []) {
+    expect(code, message).not.toBe('NOT_VALID')
+    expect(message).toMatch(/^[^{]+\.$/)
+    expect(message).not.toContain('undefined')
+  }
 }

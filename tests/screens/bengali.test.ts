@@ -6,6 +6,7 @@ import { anOrder, aProduct } from '#tests/factories.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { Pagination } from '#web/components/pagination.tsx'
+import { problemText } from '#web/components/problemText.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { offeredProduct, organization, website } from '#web/components/structuredData.ts'
 import { BillingDetails, CustomerInfo, History } from '#web/dashboard/orders/overview/panels.tsx'
@@ -43,11 +44,20 @@ test('prices, discounts, ratings and counts are in Bengali digits', () => {
 
 test('what the shop refuses is said in Bengali, not in the English of its API', () => {
   const refusals = [
-    { path: 'products.0.size', message: 'ব্যাগ does not come in size M.' },
-    { path: 'products', message: 'An order has at most 100 lines.' },
-  ]
-  const dialog = rendered(OrderRefusedDialog, { refusals, lines: [cartLineOf(PRODUCT)], onClose: () => {} })
-  expect(dialog.text).toContain('ব্যাগ পণ্যটির এই সাইজ বা রং নেই। এটি এভাবে গ্রহণ করা যাচ্ছে না।')
+    {
+      path: 'products.0.size',
+      code: 'SIZE_NOT_OFFERED',
+      parameters: { product: 'ব্যাগ', chosen: 'M', choices: ['L'] },
+    },
+    { path: 'products', code: 'TOO_MANY_LINES', parameters: { max: 100 } },
+  ] as const
+  const said = refusals.map((problem) => ({ path: problem.path, message: problemText(problem) }))
+  const dialog = rendered(OrderRefusedDialog, {
+    refusals: said,
+    lines: [cartLineOf(PRODUCT)],
+    onClose: () => {},
+  })
+  expect(dialog.text).toContain('ব্যাগ পণ্যটির এই সাইজ নেই। একটি অর্ডারে সর্বোচ্চ ১০০ ধরনের পণ্য থাকতে পারে।')
   expect(dialog.text).not.toMatch(/[A-Za-z]/)
 })
 

@@ -112,7 +112,14 @@ describe('PATCH /updateProduct/{id}', () => {
       const [status, problem] = await bodyOf(await call('PATCH', `/updateProduct/${id}`, body))
       expect([status, problem.errors]).toEqual([
         422,
-        [{ path: 'offerPrice', message: 'The offer price may not be higher than the original price.' }],
+        [
+          {
+            path: 'offerPrice',
+            message: 'The offer price may not be higher than the original price.',
+            code: 'OFFER_TOO_HIGH',
+            parameters: {},
+          },
+        ],
       ])
     }
     expect(await shop.catalog.product(id)).toMatchObject({ originalPrice: 500_00, offerPrice: 400_00 })

@@ -103,7 +103,14 @@ describe('the newsletter', () => {
     const { status, body } = await post(shop, '/api/newsletter', { email: 'rahima' })
     expect([status, body.errors]).toEqual([
       422,
-      [{ path: 'email', message: 'The e-mail address is not complete: write it like name@example.com.' }],
+      [
+        {
+          path: 'email',
+          message: 'The e-mail address is not complete: write it like name@example.com.',
+          code: 'EMAIL_NOT_COMPLETE',
+          parameters: {},
+        },
+      ],
     ])
   })
 })

@@ -147,7 +147,14 @@ describe('POST /images', () => {
       const { errors } = await response.json()
       expect([response.status, errors]).toEqual([
         422,
-        [{ path: 'image', message: 'The picture is missing: send it as a file in the field image.' }],
+        [
+          {
+            path: 'image',
+            message: 'The picture is missing: send it as a file in the field image.',
+            code: 'NO_FILE',
+            parameters: {},
+          },
+        ],
       ])
     }
     const form = formOf(await aPicture().jpeg().toBuffer())

@@ -74,7 +74,14 @@ describe('each field that is wrong is named, and nothing is stored', () => {
     const response = await postOrder(url, withAt(anOrderPayload([product]), path, value))
     const body = await response.json()
     expect([response.status, body.code]).toEqual([422, 'INVALID'])
-    expect(body.errors).toEqual([{ path, message: expect.stringMatching(/^[A-Z].*\.$/) }])
+    expect(body.errors).toEqual([
+      {
+        path,
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+        code: expect.stringMatching(/^(?!NOT_VALID$)[A-Z_]+$/),
+        parameters: expect.any(Object),
+      },
+    ])
     expect(storedOrders()).toBe(0)
   })
 

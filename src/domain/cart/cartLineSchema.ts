@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
 import { takaSchema } from '../money/moneySchema.ts'
+import { givenEmailSchema } from '../people/peopleSchema.ts'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { cleanLine, lineSchema } from '../text/textSchema.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart.ts'
 
-const QUANTITY = `The quantity must be a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`
+const QUANTITY = issue('NOT_IN_RANGE', { field: 'quantity', min: MIN_QUANTITY, max: MAX_QUANTITY })
+const IMAGE_URL_MAX = 2048
 
-function choiceSchema(label: string) {
-  return lineSchema({ label, max: 50 })
+function choiceSchema(field: Field) {
+  return lineSchema({ field, max: 50 })
     .default(NOT_APPLICABLE)
     .meta({ description: `${NOT_APPLICABLE} where the product has none, or none has been chosen.` })
 }
@@ -16,25 +19,23 @@ function choiceSchema(label: string) {
 export const cartLineSchema = z
   .object(
     {
-      id: lineSchema({ label: 'The product id', max: 100 }).meta({ examples: ['0198f0a2c1d47b3e'] }),
-      name: lineSchema({ label: 'The product name', max: 500 }).meta({ examples: ['Leather shoulder bag'] }),
+      id: lineSchema({ field: 'productId', max: 100 }).meta({ examples: ['0198f0a2c1d47b3e'] }),
+      name: lineSchema({ field: 'productName', max: 500 }).meta({ examples: ['Leather shoulder bag'] }),
       imageUrl: z
-        .string('The image address must be text.')
-        .max(2048, 'The image address may have at most 2048 characters.')
+        .string(issue('NOT_TEXT', { field: 'imageUrl' }))
+        .max(IMAGE_URL_MAX, issue('TOO_LONG', { field: 'imageUrl', max: IMAGE_URL_MAX }))
         .transform(cleanLine)
         .meta({ examples: ['https://pictures.example/shoulder-bag.webp'] }),
-      color: choiceSchema('The colour'),
-      size: choiceSchema('The size'),
+      color: choiceSchema('color'),
+      size: choiceSchema('size'),
       quantity: z.number(QUANTITY).int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY),
-      originalPrice: takaSchema('The price'),
-      customerEmail: z
-        .string('The e-mail address must be text.')
-        .max(254, 'The e-mail address may have at most 254 characters.')
+      originalPrice: takaSchema('price'),
+      customerEmail: givenEmailSchema
         .transform(cleanLine)
         .nullish()
         .transform((email) => email ?? '')
         .meta({ description: 'Of the signed-in shopper at the time of adding, or empty.' }),
     },
-    'A cart line must be an object.',
+    issue('NOT_AN_OBJECT', { field: 'cartLine' }),
   )
   .meta({ id: 'CartLine' })

@@ -1,3 +1,4 @@
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { lineOrNothingSchema } from '../text/textSchema.ts'
 
 /** A path of the shop itself: not `//elsewhere.example`, and nothing that a browser would read as that. */
@@ -10,9 +11,9 @@ export function isWebAddress(address: string): boolean {
 }
 
 /** Where a picture is: in the shop itself, or anywhere on the web; empty where there is none. */
-export function imageAddressSchema(label: string) {
-  return lineOrNothingSchema({ label, max: 2048 }).refine(
+export function imageAddressSchema(field: Field) {
+  return lineOrNothingSchema({ field, max: 2048 }).refine(
     (address) => address === '' || OWN_PATH.test(address) || isWebAddress(address),
-    `${label} must be an address: a path of the shop (/images/…), or one that begins with http:// or https://.`,
+    issue('NOT_AN_IMAGE_ADDRESS', { field }),
   )
 }

@@ -1,15 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_AMOUNT, toTaka } from '../money/money.ts'
+import { problemOf } from '../problems/fieldProblem.ts'
+import { problemInEnglish } from '../problems/problemText.ts'
 import { CATEGORIES } from './categories.ts'
 import { newProductSchema, productChange, productChangeSchema, productDraft } from './newProductSchema.ts'
-import { NOT_OF_THE_CATEGORY, NOT_TIED, OFFER_TOO_HIGH } from './productFaults.ts'
+
+const OFFER_TOO_HIGH = 'The offer price may not be higher than the original price.'
+const NOT_OF_THE_CATEGORY = 'The subcategory must be one of the category.'
+const NOT_TIED = 'colorImages may tie only colours of the product, each to one of its images.'
 
 const LEAST = { name: 'Shoulder bag', category: 'Bag Items', originalPrice: 1250 }
 
 const faults = (body: unknown) => {
   const result = newProductSchema.safeParse(body)
-  return (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+  return (result.error?.issues ?? []).map((issue) => [
+    issue.path.join('.'),
+    problemInEnglish(problemOf(issue)),
+  ])
 }
 const made = (body: object) => productDraft(newProductSchema.parse({ ...LEAST, ...body }))
 
@@ -240,7 +248,7 @@ describe('a change', () => {
 
   test('cannot take away what is needed', () => {
     const result = productChangeSchema.safeParse({ name: '', category: null, originalPrice: '' })
-    expect(result.error?.issues.map(({ message }) => message)).toEqual([
+    expect(result.error?.issues.map((issue) => problemInEnglish(problemOf(issue)))).toEqual([
       'The name is missing.',
       'The category is missing.',
       'The price is missing.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { STOREFRONT_CATEGORIES } from './categories.ts'
 import { keptColorImages, type NewProduct, type ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
 
-const BODY = 'The body must be a JSON object with the fields of a product.'
+const BODY = issue('NOT_A_BODY', { field: 'productBody' })
 
 /**
  * The body of PATCH /updateProduct/{id}: what is left out stays as it is, a price or a text that is null or
@@ -24,8 +25,8 @@ export const newProductSchema = z
   .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
   .superRefine(
     (fields, context) => {
-      for (const { path, message } of productFaults(fields)) {
-        context.addIssue({ code: 'custom', path: [path], message })
+      for (const { path, code } of productFaults(fields)) {
+        context.addIssue({ code: 'custom', path: [path], message: issue(code) })
       }
     },
     // Also when other fields are wrong: a form shows all that is to be mended at once.

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { lineOrNothingSchema } from '../text/textSchema.ts'
 import { imageAddressSchema } from './imageAddress.ts'
 import type { SlideDraft } from './slider.ts'
 
-const BODY = 'The body must be a JSON object with the fields of a slide.'
+const BODY = issue('NOT_A_BODY', { field: 'slideBody' })
 
-const image = imageAddressSchema('The image').meta({
+const image = imageAddressSchema('image').meta({
   description: 'Address of the picture, 900 by 450 px.',
   examples: ['/images/winter.webp'],
 })
 
 const otherFields = {
-  title: lineOrNothingSchema({ label: 'The title', max: 200 })
+  title: lineOrNothingSchema({ field: 'title', max: 200 })
     .optional()
     .meta({
       description: 'What the picture says, for those who cannot see it.',
@@ -25,7 +26,13 @@ const otherFields = {
 
 /** The body of POST /postSlider (section 7): the image is needed. */
 export const newSlideSchema = z
-  .object({ image: image.refine((address) => address !== '', 'The image is missing.'), ...otherFields }, BODY)
+  .object(
+    {
+      image: image.refine((address) => address !== '', issue('MISSING', { field: 'image' })),
+      ...otherFields,
+    },
+    BODY,
+  )
   .meta({ id: 'NewSlide' })
 
 /** The body of PUT /updateSlider/{id}: without an image, or with an empty one, the previous is kept (section 5). */
@@ -33,13 +40,15 @@ export const slideChangeSchema = z
   .object({ image: image.optional(), ...otherFields }, BODY)
   .meta({ id: 'SlideChange' })
 
+const MAX_SLIDES = 1000
+
 /** The body of PUT /sliderOrder. */
 export const slideOrderSchema = z
   .object(
     {
       ids: z
-        .array(z.string(), 'ids must be the list of the ids of all slides.')
-        .max(1000, 'There may be at most 1000 slides.')
+        .array(z.string(issue('NOT_SLIDE_IDS')), issue('NOT_SLIDE_IDS'))
+        .max(MAX_SLIDES, issue('TOO_MANY_SLIDES', { max: MAX_SLIDES }))
         .meta({ description: 'Of all slides, in their new order.', examples: [['0198f0a2c1d47b3e']] }),
     },
     BODY,

@@ -1,9 +1,6 @@
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { findCategory, nameKey } from './categories.ts'
 import type { NewProduct } from './product.ts'
-
-export const OFFER_TOO_HIGH = 'The offer price may not be higher than the original price.'
-export const NOT_OF_THE_CATEGORY = 'The subcategory must be one of the category.'
-export const NOT_TIED = 'colorImages may tie only colours of the product, each to one of its images.'
 
 /** The fields of a product that have to fit one another; those that are missing fit. */
 type Fitting = {
@@ -18,9 +15,9 @@ type Fitting = {
 }
 
 /** What is wrong with a product though each of its fields is right, at the field that has to change. */
-export interface ProductFault {
+export type ProductFault = LocatedProblem & {
   readonly path: 'offerPrice' | 'subCategory' | 'colorImages'
-  readonly message: string
+  readonly code: 'OFFER_TOO_HIGH' | 'NOT_OF_THE_CATEGORY' | 'IMAGES_NOT_TIED'
 }
 
 /**
@@ -33,13 +30,13 @@ export function productFaults(fields: Fitting): ProductFault[] {
   if (typeof category === 'string' && typeof subCategory === 'string' && subCategory !== '') {
     const known = findCategory(category)?.subCategories ?? []
     if (!known.some((name) => nameKey(name) === nameKey(subCategory))) {
-      faults.push({ path: 'subCategory', message: NOT_OF_THE_CATEGORY })
+      faults.push({ path: 'subCategory', code: 'NOT_OF_THE_CATEGORY', parameters: {} })
     }
   }
   if (typeof originalPrice === 'number' && typeof offerPrice === 'number' && offerPrice > originalPrice) {
-    faults.push({ path: 'offerPrice', message: OFFER_TOO_HIGH })
+    faults.push({ path: 'offerPrice', code: 'OFFER_TOO_HIGH', parameters: {} })
   }
-  if (!tiesFit(fields)) faults.push({ path: 'colorImages', message: NOT_TIED })
+  if (!tiesFit(fields)) faults.push({ path: 'colorImages', code: 'IMAGES_NOT_TIED', parameters: {} })
   return faults
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { lineOrNothingSchema, lineSchema, missingOr, paragraphOrNothingSchema } from '../text/textSchema.ts'
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
@@ -19,28 +20,28 @@ const TIME_MAX = 40
 /** Of what is sent, where the same may come twice and some of it be empty: none of a longer list is looked at. */
 const LIST_MAX = 50
 
-const IMAGES = `A product may have at most ${MAX_IMAGES} images.`
-const COLOR_IMAGES = `colorImages must name, for some of ${COLORS.join(', ')}, the address of an image.`
-const MISSING_CATEGORY = 'The category is missing.'
-const UNKNOWN_CATEGORY = 'The category must be one of the shop’s.'
-const VIDEO = 'The video link must be an address that begins with http:// or https://.'
-const RATINGS = 'The rating must be a number from 1 to 5 in steps of 0.1.'
-const REVIEWS = 'The number of reviews must be a whole number, at least 1.'
-const CREATED_AT = 'createdAt must be a time in ISO 8601, e.g. 2026-01-31T08:30:00.000Z.'
+const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
+const COLOR_IMAGES = issue('NOT_COLOR_IMAGES', { choices: COLORS })
+const MISSING_CATEGORY = issue('MISSING', { field: 'category' })
+const UNKNOWN_CATEGORY = issue('UNKNOWN_CATEGORY')
+const VIDEO = issue('NOT_A_WEB_ADDRESS', { field: 'videoLink' })
+const RATINGS = issue('NOT_A_RATING')
+const REVIEWS = issue('NOT_A_COUNT', { field: 'reviews' })
+const CREATED_AT = issue('NOT_A_TIME', { field: 'createdAt' })
 
 /**
  * What a product form sends, field by field (sections 5 and 7), with what each holds when it is empty. Which
  * may be left out is said where they are put together.
  */
 export const productFields = {
-  name: lineSchema({ label: 'The name', max: 200 }).meta({ examples: ['Leather shoulder bag'] }),
+  name: lineSchema({ field: 'name', max: 200 }).meta({ examples: ['Leather shoulder bag'] }),
 
-  videoLink: lineOrNothingSchema({ label: 'The video link', max: 2048 })
+  videoLink: lineOrNothingSchema({ field: 'videoLink', max: 2048 })
     .refine((link) => link === '' || isWebAddress(link), VIDEO)
     .meta({ description: 'Address of a video, or empty.', examples: ['https://videos.example/bag'] }),
 
   category: z
-    .string(missingOr(MISSING_CATEGORY, 'The category must be text.'))
+    .string(missingOr('category', issue('NOT_TEXT', { field: 'category' })))
     .max(CATEGORY_MAX, UNKNOWN_CATEGORY)
     .transform((name, context): string => {
       const category = findCategory(name)
@@ -50,15 +51,15 @@ export const productFields = {
     })
     .meta({ enum: CATEGORIES.map(({ name }) => name), examples: ['Bag Items'] }),
 
-  subCategory: lineOrNothingSchema({ label: 'The subcategory', max: 100 })
+  subCategory: lineOrNothingSchema({ field: 'subCategory', max: 100 })
     .transform((name) => findSubCategory(name) ?? name)
     .meta({ description: 'One of the category, or empty.', examples: ['Shoulder Bags'] }),
 
-  sizes: choicesSchema('The sizes', SIZES),
-  colors: choicesSchema('The colours', COLORS),
+  sizes: choicesSchema('sizes', SIZES),
+  colors: choicesSchema('colors', COLORS),
 
   images: z
-    .array(imageAddressSchema('The image'), 'The images must be a list of addresses.')
+    .array(imageAddressSchema('image'), issue('NOT_ADDRESSES'))
     .max(LIST_MAX, IMAGES)
     .nullable()
     .transform((addresses) => (addresses ?? []).filter((address) => address !== ''))
@@ -69,7 +70,7 @@ export const productFields = {
     }),
 
   colorImages: z
-    .partialRecord(z.enum(COLORS, COLOR_IMAGES), imageAddressSchema('The image of a colour'), COLOR_IMAGES)
+    .partialRecord(z.enum(COLORS, COLOR_IMAGES), imageAddressSchema('colorImage'), COLOR_IMAGES)
     .nullable()
     .transform((ties): ColorImages => withoutEmpty(ties ?? {}))
     .meta({
@@ -79,15 +80,15 @@ export const productFields = {
       examples: [{}],
     }),
 
-  originalPrice: priceSchema('The price')
+  originalPrice: priceSchema('price')
     .transform((price, context): Poisha => {
       if (price !== null) return price
-      context.addIssue('The price is missing.')
+      context.addIssue(issue('MISSING', { field: 'price' }))
       return z.NEVER
     })
     .meta({ type: 'number', description: 'Taka, with at most two decimals.', minimum: 1, examples: [1250] }),
 
-  offerPrice: priceSchema('The offer price').meta({
+  offerPrice: priceSchema('offerPrice').meta({
     type: ['number', 'null'],
     description: 'Taka, not above the original price. Empty or null: no offer.',
     minimum: 1,
@@ -96,8 +97,8 @@ export const productFields = {
 
   /** 0: nobody has rated it. */
   ratings: typedNumberSchema({
-    label: 'The rating',
-    sentence: RATINGS,
+    field: 'ratings',
+    wrong: RATINGS,
     read: (ratings) => (ratings >= 1 && ratings <= 5 ? inTenths(ratings) : undefined),
   })
     .transform((ratings) => ratings ?? 0)
@@ -111,14 +112,14 @@ export const productFields = {
 
   /** 0: there are none. */
   reviews: typedNumberSchema({
-    label: 'The number of reviews',
-    sentence: REVIEWS,
+    field: 'reviews',
+    wrong: REVIEWS,
     read: (count) => (Number.isInteger(count) && count >= 1 && count <= MOST_REVIEWS ? count : undefined),
   })
     .transform((count) => count ?? 0)
     .meta({ type: ['integer', 'null'], description: 'How many there are.', minimum: 1, examples: [120] }),
 
-  description: paragraphOrNothingSchema({ label: 'The description', max: 10_000 }).meta({
+  description: paragraphOrNothingSchema({ field: 'description', max: 10_000 }).meta({
     description: "Lines of the form 'label: text'.",
     examples: ['Material: leather\nOrigin: imported'],
   }),
@@ -126,7 +127,7 @@ export const productFields = {
   productType: z
     .union(
       [z.enum(PRODUCT_TYPES), z.literal(''), z.null()],
-      `The product type must be one of ${PRODUCT_TYPES.join(', ')}.`,
+      issue('NOT_ONE_OF', { field: 'productType', choices: PRODUCT_TYPES }),
     )
     .transform((type) => type ?? '')
     .meta({ type: 'string', enum: [...PRODUCT_TYPES, ''], examples: [PRODUCT_TYPES[0]] }),
@@ -140,11 +141,10 @@ export const productFields = {
 }
 
 /** Poisha out of taka; null where nothing is entered. */
-function priceSchema(label: string) {
-  const most = toTaka(MAX_AMOUNT).toLocaleString('en')
+function priceSchema(field: Field) {
   return typedNumberSchema({
-    label,
-    sentence: `${label} must be from 1 to ${most} taka, with at most two decimals.`,
+    field,
+    wrong: issue('NOT_A_PRICE', { field, taka: toTaka(MAX_AMOUNT) }),
     read(taka) {
       const price = fromTaka(taka)
       return price !== undefined && price >= LEAST_PRICE && price <= MAX_AMOUNT ? price : undefined
@@ -163,11 +163,11 @@ function inTenths(ratings: number): number | undefined {
 }
 
 /** Some of the choices, each once and in the order in which screens show them. */
-function choicesSchema<const Choice extends string>(label: string, choices: readonly Choice[]) {
-  const sentence = `${label} must be some of ${choices.join(', ')}.`
+function choicesSchema<const Choice extends string>(field: Field, choices: readonly Choice[]) {
+  const wrong = issue('NOT_SOME_OF', { field, choices })
   return z
-    .array(z.enum(choices, sentence), sentence)
-    .max(LIST_MAX, sentence)
+    .array(z.enum(choices, wrong), wrong)
+    .max(LIST_MAX, wrong)
     .nullable()
     .transform((chosen) => choices.filter((choice) => chosen?.includes(choice)))
     .meta({ examples: [[]] })

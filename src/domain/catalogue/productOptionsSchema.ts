@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { COLORS, SIZES } from './options.ts'
 import { imageOf, type Product } from './product.ts'
 
@@ -7,15 +8,15 @@ const MAX_IDS = 100
 /** Room for that many ids of the greatest length. Characters. */
 const MAX_LENGTH = MAX_IDS * 101
 
-const SENTENCE = `ids must be 1 to ${MAX_IDS} product ids with commas between them.`
+const WRONG = issue('NOT_AN_ID_LIST', { max: MAX_IDS })
 
 /** The query of GET /productOptions. */
 export const productOptionsQuerySchema = z.object({
   ids: z
-    .string(SENTENCE)
-    .max(MAX_LENGTH, SENTENCE)
+    .string(WRONG)
+    .max(MAX_LENGTH, WRONG)
     .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-    .pipe(z.array(z.string()).min(1, SENTENCE).max(MAX_IDS, SENTENCE))
+    .pipe(z.array(z.string()).min(1, WRONG).max(MAX_IDS, WRONG))
     .meta({ type: 'string', description: 'Ids of products, with commas between them.' }),
 })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { given, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
 
 const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
+const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
 
 /** The query of GET /products (section 7, and what the API adds). Everything may be left out. */
 export const productQuerySchema = z.object({
@@ -22,10 +24,10 @@ export const productQuerySchema = z.object({
     examples: ['bag'],
   }),
   sort: z
-    .string()
+    .string(WRONG_SORT)
     .optional()
     .transform(given)
-    .pipe(z.enum(PRODUCT_SORTS, `sort must be one of ${PRODUCT_SORTS.join(', ')}.`).optional())
+    .pipe(z.enum(PRODUCT_SORTS, WRONG_SORT).optional())
     .meta({ type: 'string', enum: [...PRODUCT_SORTS], description: 'Newest first when left out.' }),
   page: pageParameter,
   limit: limitParameter('Products'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Field } from '../problems/fieldProblem.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { missingOr } from '../text/textSchema.ts'
 
@@ -8,9 +9,9 @@ const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/
 const TYPED_MAX = 100
 
 interface NumberRule<Value> {
-  readonly label: string
-  /** The fault where `read` makes nothing of it. */
-  readonly sentence: string
+  readonly field: Field
+  /** The issue where `read` makes nothing of it. */
+  readonly wrong: string
   read(typed: number): Value | undefined
 }
 
@@ -18,17 +19,14 @@ interface NumberRule<Value> {
  * A number as JSON or a field of a form holds it, with Latin or Bengali digits. Becomes what `read` makes of
  * it, or null when it is empty.
  */
-export function typedNumberSchema<Value>({ label, sentence, read }: NumberRule<Value>) {
+export function typedNumberSchema<Value>({ field, wrong, read }: NumberRule<Value>) {
   return z
-    .union(
-      [z.string().max(TYPED_MAX), z.number(), z.nan(), z.null()],
-      missingOr(`${label} is missing.`, sentence),
-    )
+    .union([z.string().max(TYPED_MAX), z.number(), z.nan(), z.null()], missingOr(field, wrong))
     .transform((typed, context): Value | null => {
       if (isEmpty(typed)) return null
       const value = read(numberIn(typed))
       if (value !== undefined) return value
-      context.addIssue(sentence)
+      context.addIssue(wrong)
       return z.NEVER
     })
     .meta({ type: 'number' })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { problemOf } from '../problems/fieldProblem.ts'
+import { problemInEnglish } from '../problems/problemText.ts'
 import { contactSchema, MESSAGE_MAX, subscriptionSchema } from './contactSchema.ts'
 
 const A_MESSAGE = { name: 'Rahima Begum', email: 'rahima@example.com', message: 'Do you deliver to Sylhet?' }
@@ -6,7 +8,9 @@ const A_MESSAGE = { name: 'Rahima Begum', email: 'rahima@example.com', message: 
 /** The sentences that are told, by field. */
 function faultsOf(body: unknown): Record<string, string> {
   const { error } = contactSchema.safeParse(body)
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [issue.path.join('.'), problemInEnglish(problemOf(issue))]),
+  )
 }
 
 test('a message is cleaned: its lines stay, nothing else that cannot be seen does', () => {
@@ -40,8 +44,8 @@ test('a message may be a long letter and no book', () => {
 test.each(['rahima', 'rahima@example', 'rahima@@example.com', 'one@example.com, two@example.com'])(
   'the newsletter goes to no such address: %s',
   (email) => {
-    expect(subscriptionSchema.safeParse({ email }).error?.issues.map(({ message }) => message)).toEqual([
-      'The e-mail address is not complete: write it like name@example.com.',
+    expect(subscriptionSchema.safeParse({ email }).error?.issues.map(problemOf)).toEqual([
+      { code: 'EMAIL_NOT_COMPLETE', parameters: {} },
     ])
   },
 )

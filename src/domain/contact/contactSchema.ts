@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { emailSchema, nameSchema } from '../people/peopleSchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { paragraphSchema } from '../text/textSchema.ts'
 
 /** Room for a long letter. Characters. */
 export const MESSAGE_MAX = 5000
 
-export const messageTextSchema = paragraphSchema({ label: 'The message', max: MESSAGE_MAX }).meta({
+const messageTextSchema = paragraphSchema({ field: 'message', max: MESSAGE_MAX }).meta({
   examples: ['Do you deliver to Sylhet?'],
 })
 
@@ -13,11 +14,11 @@ export const messageTextSchema = paragraphSchema({ label: 'The message', max: ME
 export const contactSchema = z
   .object(
     { name: nameSchema, email: emailSchema, message: messageTextSchema },
-    'The body must be a JSON object with name, email and message.',
+    issue('NOT_A_BODY', { field: 'contactBody' }),
   )
   .meta({ id: 'ContactMessage' })
 
 /** The body of POST /newsletter. */
 export const subscriptionSchema = z
-  .object({ email: emailSchema }, 'The body must be a JSON object with email.')
+  .object({ email: emailSchema }, issue('NOT_A_BODY', { field: 'newsletterBody' }))
   .meta({ id: 'Subscription' })

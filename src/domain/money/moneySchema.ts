@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha } from './money.ts'
 
@@ -7,15 +8,15 @@ export const takaAnswerSchema = z
   .number()
   .meta({ description: 'Taka, with at most two decimals.', examples: [1250, 99.5] })
 
-/** An amount from outside in taka, not negative, to poisha. `label` heads the sentences. */
-export function takaSchema(label: string) {
-  const sentence = `${label} must be an amount in taka: a number with at most two decimals, not negative.`
+/** An amount from outside in taka, not negative, to poisha. */
+export function takaSchema(field: Field) {
+  const wrong = issue('NOT_AN_AMOUNT', { field })
   return z
-    .number(missingOr(`${label} is missing.`, sentence))
+    .number(missingOr(field, wrong))
     .transform((taka, context): Poisha => {
       const amount = fromTaka(taka)
       if (amount !== undefined && amount >= 0 && amount <= MAX_AMOUNT) return amount
-      context.addIssue(sentence)
+      context.addIssue(wrong)
       return z.NEVER
     })
     .meta({ description: 'Taka, with at most two decimals.', minimum: 0, examples: [1250] })

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { cartLineOf } from '#domain/cart/cart.ts'
+import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { aProduct } from '#tests/factories.ts'
+import { problemInEnglish } from '../problems/problemText.ts'
 import { changedLines, choiceProblems, pricedLines } from './checking.ts'
 
 const plain = aProduct({ name: 'Kettle' })
 const panjabi = aProduct({ name: 'Panjabi', colors: ['Red', 'White'], sizes: ['M', 'L'] })
 const products = new Map([plain, panjabi].map((product) => [product.id, product]))
+
+/** What the API would answer, each with its path. */
+const sentences = (lines: readonly CartLine[]) =>
+  choiceProblems(lines, products).map((problem) => [problem.path, problemInEnglish(problem)])
 
 describe('choiceProblems', () => {
   test('choices that a product comes in have none', () => {
@@ -30,14 +35,14 @@ describe('choiceProblems', () => {
       'Panjabi does not come in size XS. Choose one of: M, L.',
     ],
   ])('choosing %o is refused at %s', (choice, path, message) => {
-    expect(choiceProblems([cartLineOf(panjabi, choice)], products)).toEqual([{ path, message }])
+    expect(sentences([cartLineOf(panjabi, choice)])).toEqual([[path, message]])
   })
 
   test('a product without choices takes N/A alone', () => {
     const lines = [cartLineOf(panjabi), cartLineOf(plain, { color: 'Red', size: 'M' })]
-    expect(choiceProblems(lines, products)).toEqual([
-      { path: 'products.1.color', message: 'Kettle has no colour to choose.' },
-      { path: 'products.1.size', message: 'Kettle has no size to choose.' },
+    expect(sentences(lines)).toEqual([
+      ['products.1.color', 'Kettle has no colour to choose.'],
+      ['products.1.size', 'Kettle has no size to choose.'],
     ])
   })
 

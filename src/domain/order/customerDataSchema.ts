@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { takaSchema } from '../money/moneySchema.ts'
 import { emailSchema, nameSchema } from '../people/peopleSchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import {
   cleanLine,
@@ -13,7 +14,7 @@ import { DELIVERY_AREAS } from './delivery.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
 import { ADDRESS_TYPES, PAYMENT_SYSTEM } from './order.ts'
 
-const MOBILE = `The mobile number must have exactly ${MOBILE_NUMBER_LENGTH} digits, e.g. 01712345678.`
+const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
 
 /** With spaces around it. Characters. */
 const MOBILE_TEXT_MAX = 100
@@ -25,31 +26,35 @@ export const customerDataSchema = z
       name: nameSchema,
       email: emailSchema,
       mobileNumber: z
-        .string(missingOr('The mobile number is missing.', MOBILE))
+        .string(missingOr('mobileNumber', MOBILE))
         .max(MOBILE_TEXT_MAX, MOBILE)
         .transform((text) => toLatinDigits(cleanLine(text)))
         .refine(isMobileNumber, MOBILE)
         .meta({ description: '11 digits, Latin or Bengali.', examples: ['01712345678'] }),
-      district: lineSchema({ label: 'The district', max: 100 }).meta({ examples: ['Dhaka'] }),
-      address: paragraphSchema({ label: 'The address', max: 500 }).meta({
+      district: lineSchema({ field: 'district', max: 100 }).meta({ examples: ['Dhaka'] }),
+      address: paragraphSchema({ field: 'address', max: 500 }).meta({
         examples: ['House 12, Road 5, Dhanmondi'],
       }),
-      comment: optionalParagraphSchema({ label: 'The comment', max: 1000 }),
+      comment: optionalParagraphSchema({ field: 'comment', max: 1000 }),
       addressType: z
-        .enum(ADDRESS_TYPES, `The address type must be one of ${ADDRESS_TYPES.join(', ')}.`)
+        .enum(ADDRESS_TYPES, issue('NOT_ONE_OF', { field: 'addressType', choices: ADDRESS_TYPES }))
         .default('Home'),
       deliveryArea: z.enum(
         DELIVERY_AREAS,
-        missingOr(
-          'The delivery area is missing.',
-          `The delivery area must be one of ${DELIVERY_AREAS.join(', ')}.`,
-        ),
+        missingOr('deliveryArea', issue('NOT_ONE_OF', { field: 'deliveryArea', choices: DELIVERY_AREAS })),
       ),
       paymentSystem: z
-        .literal(PAYMENT_SYSTEM, `The payment system must be ${PAYMENT_SYSTEM}.`)
+        .literal(
+          PAYMENT_SYSTEM,
+          issue('NOT_THE_ONLY_CHOICE', { field: 'paymentSystem', choices: [PAYMENT_SYSTEM] }),
+        )
         .default(PAYMENT_SYSTEM),
-      deliveryCharge: takaSchema('The delivery charge').meta({ examples: [50] }),
+      deliveryCharge: takaSchema('deliveryCharge').meta({ examples: [50] }),
     },
-    missingOr('The customer data are missing.', 'The customer data must be an object.'),
+    missingOr(
+      'customerData',
+      issue('NOT_AN_OBJECT', { field: 'customerData' }),
+      issue('ALL_MISSING', { field: 'customerData' }),
+    ),
   )
   .meta({ id: 'CustomerData' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { orderStatusSchema } from './orderStatusSchema.ts'
@@ -13,7 +14,9 @@ export const orderQuerySchema = z.object({
           .flat()
           .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
           .filter(Boolean),
-      z.array(orderStatusSchema('status')).max(ORDER_STATUSES.length),
+      z
+        .array(orderStatusSchema('status'))
+        .max(ORDER_STATUSES.length, issue('NOT_ONE_OF', { field: 'status', choices: ORDER_STATUSES })),
     )
     .optional()
     .meta({

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
 
-/** A status from outside, `Returns` read as `Return`; `label` heads the sentence. */
-export function orderStatusSchema(label: string) {
-  const sentence = `${label} must be one of ${ORDER_STATUSES.join(', ')}.`
+/** A status from outside, `Returns` read as `Return`. */
+export function orderStatusSchema(field: Field) {
+  const wrong = issue('NOT_ONE_OF', { field, choices: ORDER_STATUSES })
   return z
-    .string(sentence)
+    .string(wrong)
     .transform((text, context) => {
       const status = parseOrderStatus(text)
       if (status !== undefined) return status
-      context.addIssue(sentence)
+      context.addIssue(wrong)
       return z.NEVER
     })
     .meta({ type: 'string', enum: [...ORDER_STATUSES], description: 'Returns is read as Return.' })

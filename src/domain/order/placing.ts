@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { CustomerData } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 
@@ -21,12 +22,6 @@ export interface ChangedLine {
   readonly now: Poisha | undefined
 }
 
-/** An answer to a field, by its path in the request, e.g. `products.0.size`. */
-export interface FieldProblem {
-  readonly path: string
-  readonly message: string
-}
-
 /** How long an Idempotency-Key is remembered; after that it is free for another order. Milliseconds. */
 export const KEY_KEPT = 7 * DAY_MS
 
@@ -40,7 +35,7 @@ export type Placing =
       readonly replayed: boolean
     }
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
-  | { readonly outcome: 'invalid'; readonly problems: readonly FieldProblem[] }
+  | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'key-reused' }
   /** More orders than PLACING_LIMITS allow; `wait` in seconds. */
   | { readonly outcome: 'too-many'; readonly wait: number }

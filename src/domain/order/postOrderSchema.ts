@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cartLineSchema } from '../cart/cartLineSchema.ts'
 import { takaSchema } from '../money/moneySchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import type { OrderRequest } from './placing.ts'
@@ -24,18 +25,18 @@ export const postOrderSchema = z
       date: ignored('Not used: the shop dates the order itself.', '20 Nov, 2026'),
       time: ignored('Not used: the shop dates the order itself.', '06:05 pm'),
       orderStatus: ignored('Not used: a new order is Pending.', 'Pending'),
-      subTotal: takaSchema('The sub-total'),
-      total: takaSchema('The total').meta({ examples: [1300] }),
+      subTotal: takaSchema('subTotal'),
+      total: takaSchema('total').meta({ examples: [1300] }),
       products: z
         .array(
           cartLineSchema,
-          missingOr('The products are missing.', 'The products must be a list of cart lines.'),
+          missingOr('products', issue('NOT_CART_LINES'), issue('ALL_MISSING', { field: 'products' })),
         )
-        .min(1, 'An order needs at least one product.')
-        .max(MAX_ORDER_LINES, `An order may have at most ${MAX_ORDER_LINES} lines.`),
+        .min(1, issue('NO_LINES'))
+        .max(MAX_ORDER_LINES, issue('TOO_MANY_LINES', { max: MAX_ORDER_LINES })),
       customerData: customerDataSchema,
     },
-    'The body must be a JSON object with products, customerData, subTotal and total.',
+    issue('NOT_A_BODY', { field: 'orderBody' }),
   )
   .meta({ id: 'PostOrder' })
 
@@ -53,7 +54,7 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
 /** The header that makes sending an order again harmless. */
 export const idempotencyKeySchema = z
   .string()
-  .regex(/^[\x21-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.')
+  .regex(/^[\x21-\x7e]{1,255}$/, issue('NOT_AN_IDEMPOTENCY_KEY'))
   .meta({
     description:
       'Chosen by the client, one per attempt. The same key and body answers the first result again, for a week; after ' +

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { givenEmailSchema } from '../people/peopleSchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { given } from '../query/parameters.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { dayName } from './orderDay.ts'
@@ -50,17 +52,19 @@ export const statsSchema = z
 
 export type StatsAnswer = z.infer<typeof statsSchema>
 
+const WRONG_DAYS = issue('NOT_ONE_OF', { field: 'days', choices: STATS_DAYS })
+
 /** The query of GET /stats. */
 export const statsQuerySchema = z.object({
-  email: z.string().max(254).optional().transform(given).meta({
+  email: givenEmailSchema.optional().transform(given).meta({
     type: 'string',
     description: "That person's own orders; left out, all orders of the shop.",
   }),
   days: z
-    .string()
+    .string(WRONG_DAYS)
     .optional()
     .transform((text) => Number(given(text) ?? STATS_DAYS[0]))
-    .pipe(z.literal(STATS_DAYS, `days must be ${STATS_DAYS.join(' or ')}.`))
+    .pipe(z.literal(STATS_DAYS, WRONG_DAYS))
     .meta({ type: 'integer', enum: [...STATS_DAYS] }),
 })
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { problemOf } from '../problems/fieldProblem.ts'
+import { problemInEnglish } from '../problems/problemText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { emailSchema, nameSchema, passwordSchema, roleSchema } from './peopleSchema.ts'
 
@@ -7,7 +9,8 @@ const anything = fc.string({ unit: 'binary', maxLength: 300 })
 
 /** The sentence that a person reads. */
 function refusalOf(schema: typeof nameSchema, value: unknown): string | undefined {
-  return schema.safeParse(value).error?.issues[0]?.message
+  const issue = schema.safeParse(value).error?.issues[0]
+  return issue && problemInEnglish(problemOf(issue))
 }
 
 describe('a name', () => {

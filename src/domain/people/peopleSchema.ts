@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '../text/textSchema.ts'
 import { ROLES } from './user.ts'
 
@@ -6,31 +7,42 @@ import { ROLES } from './user.ts'
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-const EMAIL = 'The e-mail address is not complete: write it like name@example.com.'
-const PASSWORD = `The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`
+const EMAIL = issue('EMAIL_NOT_COMPLETE')
+const PASSWORD = issue('PASSWORD_LENGTH', { min: PASSWORD_MIN, max: PASSWORD_MAX })
 
-export const nameSchema = lineSchema({ label: 'The name', max: 100 }).meta({ examples: ['Rahima Begum'] })
+export const nameSchema = lineSchema({ field: 'name', max: 100 }).meta({ examples: ['Rahima Begum'] })
+
+/** Of an e-mail address. Characters. */
+const EMAIL_MAX = 254
 
 /** Two or more labels behind the @, none of them empty. */
 const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-export const emailSchema = lineSchema({ label: 'The e-mail address', max: 254 })
+export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
   .refine((email) => COMPLETE.test(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
 
+/** An address as it came, to be searched for or compared. */
+export const givenEmailSchema = z
+  .string(missingOr('email', issue('NOT_TEXT', { field: 'email' })))
+  .max(EMAIL_MAX, issue('TOO_LONG', { field: 'email', max: EMAIL_MAX }))
+
 /** An address typed once more: it is compared alone, so its form does not matter. */
-export const confirmedEmailSchema = lineSchema({ label: 'The e-mail address', max: 254 }).meta({
+export const confirmedEmailSchema = lineSchema({ field: 'email', max: EMAIL_MAX }).meta({
   description: 'Of an address that is not verified: the address itself, typed by the owner.',
   examples: ['rahima@example.com'],
 })
 
 /** As it is typed: spaces count. */
 export const passwordSchema = z
-  .string(missingOr('The password is missing.', 'The password must be text.'))
+  .string(missingOr('password', issue('NOT_TEXT', { field: 'password' })))
   .max(PASSWORD_MAX, { error: PASSWORD, abort: true })
   .min(PASSWORD_MIN, PASSWORD)
 
+/** A password that exists already: whether it is the right one is not for a form to know. */
+export const typedPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
+
 export const roleSchema = z.enum(
   ROLES,
-  missingOr('The role is missing.', `The role must be one of ${ROLES.join(', ')}.`),
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: ROLES })),
 )

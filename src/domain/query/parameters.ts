@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { anyLineSchema } from '../text/textSchema.ts'
 import { TERM_MAX } from './mostCounted.ts'
 
 /** A form sends its empty fields too: they count as left out. */
 export const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
 
-/** A text in a query; `label` heads the sentence. */
-export function textParameter(label: string) {
-  return anyLineSchema({ label, max: TERM_MAX }).optional().transform(given)
+/** A text in a query. */
+export function textParameter(field: Field) {
+  return anyLineSchema({ field, max: TERM_MAX }).optional().transform(given)
 }
 
-/** A whole number from 1 in a query; `label` heads the sentence. */
-export function countParameter(label: string, max: number) {
-  const sentence = `${label} must be a whole number from 1 to ${max}.`
+/** A whole number from 1 in a query. */
+export function countParameter(field: Field, max: number) {
+  const wrong = issue('NOT_IN_RANGE', { field, min: 1, max })
   return z
-    .string()
+    .string(wrong)
     .optional()
     .transform((text) => (given(text) === undefined ? undefined : Number(text)))
-    .pipe(z.number(sentence).int(sentence).min(1, sentence).max(max, sentence).optional())
+    .pipe(z.number(wrong).int(wrong).min(1, wrong).max(max, wrong).optional())
     .meta({ type: 'integer', minimum: 1, maximum: max })
 }
 

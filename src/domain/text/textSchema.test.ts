@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { problemOf } from '../problems/fieldProblem.ts'
+import { problemInEnglish } from '../problems/problemText.ts'
 import { searchKey } from './searchText.ts'
 import { anyLineSchema, lineSchema, paragraphSchema } from './textSchema.ts'
 
-const line = anyLineSchema({ label: 'The text', max: 1000 })
-const paragraph = paragraphSchema({ label: 'The text', max: 1000 })
+const line = anyLineSchema({ field: 'comment', max: 1000 })
+const paragraph = paragraphSchema({ field: 'comment', max: 1000 })
 
 const JOINERS = ['\u200c', '\u200d']
 const INVISIBLE = [
@@ -89,9 +91,9 @@ test('lines of a paragraph stay, however they end', () => {
 
 describe('a text that is too long', () => {
   const refusal = (typed: string, max = 10) =>
-    lineSchema({ label: 'The name', max })
+    lineSchema({ field: 'name', max })
       .safeParse(typed)
-      .error?.issues.map(({ message }) => message)
+      .error?.issues.map((issue) => problemInEnglish(problemOf(issue)))
 
   test.each([11, 120, 121, 100_000])('of %i characters is refused in one sentence', (length) => {
     expect(refusal('x'.repeat(length))).toEqual(['The name may have at most 10 characters.'])

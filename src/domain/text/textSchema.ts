@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { withoutStrayInvisible } from './invisible.ts'
 import { wellFormed } from './wellFormed.ts'
 
-/** What a text field needs: its name at the head of each sentence, and its most characters. */
+/** What a text field needs: what it is called, and its most characters. */
 interface TextRule {
-  readonly label: string
+  readonly field: Field
   readonly max: number
 }
 
@@ -13,19 +14,19 @@ interface TextRule {
  * empty. Control characters would forge lines in a list or a log, and Postgres refuses the zero character altogether.
  */
 export function lineSchema(rule: TextRule) {
-  const { label, max } = rule
+  const { field, max } = rule
   return rawText(rule)
     .transform(cleanLine)
-    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(rule)))
+    .pipe(z.string().min(1, issue('MISSING', { field })).max(max, tooLong(rule)))
     .meta({ minLength: 1, maxLength: max })
 }
 
 /** Like {@link lineSchema}, but line breaks stay. */
 export function paragraphSchema(rule: TextRule) {
-  const { label, max } = rule
+  const { field, max } = rule
   return rawText(rule)
     .transform(cleanParagraph)
-    .pipe(z.string().min(1, `${label} is missing.`).max(max, tooLong(rule)))
+    .pipe(z.string().min(1, issue('MISSING', { field })).max(max, tooLong(rule)))
     .meta({ minLength: 1, maxLength: max })
 }
 
@@ -63,8 +64,8 @@ export function optionalParagraphSchema(rule: TextRule) {
     .meta({ maxLength: rule.max })
 }
 
-/** The error of a schema's type: one sentence for a value left out, another for one of the wrong kind. */
-export function missingOr(missing: string, wrong: string) {
+/** The error of a schema's type: `missing` for a value that was left out, `wrong` for one of another kind. */
+export function missingOr(field: Field, wrong: string, missing = issue('MISSING', { field })) {
   return {
     error: ({ input }: { input: unknown }) => (input === undefined || input === null ? missing : wrong),
   }
@@ -75,18 +76,16 @@ export function missingOr(missing: string, wrong: string) {
  * characters, and room is left for spaces around it; a longer one is refused before anything reads it.
  */
 function rawText(rule: TextRule) {
-  const { label, max } = rule
-  return z
-    .string(missingOr(`${label} is missing.`, `${label} must be text.`))
-    .max(2 * max + SPACES, tooLong(rule))
+  const { field, max } = rule
+  return z.string(missingOr(field, issue('NOT_TEXT', { field }))).max(2 * max + SPACES, tooLong(rule))
 }
 
 /** Around a text that was pasted. Characters. */
 const SPACES = 100
 
 /** Ends the checks of a field: no later one sees a text of any length. */
-const tooLong = ({ label, max }: TextRule) => ({
-  error: `${label} may have at most ${max} characters.`,
+const tooLong = (rule: TextRule) => ({
+  error: issue('TOO_LONG', rule),
   abort: true,
 })
 

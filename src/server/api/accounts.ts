@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/types.ts'
 import { bearerOf } from '../people/callers.ts'
@@ -13,9 +14,12 @@ import { publicCall } from './publicCall.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Accounts']
+const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
+/** Characters. */
+const ID_TOKEN_MAX = 10_000
 const idToken = z
-  .string()
-  .max(10_000)
+  .string(issue('NOT_TEXT', { field: 'idToken' }))
+  .max(ID_TOKEN_MAX, issue('TOO_LONG', { field: 'idToken', max: ID_TOKEN_MAX }))
   .optional()
   .meta({ description: 'Of the hosted provider. With accounts of the shop itself the cookie is the proof.' })
 
@@ -56,7 +60,7 @@ const jwt = proofRoute({
   description:
     'For whoever proves an account: by the cookie of signing in here, or by the ID token of the hosted provider. ' +
     'The token holds an hour and is sent as Authorization: Bearer.',
-  body: z.object({ email: emailSchema, idToken }),
+  body: z.object({ email: emailSchema, idToken }, BODY),
   answer: z.object({ token: z.string() }),
 })
 
@@ -64,12 +68,15 @@ const postUser = proofRoute({
   path: '/postUser',
   summary: 'Store the user of a new account',
   description: 'The role is customer, whatever is sent. Sent again, it answers the same id.',
-  body: z.object({
-    name: nameSchema,
-    email: emailSchema,
-    role: z.unknown().optional().meta({ type: 'string', description: 'Not used: it is customer.' }),
-    idToken,
-  }),
+  body: z.object(
+    {
+      name: nameSchema,
+      email: emailSchema,
+      role: z.unknown().optional().meta({ type: 'string', description: 'Not used: it is customer.' }),
+      idToken,
+    },
+    BODY,
+  ),
   answer: writeSchema.inserted,
 })
 
@@ -80,7 +87,7 @@ const deleteAccount = createRoute({
   description: 'Needs a proof that is at most five minutes old: sign in again right before.',
   tags: TAGS,
   middleware: smallBody,
-  request: { body: { content: { 'application/json': { schema: z.object({ idToken }) } } } },
+  request: { body: { content: { 'application/json': { schema: z.object({ idToken }, BODY) } } } },
   responses: {
     200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
     400: problemResponse('NOT_JSON'),

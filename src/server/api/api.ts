@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#data/unavailable.ts'
+import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
@@ -47,7 +48,7 @@ export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
-      const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), ...problemOf(issue) }))
       return problem(c, 'INVALID', { errors })
     },
   })

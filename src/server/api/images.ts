@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { toRunTheShop } from '#domain/people/permissions.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
 import { bodyLimit } from './bodyLimit.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse, refused } from './problem.ts'
@@ -10,8 +11,7 @@ const MAX_PICTURE = 10 * 1024 * 1024
 /** Room for what surrounds it in a form. Bytes. */
 const FORM = 64 * 1024
 
-const MISSING = 'The picture is missing: send it as a file in the field image.'
-const EXPIRATION = 'expiration must be a whole number of seconds.'
+const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
 
 /** Of those who may not upload, nothing is read. The use case asks again, and decides. */
 function forAdmins({ callerOf }: ApiParts) {
@@ -47,7 +47,7 @@ const addImage = (parts: ApiParts) =>
     request: {
       query: z.object({
         expiration: z
-          .string()
+          .string(EXPIRATION)
           .regex(/^\d{1,10}$/, EXPIRATION)
           .optional()
           .meta({ type: 'integer', description: 'Seconds, for imgbb alone: it deletes the picture then.' }),
@@ -57,7 +57,9 @@ const addImage = (parts: ApiParts) =>
         content: {
           'multipart/form-data': {
             schema: z.object({
-              image: z.instanceof(File, { error: MISSING }).meta({ type: 'string', format: 'binary' }),
+              image: z
+                .instanceof(File, { error: issue('NO_FILE') })
+                .meta({ type: 'string', format: 'binary' }),
             }),
           },
         },

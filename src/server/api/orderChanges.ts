@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -9,17 +10,20 @@ import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
 
-const moveSchema = z.object({
-  status: orderStatusSchema('status'),
-  from: orderStatusSchema('from')
-    .optional()
-    .meta({
-      type: 'string',
-      enum: [...ORDER_STATUSES],
-      description:
-        'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
-    }),
-})
+const moveSchema = z.object(
+  {
+    status: orderStatusSchema('status'),
+    from: orderStatusSchema('from')
+      .optional()
+      .meta({
+        type: 'string',
+        enum: [...ORDER_STATUSES],
+        description:
+          'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
+      }),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
 
 const orderStatus = createRoute({
   method: 'put',

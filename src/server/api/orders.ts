@@ -4,6 +4,7 @@ import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailS
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import { givenEmailSchema } from '#domain/people/peopleSchema.ts'
 import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -57,7 +58,7 @@ const ordersOf = createRoute({
     'For that person and admins.',
   tags: TAGS,
   request: {
-    query: orderQuerySchema.extend({ email: z.string('Say whose: ?email=…').max(254) }),
+    query: orderQuerySchema.extend({ email: givenEmailSchema }),
   },
   responses: {
     200: orderList,

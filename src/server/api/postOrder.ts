@@ -69,7 +69,7 @@ export function placing({ shop: { orders }, callerOf, addressOf }: ApiParts) {
           total: toTaka(placing.total),
         })
       case 'invalid':
-        return problem(c, 'INVALID', { errors: [...placing.problems] })
+        return problem(c, 'INVALID', { errors: placing.problems })
       case 'key-reused':
         return problem(c, 'KEY_REUSED')
       case 'too-many':

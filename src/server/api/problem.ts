@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 
@@ -188,11 +190,14 @@ export type ProblemCode = keyof typeof PROBLEMS
 type Status<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status']
 
 export interface ProblemDetails {
-  readonly errors?: { path: string; message: string }[]
+  readonly errors?: readonly LocatedProblem[]
   readonly lines?: { id: string; was: number; now: number | null }[]
   readonly total?: number
   readonly orderStatus?: OrderStatus
 }
+
+/** What a sentence is made with. */
+const value = z.union([z.string(), z.number()])
 
 const problemSchema = z
   .object({
@@ -202,7 +207,16 @@ const problemSchema = z
     detail: z.string().meta({ description: 'What happened and what to do, for people.' }),
     code: z.enum(Object.keys(PROBLEMS) as [ProblemCode]).meta({ description: 'Stable, for programs.' }),
     errors: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string(),
+          message: z.string(),
+          code: z.string().meta({ description: 'Stable, for programs.', examples: ['MISSING'] }),
+          parameters: z
+            .record(z.string(), z.union([value, z.array(value).readonly()]))
+            .meta({ description: 'What the message is made with.', examples: [{ field: 'mobileNumber' }] }),
+        }),
+      )
       .optional()
       .meta({ description: 'With INVALID: each field that is wrong.' }),
     lines: z
@@ -264,9 +278,15 @@ export function problem<Code extends ProblemCode>(c: Context, code: Code, detail
   })
 }
 
-function problemBody(code: ProblemCode, details: ProblemDetails = {}) {
+function problemBody(code: ProblemCode, { errors, ...details }: ProblemDetails = {}) {
   const { title, status, detail } = PROBLEMS[code]
-  return { type: `/api/docs#${code}`, title, status, detail, code, ...details }
+  const body = { type: `/api/docs#${code}`, title, status, detail, code, ...details }
+  return errors ? { ...body, errors: errors.map(fieldError) } : body
+}
+
+function fieldError(error: LocatedProblem) {
+  const { path, code, parameters } = error
+  return { path, message: problemInEnglish(error), code, parameters }
 }
 
 /** The `responses` entry of a route for these codes, which share one status. */
@@ -281,7 +301,7 @@ const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
   ILLEGAL_MOVE: { orderStatus: 'Cancelled' },
   INVALID: {
-    errors: [{ path: 'customerData.mobileNumber', message: 'The mobile number is missing.' }],
+    errors: [{ path: 'customerData.mobileNumber', code: 'MISSING', parameters: { field: 'mobileNumber' } }],
   },
 }
 

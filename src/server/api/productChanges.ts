@@ -88,7 +88,7 @@ export function productChanges({ shop: { catalog }, callerOf }: ApiParts) {
         case 'unchanged':
           return c.json(updated(0), 200)
         case 'invalid':
-          return problem(c, 'INVALID', { errors: [...update.problems] })
+          return problem(c, 'INVALID', { errors: update.problems })
         default:
           return refused(c, update.outcome)
       }

@@ -1,13 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { givenEmailSchema } from '#domain/people/peopleSchema.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const emailParameter = z.object({
-  email: z
-    .string()
-    .max(254)
-    .meta({ examples: ['rahima@example.com'] }),
+  email: givenEmailSchema.meta({ examples: ['rahima@example.com'] }),
 })
 
 /** Is the person with this e-mail of that role (section 6)? For that person and admins. */

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { confirmedEmailSchema, roleSchema } from '#domain/people/peopleSchema.ts'
 import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -22,10 +23,13 @@ const listUsers = createRoute({
   },
 })
 
-const roleChangeSchema = z.object({
-  role: roleSchema,
-  confirmEmail: confirmedEmailSchema.optional(),
-})
+const roleChangeSchema = z.object(
+  {
+    role: roleSchema,
+    confirmEmail: confirmedEmailSchema.optional(),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
 
 const updateUser = createRoute({
   method: 'put',

@@ -1,11 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { emailRule, nameRule, newPasswordRule, passwordRule } from '#web/components/accountRules.ts'
+import { emailSchema, nameSchema, passwordSchema, typedPasswordSchema } from '#domain/people/peopleSchema.ts'
+import { resolverOf } from '#web/components/resolverOf.ts'
 
-export const login = zodResolver(z.object({ email: emailRule, password: passwordRule }))
+export const login = resolverOf(z.object({ email: emailSchema, password: typedPasswordSchema }))
 
-export const register = zodResolver(z.object({ name: nameRule, email: emailRule, password: newPasswordRule }))
+export const register = resolverOf(
+  z.object({ name: nameSchema, email: emailSchema, password: passwordSchema }),
+)
 
-export const forgotPassword = zodResolver(z.object({ email: emailRule }))
+export const forgotPassword = resolverOf(z.object({ email: emailSchema }))
 
-export const newPassword = zodResolver(z.object({ password: newPasswordRule }))
+export const newPassword = resolverOf(z.object({ password: passwordSchema }))

@@ -1,3 +1,4 @@
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { usableToken } from './session/storedToken.ts'
 
 /** What the API says went wrong: application/problem+json. */
@@ -7,7 +8,7 @@ export interface Problem {
   /** Stable, for programs: `CART_CHANGED`. */
   readonly code?: string
   /** Answers to fields, with status 422. */
-  readonly errors?: readonly { readonly path: string; readonly message: string }[]
+  readonly errors?: readonly (LocatedProblem & { readonly message: string })[]
   /** What else a code brings with it. */
   readonly [extra: string]: unknown
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+import { issue, problemOf } from '#domain/problems/fieldProblem.ts'
+import { problemInEnglish } from '#domain/problems/problemText.ts'
 
 /** better-auth checks addresses more closely than the shop's schema does. */
-const email = emailSchema.pipe(z.email())
+const email = emailSchema.pipe(z.email(issue('EMAIL_NOT_COMPLETE')))
 /**
  * How long a password is better-auth counts itself: its answer tells too short from too long. Bounded all the same,
  * since normalising a text takes a time that grows with the square of its length.
@@ -89,8 +91,9 @@ export async function allowedCall(request: Request): Promise<Request | Response>
   }
   const body = schema.safeParse(await jsonOf(request))
   if (!body.success) {
-    const [issue] = body.error.issues
-    return refusal(400, CODES[String(issue?.path[0])] ?? 'INVALID_BODY', issue?.message ?? '')
+    const [first] = body.error.issues
+    const code = CODES[String(first?.path[0])] ?? 'INVALID_BODY'
+    return refusal(400, code, first ? problemInEnglish(problemOf(first)) : '')
   }
   const headers = new Headers(request.headers)
   headers.delete('content-length')

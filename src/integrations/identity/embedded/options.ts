@@ -4,6 +4,8 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Kysely } from 'kysely'
 import { LINK_LIVES_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
+import { problemOf } from '#domain/problems/fieldProblem.ts'
+import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { CLIENT_ADDRESS_HEADER } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
@@ -175,5 +177,7 @@ async function isOutdated(accounts: InternalAdapter, userId: string): Promise<bo
 function cleanName(name: string): string {
   const parsed = nameSchema.safeParse(name)
   if (parsed.success) return parsed.data
-  throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message: parsed.error.issues[0]?.message ?? '' })
+  const [first] = parsed.error.issues
+  const message = first ? problemInEnglish(problemOf(first)) : ''
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_NAME', message })
 }

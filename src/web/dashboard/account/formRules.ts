@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { nameRule, newPasswordRule, passwordRule } from '#web/components/accountRules.ts'
+import { nameSchema, passwordSchema, typedPasswordSchema } from '#domain/people/peopleSchema.ts'
+import { resolverOf } from '#web/components/resolverOf.ts'
 
-export const changeName = zodResolver(z.object({ name: nameRule }))
+export const changeName = resolverOf(z.object({ name: nameSchema }))
 
-export const changePassword = zodResolver(z.object({ password: passwordRule, next: newPasswordRule }))
+export const changePassword = resolverOf(z.object({ password: typedPasswordSchema, next: passwordSchema }))
 
-export const deletion = zodResolver(z.object({ password: passwordRule }))
+export const deletion = resolverOf(z.object({ password: typedPasswordSchema }))

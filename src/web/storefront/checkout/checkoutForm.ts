@@ -3,7 +3,6 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { areaOf, type CheckoutCustomer, type CheckoutFields, type FieldName } from './checkoutFields.ts'
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
@@ -43,22 +42,6 @@ const LABELS: Readonly<Record<FieldName, () => string>> = {
 
 export function fieldLabel(name: FieldName): string {
   return LABELS[name]()
-}
-
-/** The rules speak English; in Bengali each field has one sentence of its own. */
-const IN_BENGALI: Partial<Record<FieldName, () => string>> = {
-  name: m.checkout_invalid_name,
-  mobileNumber: m.checkout_invalid_mobile,
-  email: m.checkout_invalid_email,
-  district: m.checkout_invalid_district,
-  address: m.checkout_invalid_address,
-  deliveryArea: m.checkout_invalid_area,
-}
-
-/** What to say under a field whose value was refused with `message`; undefined when it was not. */
-export function fieldError(name: FieldName, message: string | undefined): string | undefined {
-  if (message === undefined || getLocale() === 'en') return message
-  return (IN_BENGALI[name] ?? m.checkout_invalid_other)()
 }
 
 /** What is known of somebody signed in and has not been filled in otherwise. */

@@ -10,7 +10,7 @@ import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
-import { type CheckoutForm, fieldError } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
 
 interface DeliveryFieldsProps {
   form: CheckoutForm
@@ -39,7 +39,7 @@ export function DeliveryFields({ form, lines, freeOver }: DeliveryFieldsProps) {
           aside={<Icon name="banknote" className="text-accent" />}
         />
       </section>
-      <Field label={m.checkout_comment()} optional error={fieldError('comment', errors.comment?.message)}>
+      <Field label={m.checkout_comment()} optional error={errors.comment?.message}>
         <TextArea {...form.register('comment')} placeholder={m.checkout_comment_placeholder()} />
       </Field>
     </>
@@ -57,7 +57,7 @@ function DeliveryAreas({ control, charge }: DeliveryAreasProps) {
   return (
     <ChoiceGroup
       legend={<span className="inline-block pb-1 font-semibold text-lg">{m.checkout_area()}</span>}
-      error={fieldError('deliveryArea', fieldState.error?.message)}
+      error={fieldState.error?.message}
     >
       {DELIVERY_AREAS.map((area, index) => (
         <RadioCard

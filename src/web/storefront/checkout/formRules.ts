@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import { customerDataSchema } from '#domain/order/customerDataSchema.ts'
+import { resolverOf } from '#web/components/resolverOf.ts'
 import type { CheckoutCustomer, CheckoutFields } from './checkoutFields.ts'
 
 /** The API's rules for what a shopper fills in; payment and charge come with the order. */
 const schema = customerDataSchema.omit({ paymentSystem: true, deliveryCharge: true })
 
 /** The fields hold any text, the schema takes them one by one: hence the step between the two types. */
-export const resolver = zodResolver(schema) as unknown as Resolver<CheckoutFields, unknown, CheckoutCustomer>
+export const resolver = resolverOf(schema) as unknown as Resolver<CheckoutFields, unknown, CheckoutCustomer>

@@ -147,7 +147,7 @@ export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefus
       onClose={onClose}
       tone="error"
       title={m.checkout_refused_title()}
-      text={refusals.map((refusal) => refusalText(refusal, lines)).join(' ')}
+      text={refusals.map(({ message }) => message).join(' ')}
       action={
         refused && (
           <ButtonLink
@@ -161,13 +161,6 @@ export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefus
       }
     />
   )
-}
-
-/** The shop's sentences are English. */
-function refusalText({ path, message }: FieldRefusal, lines: readonly CartLine[]): string {
-  if (getLocale() === 'en') return message
-  const line = refusedLine(path, lines)
-  return line ? m.checkout_invalid_choice({ name: line.name }) : m.checkout_invalid_other()
 }
 
 /** The line whose product's page is where another size is chosen. */

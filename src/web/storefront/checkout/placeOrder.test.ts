@@ -113,9 +113,19 @@ describe('placing an order', () => {
   })
 
   it('hands on what was refused and where', async () => {
-    const errors = [{ path: 'customerData.email', message: 'Not an address.' }]
+    const parameters = { field: 'name', max: 100 }
+    const errors = [
+      { path: 'customerData.name', code: 'TOO_LONG', parameters, message: 'Of the shop.' },
+      { path: 'products', code: 'A_CODE_OF_TOMORROW', parameters: {}, message: 'Of the shop.' },
+    ]
     refuses(422, { code: 'INVALID', errors })
-    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'refused', refusals: errors })
+    await expect(placeOrder(order, NOW)).resolves.toEqual({
+      outcome: 'refused',
+      refusals: [
+        { path: 'customerData.name', message: 'The name may have at most 100 characters.' },
+        { path: 'products', message: 'This value is not valid.' },
+      ],
+    })
   })
 
   it.each([

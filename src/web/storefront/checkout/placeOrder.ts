@@ -12,6 +12,7 @@ import type { CheckoutCustomer } from './checkoutFields.ts'
 export interface FieldRefusal {
   /** In the request: `customerData.email`, `products.0.size`. */
   readonly path: string
+  /** In the page's language. */
   readonly message: string
 }
 
@@ -50,7 +51,7 @@ export async function placeOrder(
     return { outcome: 'placed', orderId: placed.orderId, total: placed.total ?? order.shown.total }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'KEY_REUSED') attempts.end()
-    return outcomeOf(error)
+    return await outcomeOf(error)
   }
 }
 
@@ -78,15 +79,21 @@ const REASONS: Readonly<Record<number, () => string>> = {
   503: () => m.checkout_failed_unavailable(),
 }
 
-function outcomeOf(error: unknown): OrderOutcome {
+async function outcomeOf(error: unknown): Promise<OrderOutcome> {
   if (error instanceof NetworkError) return { outcome: 'failed', detail: '' }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'CART_CHANGED') return { outcome: 'cart-changed', lines: changedLines(error.problem) }
   if (error.code === 'TOO_MANY_ORDERS') return { outcome: 'too-many', wait: error.retryAfter ?? AN_HOUR }
   if (error.status === 422 && error.problem.errors?.length) {
-    return { outcome: 'refused', refusals: error.problem.errors }
+    return { outcome: 'refused', refusals: await inWords(error.problem.errors) }
   }
   return { outcome: 'failed', detail: REASONS[error.status]?.() ?? '' }
+}
+
+/** The sentences came with the form's rules. Where those could not be loaded, the shop's English is better than none. */
+async function inWords(errors: NonNullable<Problem['errors']>): Promise<FieldRefusal[]> {
+  const texts = await import('#web/components/problemText.ts').catch(() => undefined)
+  return errors.map((error) => ({ path: error.path, message: texts?.problemText(error) ?? error.message }))
 }
 
 function changedLines({ lines }: Problem): ChangedLine[] {

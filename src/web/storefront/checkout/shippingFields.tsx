@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import type { FieldName } from './checkoutFields.ts'
-import { type CheckoutForm, fieldError } from './checkoutForm.ts'
+import type { CheckoutForm } from './checkoutForm.ts'
 import { type DistrictControlProps, DistrictSelect } from './districtSelect.tsx'
 
 interface ShippingFieldsProps {
@@ -21,7 +21,7 @@ interface ShippingFieldsProps {
 /** Who orders and where it goes: one column, two from 640 px. */
 export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
   const { errors } = form.formState
-  const error = (name: FieldName) => fieldError(name, errors[name]?.message)
+  const error = (name: FieldName) => errors[name]?.message
   return (
     <section aria-labelledby="shipping" className="grid gap-5">
       <h2 id="shipping" className="text-lg! tracking-normal">
@@ -78,7 +78,7 @@ function MobileField({ control }: { control: CheckoutForm['control'] }) {
     <Field
       label={m.checkout_mobile()}
       hint={m.checkout_mobile_hint()}
-      error={tooLong ? m.checkout_mobile_too_long() : fieldError('mobileNumber', fieldState.error?.message)}
+      error={tooLong ? m.checkout_mobile_too_long() : fieldState.error?.message}
     >
       <TextInput
         {...field}
@@ -124,7 +124,7 @@ function DistrictField({ control, onChoice }: DistrictFieldProps) {
   }
 
   return (
-    <Field label={m.checkout_district()} error={fieldError('district', fieldState.error?.message)}>
+    <Field label={m.checkout_district()} error={fieldState.error?.message}>
       <Suspense fallback={<Waiting district={field.value} />}>
         <DistrictCombobox field={field} onChoice={choose} />
       </Suspense>

@@ -4,16 +4,8 @@ import { tell } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 
 const FIELDS = ['name', 'email', 'message'] as const
-
-/** The shop's sentences are English; in Bengali each field has one of its own. */
-const IN_BENGALI: Readonly<Record<keyof ContactFields, () => string>> = {
-  name: m.auth_name_missing,
-  email: m.auth_email_invalid,
-  message: m.contact_message_missing,
-}
 
 const loadRules = () => import('./formRules.ts').then(({ resolver }) => resolver)
 
@@ -37,19 +29,25 @@ export function useContact() {
       forgetDraft()
       setAnswerTo(fields.email)
     } catch (error) {
-      if (!showAtFields(error)) tell({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
+      if (!(await showAtFields(error)))
+        tell({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
     }
   }
 
   /** Puts each refusal of the shop at its field. */
-  function showAtFields(error: unknown): boolean {
+  async function showAtFields(error: unknown): Promise<boolean> {
     const refusals = error instanceof ApiError ? (error.problem.errors ?? []) : []
-    const known = refusals.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []))
-    known.forEach(({ path, message }, index) => {
-      const sentence = getLocale() === 'en' ? message : IN_BENGALI[path]()
-      form.setError(path, { message: sentence }, { shouldFocus: index === 0 })
+    const known = refusals.flatMap((refusal) => {
+      const { path } = refusal
+      return isField(path) ? [{ path, refusal }] : []
     })
-    return known.length > 0
+    if (known.length === 0) return false
+    const texts = await import('#web/components/problemText.ts').catch(() => undefined)
+    known.forEach(({ path, refusal }, index) => {
+      const message = texts?.problemText(refusal) ?? refusal.message
+      form.setError(path, { message }, { shouldFocus: index === 0 })
+    })
+    return true
   }
 
   return {

@@ -1,5 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
+import { problemOf } from '#domain/problems/fieldProblem.ts'
+import { problemText } from '#web/components/problemText.ts'
 import { type FormFields, isFieldName } from './formFields.ts'
 
 /** The API's own rules for what is typed. The fields go to the shop as they are: it reads them in the same way. */
@@ -7,9 +9,9 @@ export const productRules: Resolver<FormFields> = (fields) => {
   const { error } = newProductSchema.safeParse({ ...fields, images: [] })
   if (!error) return { values: fields, errors: {} }
   const errors: FieldErrors<FormFields> = {}
-  for (const { path, message } of error.issues) {
-    const [name] = path
-    if (isFieldName(name)) errors[name] = { type: 'rule', message }
+  for (const issue of error.issues) {
+    const [name] = issue.path
+    if (isFieldName(name)) errors[name] = { type: 'rule', message: problemText(problemOf(issue)) }
   }
   return { values: {}, errors }
 }

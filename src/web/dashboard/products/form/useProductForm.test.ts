@@ -5,20 +5,20 @@ import { forgetDraft, keepDraft, readDraft, readRefusal } from './useProductForm
 
 it('what the shop says of fields stands at them, what it says of pictures at those', () => {
   const errors = [
-    { path: 'offerPrice', message: 'Too high.' },
-    { path: 'images.2', message: 'No address.' },
-    { path: 'unheardOf', message: 'Something else.' },
-  ]
+    { path: 'offerPrice', code: 'OFFER_TOO_HIGH', parameters: {}, message: '' },
+    { path: 'images.2', code: 'TOO_LONG', parameters: { field: 'image', max: 2048 }, message: '' },
+    { path: 'unheardOf', code: 'NOT_VALID', parameters: {}, message: '' },
+  ] as const
   expect(readRefusal(new ApiError(422, { code: 'INVALID', detail: 'Look at errors.', errors }))).toEqual({
-    fields: [{ name: 'offerPrice', message: 'Too high.' }],
-    pictures: 'No address.',
+    fields: [{ name: 'offerPrice', message: 'The offer price may not be higher than the original price.' }],
+    pictures: 'The image may have at most 2048 characters.',
     reason: undefined,
   })
 })
 
-it('a reason that belongs to no field is kept as the shop said it', () => {
-  expect(readRefusal(new ApiError(429, { detail: 'Too many at once.' }))?.reason).toBe('Too many at once.')
-  expect(readRefusal(new ApiError(500, {}))?.reason).toBeUndefined()
+it('what belongs to no field is said by the page, whatever the API says of it in English', () => {
+  for (const error of [new ApiError(503, { detail: 'Not available.' }), new ApiError(500, {})])
+    expect(readRefusal(error)?.reason).toBe('Please try again in a moment.')
 })
 
 it('no answer and a product that has gone have sentences of their own', () => {

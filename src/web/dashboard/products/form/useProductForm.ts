@@ -7,8 +7,8 @@ import { tell } from '#web/client/dialogs.ts'
 import { notify } from '#web/client/notices.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { useFilesFromOutside } from '../pictures/droppedFiles.tsx'
 import { usePictures } from '../pictures/pictureStore.ts'
@@ -131,7 +131,7 @@ interface Refusal {
   readonly fields: readonly { readonly name: FieldName; readonly message: string }[]
   /** One that belongs to the pictures. */
   readonly pictures: string | undefined
-  /** Any other reason; undefined when the shop gave none. */
+  /** Any other reason; undefined when none is known. */
   readonly reason: string | undefined
 }
 
@@ -146,16 +146,14 @@ export function readRefusal(error: unknown): Refusal | undefined {
   const { problem } = error
   if (endsLogin(error)) return undefined
   if (isMissing(error)) return { ...nothing, reason: m.products_reason_gone() }
-  const faults = (problem.errors ?? []).map(({ path, message }) => ({ name: path.split('.')[0], message }))
+  const faults = (problem.errors ?? []).map((fault) => ({
+    name: fault.path.split('.')[0],
+    message: problemText(fault),
+  }))
   const fields = faults.flatMap(({ name, message }) => (isFieldName(name) ? [{ name, message }] : []))
   const pictures = faults.find(({ name }) => name === 'images' || name === 'colorImages')?.message
   const placed = fields.length > 0 || pictures !== undefined
-  return { fields, pictures, reason: placed ? undefined : inEnglish(problem.detail) }
-}
-
-/** The shop's own sentences are English. */
-function inEnglish(sentence: string | undefined): string | undefined {
-  return getLocale() === 'en' ? sentence : undefined
+  return { fields, pictures, reason: placed ? undefined : m.products_reason_unknown() }
 }
 
 interface Draft {

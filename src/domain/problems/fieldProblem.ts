@@ -1,0 +1,148 @@
+/** What sentences call a field. One that every language calls as requests do has no name here: {@link Parameter}. */
+export type FieldName =
+  | 'address'
+  | 'addressType'
+  | 'body'
+  | 'cartLine'
+  | 'category'
+  | 'color'
+  | 'colorImage'
+  | 'colors'
+  | 'comment'
+  | 'contactBody'
+  | 'customerData'
+  | 'deliveryArea'
+  | 'deliveryCharge'
+  | 'description'
+  | 'district'
+  | 'email'
+  | 'image'
+  | 'imageUrl'
+  | 'message'
+  | 'mobileNumber'
+  | 'name'
+  | 'newsletterBody'
+  | 'offerPrice'
+  | 'orderBody'
+  | 'password'
+  | 'paymentSystem'
+  | 'price'
+  | 'productBody'
+  | 'productId'
+  | 'productName'
+  | 'productType'
+  | 'products'
+  | 'quantity'
+  | 'ratings'
+  | 'reviews'
+  | 'role'
+  | 'size'
+  | 'sizes'
+  | 'slideBody'
+  | 'subCategory'
+  | 'subTotal'
+  | 'title'
+  | 'total'
+  | 'videoLink'
+
+/** A field or parameter that only programs send. */
+type Parameter =
+  | 'createdAt'
+  | 'days'
+  | 'expiration'
+  | 'from'
+  | 'idToken'
+  | 'limit'
+  | 'page'
+  | 'searchQuery'
+  | 'search'
+  | 'sort'
+  | 'status'
+
+export type Field = FieldName | Parameter
+
+type Choices = readonly (string | number)[]
+type None = Readonly<Record<never, never>>
+
+/**
+ * Everything that can be wrong with a field, by its code, with what its sentence needs. The sentence stands in
+ * `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
+ */
+export interface FieldProblemParameters {
+  readonly ALL_MISSING: { readonly field: Field }
+  readonly COLOR_NOT_NEEDED: { readonly product: string }
+  readonly COLOR_NOT_OFFERED: {
+    readonly product: string
+    readonly chosen: string
+    readonly choices: Choices
+  }
+  readonly EMAIL_NOT_COMPLETE: None
+  readonly IMAGES_NOT_TIED: None
+  readonly MISSING: { readonly field: Field }
+  readonly NOT_ADDRESSES: None
+  readonly NOT_AN_AMOUNT: { readonly field: Field }
+  readonly NOT_AN_ID_LIST: { readonly max: number }
+  readonly NOT_AN_IDEMPOTENCY_KEY: None
+  readonly NOT_AN_IMAGE_ADDRESS: { readonly field: Field }
+  readonly NOT_AN_OBJECT: { readonly field: Field }
+  readonly NOT_A_BODY: { readonly field: Field }
+  readonly NOT_A_COUNT: { readonly field: Field }
+  readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
+  /** `taka`: the highest price. */
+  readonly NOT_A_PRICE: { readonly field: Field; readonly taka: number }
+  readonly NOT_A_RATING: None
+  readonly NOT_A_TIME: { readonly field: Field }
+  readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
+  readonly NOT_CART_LINES: None
+  readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
+  readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
+  readonly NOT_OF_THE_CATEGORY: None
+  readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }
+  readonly NOT_SECONDS: { readonly field: Field }
+  readonly NOT_SLIDE_IDS: None
+  readonly NOT_SOME_OF: { readonly field: Field; readonly choices: Choices }
+  readonly NOT_TEXT: { readonly field: Field }
+  readonly NOT_THE_ONLY_CHOICE: { readonly field: Field; readonly choices: Choices }
+  /** Nothing more is known. */
+  readonly NOT_VALID: None
+  readonly NO_FILE: None
+  readonly NO_LINES: None
+  readonly OFFER_TOO_HIGH: None
+  readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
+  readonly SIZE_NOT_NEEDED: { readonly product: string }
+  readonly SIZE_NOT_OFFERED: { readonly product: string; readonly chosen: string; readonly choices: Choices }
+  readonly TOO_LONG: { readonly field: Field; readonly max: number }
+  readonly TOO_MANY_IMAGES: { readonly max: number }
+  readonly TOO_MANY_LINES: { readonly max: number }
+  readonly TOO_MANY_SLIDES: { readonly max: number }
+  readonly UNKNOWN_CATEGORY: None
+}
+
+export type FieldProblemCode = keyof FieldProblemParameters
+
+/** What is wrong with a field: a code, and what the sentence about it needs. */
+export type FieldProblem = {
+  readonly [Code in FieldProblemCode]: {
+    readonly code: Code
+    readonly parameters: FieldProblemParameters[Code]
+  }
+}[FieldProblemCode]
+
+/** With the field's path in the request, e.g. `products.0.size`. */
+export type LocatedProblem = FieldProblem & { readonly path: string }
+
+/**
+ * A problem as the message of a zod issue: the only thing that each check of zod lets a schema say. Read it with
+ * {@link problemOf}.
+ */
+export function issue<Code extends FieldProblemCode>(
+  code: Code,
+  ...[parameters]: None extends FieldProblemParameters[Code] ? [] : [FieldProblemParameters[Code]]
+): string {
+  return JSON.stringify({ code, parameters: parameters ?? {} })
+}
+
+/** The problem that an issue says; a message of zod's own is a value that is not valid. */
+export function problemOf({ message }: { readonly message: string }): FieldProblem {
+  return message.startsWith('{') ? JSON.parse(message) : { code: 'NOT_VALID', parameters: {} }
+}

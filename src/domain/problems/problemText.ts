@@ -1,0 +1,36 @@
+import bengali from '#messages/bn/problems.json' with { type: 'json' }
+import english from '#messages/en/problems.json' with { type: 'json' }
+import { groupDigits, localiseDigits } from '../text/digits.ts'
+import type { Language } from '../text/language.ts'
+import type { FieldName, FieldProblem, FieldProblemCode } from './fieldProblem.ts'
+
+/** What each language has to have. `{field}` and the like stand for parameters. */
+interface ProblemTexts {
+  readonly fields: Readonly<Record<FieldName, string>>
+  readonly sentences: Readonly<Record<FieldProblemCode, string>>
+}
+
+/** What is wrong, as the API says it. */
+export function problemInEnglish(problem: FieldProblem): string {
+  return problemText(problem, english, 'en')
+}
+
+export function problemInBengali(problem: FieldProblem): string {
+  return problemText(problem, bengali, 'bn')
+}
+
+/** A page may be older than the shop that answers it: a code that it does not have is a value that is not valid. */
+function problemText({ code, parameters }: FieldProblem, texts: ProblemTexts, language: Language): string {
+  const { [code]: sentence = texts.sentences.NOT_VALID } = texts.sentences
+  const values: Readonly<Record<string, unknown>> = parameters
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values[name], texts, language))
+}
+
+function shown(name: string, value: unknown, { fields }: ProblemTexts, language: Language): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'number') {
+    return name === 'taka' ? groupDigits(value, language) : localiseDigits(String(value), language)
+  }
+  const text = String(value ?? '')
+  return name === 'field' ? ((fields as Readonly<Record<string, string>>)[text] ?? text) : text
+}

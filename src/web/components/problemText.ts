@@ -1,0 +1,12 @@
+import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
+import { problemInBengali, problemInEnglish } from '#domain/problems/problemText.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/**
+ * What is wrong with a field, in the page's language. It brings all sentences of that language, and of no other, since
+ * the build's own constant is asked first (categoryName.ts): the storefront loads it with the rules of a form.
+ */
+export function problemText(problem: FieldProblem): string {
+  const language = globalThis.__PARAGLIDE_STATIC_LOCALE__ ?? getLocale()
+  return language === 'en' ? problemInEnglish(problem) : problemInBengali(problem)
+}
