@@ -18,6 +18,15 @@ test('search: ten at most, asked from the server, worked by the keyboard', async
   expect(asked.every((url) => url.includes('searchQuery=') && url.includes('limit=10'))).toBe(true)
   expect(asked.length).toBeLessThan(3)
 
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  for (const width of [768, 820, 900]) {
+    await page.setViewportSize({ ...size, width })
+    const { panel, name } = await panelWidths(page)
+    expect(panel, `the panel at ${width} px`).toBeGreaterThan(350)
+    expect(name, `a name at ${width} px`).toBeGreaterThan(150)
+  }
+  await page.setViewportSize(size)
+
   await box.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
   await box.press('ArrowDown')
@@ -29,6 +38,18 @@ test('search: ten at most, asked from the server, worked by the keyboard', async
   await expect(page).toHaveURL(/\/product-details\//)
   if (name) await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? name)
 })
+
+/** Of the search's panel as far as the window shows it, and of the narrowest name in it. Pixels. */
+async function panelWidths(page: Page) {
+  return await page.getByRole('listbox').evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect()
+    const names = [...list.querySelectorAll('[role=option] > span:nth-of-type(1)')]
+    return {
+      panel: Math.min(right, window.innerWidth) - Math.max(left, 0),
+      name: Math.min(...names.map((name) => name.getBoundingClientRect().width)),
+    }
+  })
+}
 
 test('search: nothing found is said, with the categories to go on, and the field is cleared by its button', async ({
   page,

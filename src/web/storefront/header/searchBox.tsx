@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import { SEARCH_POPUP, SEARCH_ROW } from './searchFrame.ts'
 import { useProductSearch } from './useProductSearch.ts'
 
 const loadPanel = () => import('./searchPanel.tsx')
@@ -113,19 +114,16 @@ export function SearchBox() {
 /** Stands where the results will be, from the first letter on: neither they nor what draws them may be there yet. */
 function Waiting({ id }: { id: string }) {
   return (
-    <div className="popup absolute inset-x-0 top-full mt-2 p-2">
+    <div className={SEARCH_POPUP}>
       <p role="status" className="sr-only">
         {m.ui_loading()}
       </p>
       <div role="listbox" id={id} aria-label={m.search_label()} aria-busy="true">
         {['w-3/5', 'w-2/5', 'w-1/2'].map((width) => (
-          <div
-            key={width}
-            className="grid min-h-15 grid-cols-[3rem_minmax(0,1fr)_4rem] items-center gap-3 px-2 py-1.5"
-          >
+          <div key={width} className={SEARCH_ROW}>
             <Skeleton className="h-12 rounded-chip" />
             <Skeleton className={classes('h-4', width)} />
-            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-16" />
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
+import { SEARCH_POPUP, SEARCH_ROW } from './searchFrame.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
 
 export interface SearchPanelProps {
@@ -43,7 +44,12 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
   const { query, products, waiting, failed } = answer
   const nothing = !waiting && !failed && products.length === 0
   return (
-    <div className="popup absolute inset-x-0 top-full mt-2 max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain p-2">
+    <div
+      className={classes(
+        SEARCH_POPUP,
+        'max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain',
+      )}
+    >
       <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
         {waiting && <Icon name="loader-circle" className="mr-2 inline animate-spin align-[-0.2em]" />}
         {said(answer)}
@@ -69,7 +75,8 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
             aria-selected={index === active}
             onPointerMove={() => onHover(index)}
             className={classes(
-              'grid min-h-15 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-3 rounded-chip px-2 py-1.5 text-md leading-snug',
+              SEARCH_ROW,
+              'rounded-chip text-md leading-snug',
               index === active && 'bg-surface-hover',
             )}
           >
