@@ -53,6 +53,12 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   await expect(part(page, 'Shipping details')).toContainText('House 12, Road 5, Dhanmondi')
   await expect(part(page, 'Billing details')).toContainText(`To collect${taka(stored?.total)}`)
   await expect(part(page, 'Customer comment')).toContainText(COMMENT)
+  // It is read before the customer is called.
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  expect((await headings.allTextContents()).filter((text) => /^Customer/.test(text))).toEqual([
+    'Customer comment',
+    'Customer info',
+  ])
   await expectSound(page)
 
   // On a phone the call and the address come first; the number never breaks.

@@ -4,12 +4,14 @@ import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { aCustomer, anOrder, aProduct } from '#tests/factories.ts'
 import { deviceName } from '#web/dashboard/account/sessionsBox.tsx'
 import { MailText } from '#web/dashboard/home/adminHome.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
 import { orderListAt } from '#web/dashboard/orders/lists.ts'
 import { Checks } from '#web/dashboard/orders/overview/facts.tsx'
+import { CustomerInfo } from '#web/dashboard/orders/overview/panels.tsx'
 import { addJob } from '#web/dashboard/products/add/addJob.ts'
 import { ListFilters } from '#web/dashboard/products/list/listFilters.tsx'
 import { EmptySlot, FileInput } from '#web/dashboard/products/pictures/pictureSlots.tsx'
@@ -33,6 +35,14 @@ test('the sidebar has Go To Home and the switch between light and dark (section 
   const sidebar = rendered(Sidebar, { user: null, onLogOut: () => {} })
   expect(sidebar.text).toMatch(/Go To Home Dark Mode বাংলা Logout$/)
   expect(addressesOf(sidebar).at(-2)).toBe('/')
+})
+
+test('an order calls the other side: the shop its customer, the customer the shop', () => {
+  const order = orderAnswer(anOrder({ customer: aCustomer({ mobileNumber: '01712345678' }) }))
+  const calls = (own: boolean) => addressesOf(rendered(CustomerInfo, { order, own }))
+  expect(calls(false)).toEqual(['tel:01712345678'])
+  expect(calls(true)).toEqual([`tel:${SHOP.helpline.dial}`])
+  expect(rendered(CustomerInfo, { order, own: true }).text).toContain('01712345678')
 })
 
 /** What a list hands to its columns; `path` of the list. */

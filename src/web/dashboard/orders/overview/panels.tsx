@@ -2,11 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
+import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { classes } from '#web/ui/classes.ts'
@@ -56,18 +58,30 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
       <Details>
         <Detail term={m.overview_name()}>{name}</Detail>
         <Detail term={m.overview_mobile()}>
-          <a
-            href={`tel:${mobileNumber}`}
-            aria-label={m.overview_call({ number: digits(mobileNumber) })}
-            className="-my-3 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-link max-md:my-1 max-md:rounded-control max-md:bg-accent-soft max-md:px-3.5 max-md:font-semibold max-md:text-accent! max-md:no-underline!"
-          >
-            <Icon name="phone" className="size-4" />
-            {digits(mobileNumber)}
-          </a>
+          {own ? digits(mobileNumber) : <CallLink dial={mobileNumber} shown={digits(mobileNumber)} />}
         </Detail>
         <Detail term={m.overview_email()}>{email}</Detail>
+        {own && (
+          <Detail term={m.overview_helpline()}>
+            <CallLink dial={SHOP.helpline.dial} shown={shownHelpline()} />
+          </Detail>
+        )}
       </Details>
     </Panel>
+  )
+}
+
+/** Calls the other side: the owner the customer, the customer the shop. A button on a phone. */
+function CallLink({ dial, shown }: { dial: string; shown: string }) {
+  return (
+    <a
+      href={`tel:${dial}`}
+      aria-label={m.overview_call({ number: shown })}
+      className="-my-3 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-link max-md:my-1 max-md:rounded-control max-md:bg-accent-soft max-md:px-3.5 max-md:font-semibold max-md:text-accent! max-md:no-underline!"
+    >
+      <Icon name="phone" className="size-4" />
+      {shown}
+    </a>
   )
 }
 

@@ -52,6 +52,14 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known
   const { comment } = order.customerData
   const own = role.state === 'known' && role.role === 'customer'
+  const note = comment && (
+    <Panel
+      title={own ? m.overview_own_comment() : m.overview_comment()}
+      className={own ? undefined : 'mt-3 md:mt-4'}
+    >
+      <p className="whitespace-pre-line text-md">{comment}</p>
+    </Panel>
+  )
   return (
     <>
       <OverviewHead
@@ -61,6 +69,8 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         invoice={offersInvoice(search)}
       />
       <Checks order={order} />
+      {/* Whoever runs the shop reads it before calling. */}
+      {!own && note}
       {/* A phone shows these in their order, so that the call comes first; a wide screen puts the facts on top. */}
       <div className="order-panels">
         <div className="order-aside">
@@ -71,11 +81,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         <Facts order={order} />
         <Summary order={order} className="order-summary" />
         <div className="order-rest">
-          {comment && (
-            <Panel title={own ? m.overview_own_comment() : m.overview_comment()}>
-              <p className="whitespace-pre-line text-md">{comment}</p>
-            </Panel>
-          )}
+          {own && note}
           <History history={data?.history} own={own} retry={error ? refetch : undefined} />
         </div>
       </div>
