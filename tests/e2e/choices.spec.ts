@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
 import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
+import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 import { smallTargets } from './targets.ts'
 
@@ -21,11 +22,13 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   page.on('request', (request) => {
     if (request.url().includes('/productOptions')) asked.push(request.url())
   })
+  const shifts = await watchShifts(page)
   await page.goto('/cart')
 
   const lines = page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem')
   const picker = lines.first().getByRole('combobox', { name: `Choose size: ${coat.name}` })
   await expect(lines.getByRole('combobox')).toHaveCount(4)
+  expect(await shifts(), 'the pickers move nothing').toBeLessThan(0.01)
   await expect(lines.nth(2).getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('N/A')
   expect(await smallTargets(page)).toEqual([])

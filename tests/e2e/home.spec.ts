@@ -1,17 +1,11 @@
 import { alive, slider } from './home.ts'
+import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 
 test('nothing moves while the home page loads, however late its pictures and scripts come', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) {
-        Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   let release = () => {}
   const painted = new Promise<void>((resolve) => {
     release = resolve
@@ -34,7 +28,7 @@ test('nothing moves while the home page loads, however late its pictures and scr
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)
+  expect(await shifts()).toBeLessThan(0.01)
 })
 
 test.describe('before scripts come', () => {

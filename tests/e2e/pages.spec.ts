@@ -4,6 +4,7 @@ import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { languagesFor, openSound } from './openSound.ts'
 import { expect, test } from './people.ts'
+import { watchShifts } from './shifts.ts'
 
 const PATHS = ['/shop', '/shop?searchQuery=bag', '/category/handbags', '/cart', '/product-checkout'] as const
 
@@ -59,6 +60,21 @@ test('a page that does not exist says so, with status 404 and a way home', async
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+})
+
+test('pages with nothing to show do not jump when their suggestions come', { tag: '@one-width' }, async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  const shifts = await watchShifts(page)
+  for (const path of ['/no-such-page', '/category/spaceships', '/shop?searchQuery=zzzzqq']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('region', { name: 'What others buy' }).getByRole('link').first(),
+    ).toBeVisible()
+    expect(await shifts(), path).toBeLessThan(0.01)
+  }
 })
 
 test('a product that does not exist is a page that does not exist', async ({ request }) => {

@@ -4,7 +4,8 @@ import { CategoryChips } from './categoryChips.tsx'
 import { MoreCards } from './moreCards.tsx'
 import { ProductRail } from './productRail.tsx'
 
-const POPULAR = [{ sort: 'popular', limit: 10 }] as const
+const LIMIT = 10
+const POPULAR = [{ sort: 'popular', limit: LIMIT }] as const
 
 /**
  * Something to go on with, under a page that has nothing to show: the categories, and what others buy. The goods are
@@ -18,7 +19,11 @@ export function GoOn() {
         <CategoryChips />
       </section>
       <MoreCards queries={POPULAR} wanted>
-        {({ cards }) => cards.length > 0 && <ProductRail title={m.catalogue_others_buy()} products={cards} />}
+        {({ cards, waiting }) =>
+          (cards.length > 0 || waiting) && (
+            <ProductRail title={m.catalogue_others_buy()} products={cards} pending={waiting ? LIMIT : 0} />
+          )
+        }
       </MoreCards>
     </>
   )

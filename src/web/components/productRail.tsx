@@ -4,14 +4,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { CardProduct } from './cardProduct.ts'
-import { ProductCard } from './productCard.tsx'
+import { ProductCard, ProductCardSkeleton } from './productCard.tsx'
+
+interface ProductRailProps {
+  title: string
+  products: readonly CardProduct[]
+  /** How many more are on their way. */
+  pending?: number
+}
 
 /**
  * A carousel of cards under its heading. It is the browser's own scrolling with snap points, so it swipes
  * before any script has come; the arrows move it by what is in view. Cards in view: 1, 2 from 350 px,
  * 3 from 768, 5 from 1024 (section 9).
  */
-export function ProductRail({ title, products }: { title: string; products: readonly CardProduct[] }) {
+export function ProductRail({ title, products, pending = 0 }: ProductRailProps) {
   const id = useId()
   const rail = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useRailEnds(rail)
@@ -46,6 +53,12 @@ export function ProductRail({ title, products }: { title: string; products: read
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
+          </li>
+        ))}
+        {Array.from({ length: pending }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={index} aria-hidden="true">
+            <ProductCardSkeleton />
           </li>
         ))}
       </ul>

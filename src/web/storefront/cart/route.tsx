@@ -1,4 +1,4 @@
-import { type AnimationEvent, type MouseEvent, useRef, useState } from 'react'
+import { type AnimationEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate, useRouteLoaderData } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { digits, money } from '#web/client/amounts.ts'
@@ -44,13 +44,26 @@ export default function CartPage() {
   )
 }
 
+/** The cart itself needs no network: so long it waits for what there is to choose. Milliseconds. */
+const LONGEST_WAIT = 800
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
 /** The place of a removed line takes the focus with it when it goes: `onLeft` gives it one that stays. */
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
   const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   const { selectable, select, choose } = useSelection(lines)
-  const choicesOf = useChoices(lines)
+  const { choicesOf, isSettled } = useChoices(lines)
+  const isLate = useLate()
   const { removals, remove, undo, expire } = useRemovals()
   const rows = cartRows(selectable, removals)
   const [said, setSaid] = useState('')
@@ -77,6 +90,8 @@ function Cart({ onLeft }: { onLeft: () => void }) {
     </Button>
   )
 
+  // Pickers make a line higher: a shop that answers soon is waited for, so that nothing moves.
+  if (!isSettled && !isLate) return <CartSkeleton />
   return (
     <>
       <p role="status" className="sr-only">
@@ -155,7 +170,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
 /** Stands where the cart will be: the server cannot know what is in it. */
 function CartSkeleton() {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+    <div className="page-growing grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
       <p role="status" className="sr-only">
         {m.cart_loading()}
       </p>

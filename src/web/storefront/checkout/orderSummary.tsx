@@ -28,7 +28,7 @@ interface OrderSummaryProps {
 
 export function OrderSummary({ lines, subTotal, quoted, onQuantity, onChoose, children }: OrderSummaryProps) {
   const keys = rowKeys(lines)
-  const choicesOf = useChoices(lines)
+  const { choicesOf } = useChoices(lines)
   return (
     <aside
       aria-labelledby="order-summary"

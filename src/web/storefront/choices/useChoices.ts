@@ -5,15 +5,22 @@ import { type Asked, choicesOf, type LineChoice, type OfferedOptions, withOpen }
 const NOTHING_ASKED: Asked = new Map()
 const NOTHING_OFFERED: OfferedOptions = new Map()
 
+export interface Choices {
+  /** What is to be chosen for lines of the product with this id. */
+  readonly choicesOf: (id: string) => readonly LineChoice[]
+  /** The shop has answered, or cannot be asked; before that pickers may still come. */
+  readonly isSettled: boolean
+}
+
 /**
- * What is to be chosen for each of `lines`, by product id. The shop is asked once for all products of which a line
+ * What is to be chosen for each of `lines`. The shop is asked once for all products of which a line
  * says N/A, and not at all where there is none; without an answer there is nothing to choose, and the lines can be
  * ordered as they are. What was open stays so for as long as the page does: whoever has chosen a size may still choose
  * another, and the picker keeps the focus.
  */
-export function useChoices(lines: readonly CartLine[]): (id: string) => readonly LineChoice[] {
+export function useChoices(lines: readonly CartLine[]): Choices {
   const [before, setAsked] = useState(NOTHING_ASKED)
-  const [offered, setOffered] = useState(NOTHING_OFFERED)
+  const [offered, setOffered] = useState<OfferedOptions>()
   const asked = withOpen(before, lines)
   if (asked !== before) setAsked(asked)
 
@@ -25,9 +32,8 @@ export function useChoices(lines: readonly CartLine[]): (id: string) => readonly
       ({ watchOffered }) => {
         if (!isLeft) stop = watchOffered([...asked.keys()], setOffered)
       },
-      () => {
-        // Without a network there are no pickers.
-      },
+      // Without a network there are no pickers.
+      () => isLeft || setOffered(NOTHING_OFFERED),
     )
     return () => {
       isLeft = true
@@ -35,5 +41,8 @@ export function useChoices(lines: readonly CartLine[]): (id: string) => readonly
     }
   }, [asked])
 
-  return (id) => choicesOf(id, asked, offered)
+  return {
+    choicesOf: (id) => choicesOf(id, asked, offered ?? NOTHING_OFFERED),
+    isSettled: asked.size === 0 || offered !== undefined,
+  }
 }

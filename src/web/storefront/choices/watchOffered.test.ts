@@ -57,3 +57,11 @@ test('what is known already is told at once, and asked for again', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   stop()
 })
+
+test('a shop that cannot be asked is told of at once, as one that offers nothing', async () => {
+  aShopThat(() => new Response(null, { status: 503 }))
+  const tell = vi.fn()
+  const stop = watchOffered(['coat'], tell)
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(new Map()))
+  stop()
+})

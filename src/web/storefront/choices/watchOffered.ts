@@ -8,11 +8,16 @@ import type { OfferedOptions } from './choices.ts'
 const MOST_ASKED = 100
 
 /**
- * Tells what the products with these ids come in, now and when it has been asked again (sections 7 and 9); answers what
- * ends it. Brings the query library with it: loaded where a line says N/A.
+ * Tells what the products with these ids come in, now and when it has been asked again (sections 7 and 9), and nothing
+ * once the shop could not be asked; answers what ends it. Brings the query library with it: loaded where a line says N/A.
  */
 export function watchOffered(ids: readonly string[], tell: (offered: OfferedOptions) => void): () => void {
-  return new QueryObserver(queryClient(), offeredOptions(ids)).subscribe(({ data }) => data && tell(data))
+  return new QueryObserver(queryClient(), offeredOptions(ids)).subscribe(
+    ({ data, failureCount, isPaused }) => {
+      if (data) tell(data)
+      else if (failureCount > 0 || isPaused) tell(new Map())
+    },
+  )
 }
 
 function offeredOptions(all: readonly string[]) {
