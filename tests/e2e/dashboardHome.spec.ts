@@ -3,6 +3,7 @@ import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { join } from './people.ts'
+import { watchShifts } from './shifts.ts'
 
 test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', async ({
   page,
@@ -44,6 +45,8 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(first).toContainText(
     `Placed today${today?.placed.orders}Yesterday: ${yesterday?.placed.orders}`,
   )
+
+  await expect(page.getByText('A day keeps what was placed, confirmed or delivered on it')).toBeVisible()
 
   // What the bars draw is in tables, too; both say what they count.
   expect(today?.placed.orders).toBe((before.days.at(-1)?.placed.orders ?? 0) + 3)
@@ -115,6 +118,35 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(valuesOf(page, 'Orders per day').last()).toHaveText(String((today?.placed.orders ?? 0) + 1))
   await counters.getByRole('link', { name: 'Active' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
+})
+
+test('the notice of mails moves nothing on the welcome page, and the drawer shows all of its links', {
+  tag: '@one-width',
+}, async ({ page, shop }) => {
+  await placeOrders(shop, 1)
+  await enterAsAdmin(page, shop)
+  await page.route('**/api/mail', (route) =>
+    route.fulfill({ json: { isSent: false, waiting: 2, outbox: 'outbox', setting: 'SMTP_URL' } }),
+  )
+  const shifts = await watchShifts(page)
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Mails are not sent yet' })).toBeVisible()
+    await expect(valuesOf(page, 'Orders per day')).not.toHaveCount(0)
+    expect(await shifts(), `at ${width} px`).toBeLessThan(0.01)
+  }
+  const drawer = page.getByRole('dialog')
+  for (const [menu, language, last] of [
+    ['Open dashboard menu', 'বাংলা', 'Manage Slider'],
+    ['ড্যাশবোর্ডের মেনু খুলুন', 'English', 'স্লাইডার সাজান'],
+  ] as const) {
+    await page.getByRole('button', { name: menu }).click()
+    await expect(drawer.getByRole('link', { name: last })).toBeInViewport({ ratio: 1 })
+    const nav = drawer.locator('.dashboard-nav')
+    expect(await nav.evaluate((links) => links.scrollHeight - links.clientHeight)).toBe(0)
+    await drawer.getByRole('link', { name: language }).click()
+  }
 })
 
 test('a customer is welcomed with the own orders, and told what is not for customers', {

@@ -14,6 +14,7 @@ import {
 } from './dashboard.ts'
 import { expectNoFaults } from './expectSound.ts'
 import { notice } from './people.ts'
+import { watchShifts } from './shifts.ts'
 
 test('an admin takes orders through every move, and deletes what is over', { tag: '@each-database' }, async ({
   page,
@@ -182,6 +183,11 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
     ...(await placeOrders(shop, 21, { name, mobileNumber: `${number}2` })),
   ]
   await enterAsAdmin(page, shop)
+  const shifts = await watchShifts(page)
+  await page.goto('/dashboard/pendingOrders')
+  await expect(orderRows(page)).toHaveCount(20)
+  await expect(orderRows(page).first().getByRole('link').first()).toBeVisible()
+  expect(await shifts(), 'rows come where their places were').toBeLessThan(0.01)
   await openList(page, 'pendingOrders', number)
   await expect(page.getByText('1–20 of 42')).toBeVisible()
   await expect(orderRows(page)).toHaveCount(20)

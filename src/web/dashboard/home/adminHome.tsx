@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
-import { LoadFailed } from '../pageStates.tsx'
+import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { StatusShare } from './statusShare.tsx'
@@ -30,19 +30,22 @@ const LISTS: CounterLists = {
 export function AdminHome({ user }: { user: SessionUser }) {
   const shown = useShown()
   const { data: stats, error, refetch } = useShopStats(user.email, shown.days)
+  const mail = useMail(user.email)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
+  // The notice stands above the charts: drawn later, it would push them down.
+  if (mail.isPending && mail.failureCount === 0) return <PageSkeleton />
   return (
     <>
       <Greeting user={user} lead={stats && lead(stats.byStatus.Pending)} />
       {error && !stats ? (
         <>
-          <MailNotice email={user.email} />
+          <MailNotice status={mail.data} />
           <LoadFailed error={error} retry={refetch} />
         </>
       ) : (
         <>
           <Today stats={stats} />
-          <MailNotice email={user.email} />
+          <MailNotice status={mail.data} />
           {isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />}
           <div className="mt-8 grid gap-3 md:gap-4">
             <Counters
@@ -128,7 +131,7 @@ function Today({ stats }: { stats: StatsAnswer | undefined }) {
   )
 }
 
-/** What becomes of mails, as the API answers it. */
+/** What becomes of the shop's mails, as the API answers its admin. */
 interface MailAnswer {
   readonly isSent: boolean
   readonly waiting: number
@@ -137,16 +140,19 @@ interface MailAnswer {
   readonly setting: string
 }
 
-/** Stands until the shop has a mail server: links that people wait for reach nobody. `email`: the admin's. */
-function MailNotice({ email }: { email: string }) {
-  const { data } = useQuery(
+function useMail(email: string): UseQueryResult<MailAnswer> {
+  return useQuery(
     {
       queryKey: [PERSONAL, email, 'mail'],
       queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
     },
     queryClient(),
   )
-  return data && !data.isSent ? <MailText status={data} /> : null
+}
+
+/** Stands until the shop has a mail server: links that people wait for reach nobody. */
+function MailNotice({ status }: { status: MailAnswer | undefined }) {
+  return status && !status.isSent ? <MailText status={status} /> : null
 }
 
 export function MailText({ status: { waiting, outbox, setting } }: { status: MailAnswer }) {

@@ -89,7 +89,7 @@ export function Counter({ to, label, value, write = count, detail, dot }: Counte
         {label}
       </span>
       <span className="mt-auto block pt-1 font-semibold text-[1.5rem] tabular-nums leading-tight tracking-[-.02em] max-2xs:text-[1.25rem] md:text-[1.75rem]">
-        {value === undefined ? <Skeleton className="my-1 h-7 w-14" /> : write(value)}
+        {value === undefined ? <Skeleton className="h-lh w-14" /> : write(value)}
       </span>
       <span className="counter-detail min-h-5 text-ink-muted text-sm">
         {value === undefined ? <Skeleton className="mt-1 h-3 w-24 max-w-full" /> : detail}

@@ -33,6 +33,7 @@ export function DayCharts({ shown, days }: DayChartsProps) {
           }))}
         />
       </div>
+      <p className="mb-3 max-w-read text-ink-muted text-sm">{m.welcome_day_keeps()}</p>
       <div className="grid gap-3 md:gap-4 xl:grid-cols-2">
         <FigureChart
           name="orders"

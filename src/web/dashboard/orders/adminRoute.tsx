@@ -13,7 +13,7 @@ import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
 import type { ListAddress } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
-import { ListPager } from '../table/listPager.tsx'
+import { ListPager, pageRange } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
 import type { Act } from './acts.ts'
 import { type Arrivals, useArrivals, useNews } from './arrivals.ts'
@@ -41,7 +41,7 @@ export default function AdminOrdersPage() {
 function AdminOrders({ list }: { list: OrderList }) {
   const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, look } =
     useOrderPage(list)
-  const { page, search, here, set } = address
+  const { page, limit, search, here, set } = address
   const { email } = useSignedIn().user
   const view = `${statuses} ${search}`
   const { orders: selected, selection, clear } = useSelection(rows, `${email} ${view}`)
@@ -55,6 +55,7 @@ function AdminOrders({ list }: { list: OrderList }) {
   // The same number as in the sidebar, whatever is under way.
   const inAll = counts && search === '' ? counts.shown : undefined
   const shownTotal = inAll ? sumOf(inAll, statuses) : total
+  const expected = shownTotal ? pageRange({ page, pageSize: limit, total: shownTotal }) : undefined
 
   const act = useCallback(
     async (orders: readonly OrderAnswer[], chosen: Act, leftOut: RunOptions['leftOut'] = []) => {
@@ -95,6 +96,7 @@ function AdminOrders({ list }: { list: OrderList }) {
         rowLabel={({ _id }) => m.orders_order({ id: _id })}
         selection={selection}
         arrived={arrivals.ids}
+        skeletons={expected && expected.last - expected.first + 1}
         empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} />}
         failed={failed}
         busy={busy}
