@@ -35,6 +35,10 @@ test('leaving a dialog or form is never the word for cancelling an order', () =>
   expect(messages.orders_act_cancel).toMatch(CALL_OFF)
 })
 
+test('the price of one line of the cart is not called what the whole cart comes to', () => {
+  expect(messages.cart_subtotal).not.toContain(messages.cart_total)
+})
+
 test('a status and the act that leads to it differ', () => {
   const acts = {
     confirmed: 'confirm',

@@ -176,6 +176,22 @@ test('the contact button lies over nothing that one presses, is small further do
     '56 px at 768 px',
   ])
 
+  // Nor over the end of a fact.
+  await page.goto('/contact-us')
+  await bringButton(page)
+  await page.setViewportSize({ width: 390, height: 740 })
+  for (const below of [20, 40, 60]) {
+    await page.evaluate((below) => {
+      const facts = [...document.querySelectorAll('dd')].at(-1)?.getBoundingClientRect()
+      const top = window.scrollY + (facts?.bottom ?? 0) - window.innerHeight + below
+      window.scrollTo({ top, behavior: 'instant' })
+    }, below)
+    await expect(async () => {
+      const corner = await cornerOf(page)
+      expect(corner?.covered ?? [], `with the last fact ${below} px above the foot`).toEqual([])
+    }).toPass()
+  }
+
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(button).toBeVisible()
   await page.getByRole('combobox', { name: 'Search products' }).fill('bag')
@@ -209,7 +225,7 @@ async function cornerOf(page: Page) {
             left < own.right && Math.min(right, edge) > own.left && top < own.bottom && bottom > own.top,
         )
     }
-    const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    const covered = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, dd')]
       .filter((control) => !element.contains(control) && !control.matches('.sr-only, .sr-only *'))
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter(isUnder)

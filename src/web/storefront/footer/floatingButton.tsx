@@ -100,10 +100,11 @@ const HIGHEST = 0.4
 /** The page stands still. Milliseconds. */
 const SETTLED = 150
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]'
+/** What one presses, and facts, of which the end tells as much as the beginning. */
+const KEPT_FREE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"], dd'
 
 /**
- * Looks for a place at the bottom right where a button of the page's own size covers nothing that can be pressed, each
+ * Looks for a place at the bottom right where a button of the page's own size covers no control and no fact, each
  * time the page has moved or changed. Undefined while it moves beneath, 'none' where there is no such place. A button that is
  * `held`, or has the keyboard's focus, stays where it is. `container` ends where the button stands when it is not lifted.
  */
@@ -167,11 +168,11 @@ function freeCorner(container: HTMLElement): Corner | 'none' {
   return 'none'
 }
 
-/** Does a line of the page, `width` to the left of `right`, hold nothing to press? */
+/** Does a line of the page, `width` to the left of `right`, hold nothing that is to be kept free? */
 function isFree(container: HTMLElement, line: { right: number; y: number; width: number }): boolean {
   for (let x = line.right - line.width; x <= line.right; x += line.width / 6) {
     const under = document.elementsFromPoint(x, line.y).find((element) => !container.contains(element))
-    if (under?.closest(CONTROLS)) return false
+    if (under?.closest(KEPT_FREE)) return false
   }
   return true
 }

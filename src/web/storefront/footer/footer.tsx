@@ -20,12 +20,12 @@ export function Footer({ year }: { year: string }) {
               {SHOP.taglineBengali}
             </p>
           </div>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="-mx-3 flex flex-wrap">
             {menuPages().map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-tap min-w-tap items-center text-ink-muted text-md hover:text-ink"
+                  className="inline-flex min-h-tap min-w-tap items-center justify-center px-3 text-ink-muted text-md hover:text-ink"
                 >
                   {label}
                 </Link>
