@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { kindsNamed, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
+import { kindsBegun, kindsNamed, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
@@ -45,9 +45,10 @@ export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): P
   const kind = kindAsked(asked)
   const term = searchKey((asked.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
-  const search = { term, named: kindsNamed(term) }
   const isLookedUp = await isCheap(db, term)
   const holding = fewOf(isLookedUp ? await having(db, term) : await havingInSteps(db, term))
+  // Names come first: beginnings of other words would hide the few that hold the term.
+  const search = { term, named: holding?.length === 0 ? kindsBegun(term) : kindsNamed(term) }
   const all = await withNamed(db, holding, search.named)
   const found = isNarrow(kind) ? fewOf(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }

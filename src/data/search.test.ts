@@ -109,6 +109,13 @@ describeOnEachDatabase('search', (database) => {
       ['men items', ['Loafers']],
       ['আসবাবপত্র', ['Shoe rack']],
       ['ঘড়ি', []],
+      ['জুতো', ['Loafers']],
+      ['আসবাবপত্রগুলো', ['Shoe rack']],
+      // The beginning of a word, where no name holds it.
+      ['আসব', ['Shoe rack']],
+      ['furni', ['Shoe rack']],
+      ['sho', ['Shoe rack']],
+      ['fu', []],
     ])('%j finds its products, and those whose names hold it', async (term, names) => {
       await sellThese([LOAFERS, SATCHEL, RACK])
       expect(await search(term)).toEqual(names)

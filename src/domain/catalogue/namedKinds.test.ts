@@ -2,8 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { searchKey } from '../text/searchText.ts'
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
-import { kindsNamed } from './namedKinds.ts'
+import { kindsBegun, kindsNamed } from './namedKinds.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
+
+const MOBILES = ['smartphones & accessories', 'phone cases & covers', 'smartphones']
 
 const named = (term: string) => kindsNamed(searchKey(term))
 
@@ -11,7 +13,8 @@ describe('the kinds that a term names', () => {
   test.each([
     ['জুতা', [], ['shoes']],
     ['ঘড়ি', [], ['watches']],
-    ['মোবাইল', [], ['phone cases & covers']],
+    ['মোবাইল', [], MOBILES],
+    ['mobile', [], MOBILES],
     ['স্বাস্থ্য ও সৌন্দর্য', ['health and beauty'], []],
     ['Watch', [], ['watches']],
     ['ladies shoes', undefined, undefined],
@@ -26,6 +29,34 @@ describe('the kinds that a term names', () => {
     ['', undefined, undefined],
   ])('%j', (term, categories, subCategories) => {
     expect(named(term)).toEqual(categories && { categories, subCategories })
+  })
+
+  test.each([
+    ['রান্নাঘর', 'kitchen items'],
+    ['রান্নাঘরে', 'kitchen items'],
+    ['রান্নাঘরগুলোর', 'kitchen items'],
+    ['নারী', 'women items'],
+    ['নারীকে', 'women items'],
+    ['শিশু', 'baby and kids'],
+    ['১০০ টাকা', '100 tk items'],
+    ['মেয়েদের', 'women items'],
+    ['মেয়ে', 'women items'],
+    ['মহিলা', 'women items'],
+    ['ছেলেদের', 'men items'],
+    ['জুতো', 'shoes'],
+    ['জুতায়', 'shoes'],
+    ['জুতাটি', 'shoes'],
+    ['চুড়ি', 'jewelry'],
+    ['চুড়িগুলি', 'jewelry'],
+    ['রান্না', 'cookware'],
+    ['বইটা', 'books'],
+  ])('%s names %s, without or with another ending, or by another word', (term, key) => {
+    const { categories = [], subCategories = [] } = named(term) ?? {}
+    expect([...categories, ...subCategories]).toContain(key)
+  })
+
+  it('are none for a word that only begins like one of theirs', () => {
+    expect(['রান্ন', 'নার', 'kitch', 'wom'].map(named)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('has each by its own name in both languages', () => {
@@ -43,5 +74,37 @@ describe('the kinds that a term names', () => {
     const { categories, subCategories } = named('bag') ?? { categories: [], subCategories: [] }
     expect(categories.map((key) => findCategory(key)?.name)).toEqual(['Bag Items'])
     expect(subCategories.map(findSubCategory)).toContain('Tote Bags')
+  })
+})
+
+describe('the kinds that a term begins to name', () => {
+  const begun = (term: string) => kindsBegun(searchKey(term))
+
+  test.each([
+    ['রান্নাঘরের', 'kitchen items'],
+    ['মেয়েদের', 'women items'],
+    ['ছেলেদের', 'men items'],
+    ['জুতাগুলো', 'shoes'],
+    ['kitchen', 'kitchen items'],
+    ['mobile', 'phone cases & covers'],
+    ['স্বাস্থ্য ও সৌন্দর্য', 'health and beauty'],
+  ])('%s names %s from its third letter on', (word, key) => {
+    const letters = Array.from(searchKey(word))
+    for (let typed = 3; typed <= letters.length; typed++) {
+      const { categories = [], subCategories = [] } = begun(letters.slice(0, typed).join('').trim()) ?? {}
+      expect([...categories, ...subCategories]).toContain(key)
+    }
+  })
+
+  test.each(['ki', 'না', 'bat cap', 'itchen', 'ান্নাঘর', 'and', '%', ''])('%j begins none', (term) => {
+    expect(begun(term)).toBeUndefined()
+  })
+
+  it('are also those that it names', () => {
+    for (const term of ['ব্যাগ', 'bags', 'men items', 'বই']) {
+      expect(begun(term)?.subCategories).toEqual(
+        expect.arrayContaining([...(named(term)?.subCategories ?? [])]),
+      )
+    }
   })
 })

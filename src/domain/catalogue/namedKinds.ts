@@ -1,6 +1,6 @@
-import { searchKey } from '../text/searchText.ts'
+import { isShortTerm, searchKey } from '../text/searchText.ts'
 import { CATEGORIES } from './categories.ts'
-import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
+import { CATEGORIES_IN_BENGALI, OTHER_WORDS_IN_SEARCHES } from './categoriesInBengali.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
 /** Categories and subcategories, each by the searchKey of its English name, which products are filed under. */
@@ -10,15 +10,32 @@ export interface NamedKinds {
 }
 
 /**
- * The categories and subcategories that a search term names: one or more whole words of a name in English or
- * Bengali, in the name's order. 'bag' names 'Bag Items' and 'Tote Bags', 'bat' does not name 'Bath & Body'.
+ * The categories and subcategories that a search term names: one or more words of a name in English or Bengali, or
+ * other common words for them, in the name's order. English plurals and Bengali case endings make no difference.
+ * 'bag' names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'.
  * `term`: a searchKey. Undefined when it names none.
  */
 export function kindsNamed(term: string): NamedKinds | undefined {
+  return kindsWith(term, isSameWord)
+}
+
+/**
+ * As {@link kindsNamed}, and those of whose words a term of three letters or more has the beginnings: what somebody
+ * who is still typing may be about to name.
+ */
+export function kindsBegun(term: string): NamedKinds | undefined {
+  if (isShortTerm(term)) return kindsNamed(term)
+  return kindsWith(term, (word, asked) => isSameWord(word, asked) || isBeginning(word, asked))
+}
+
+/** Does a word of a name stand for a word of the term? */
+type Fits = (word: string, asked: string) => boolean
+
+function kindsWith(term: string, fits: Fits): NamedKinds | undefined {
   const asked = wordsOf(term)
   if (asked.every((word) => JOINING.has(word))) return undefined
   const named = (kinds: readonly Named[]) =>
-    kinds.filter(({ names }) => names.some((words) => holds(words, asked))).map(({ key }) => key)
+    kinds.filter(({ names }) => names.some((words) => holds(words, asked, fits))).map(({ key }) => key)
   const categories = named(CATEGORY_NAMES)
   const subCategories = named(SUB_CATEGORY_NAMES)
   return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
@@ -27,11 +44,30 @@ export function kindsNamed(term: string): NamedKinds | undefined {
 /** Words that join others and name nothing themselves. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'ও'])
 
+/** What English and Bengali add to a noun. As searchKeys, like all that is compared. */
+const ENDINGS: readonly string[] = [
+  's',
+  ...['র', 'ের', 'য়ের', 'দের', 'দেরকে', 'কে', 'ে', 'তে', 'য়', 'য়ে'],
+  ...['টি', 'টির', 'টা', 'টার', 'গুলো', 'গুলোর', 'গুলি', 'গুলির'],
+].map(searchKey)
+
+const ENGLISH_ES = /(?<=[sxz]|[cs]h)es$/
+
+/** A word that is left shorter than this had no ending. Letters. */
+const SHORTEST_STEM = 2
+
+/** A word of a name with the other words that people use for it. */
+type WordOfName = readonly string[]
+
 interface Named {
   readonly key: string
   /** The words of its name in each language. */
-  readonly names: readonly (readonly string[])[]
+  readonly names: readonly (readonly WordOfName[])[]
 }
+
+const OTHER_WORDS = Object.entries(OTHER_WORDS_IN_SEARCHES).map(
+  ([word, others]) => [searchKey(word), others.map(searchKey)] as const,
+)
 
 const CATEGORY_NAMES = namedIn(
   CATEGORIES.map(({ name }) => name),
@@ -45,21 +81,41 @@ const SUB_CATEGORY_NAMES = namedIn(
 function namedIn(names: readonly string[], inBengali: Readonly<Record<string, string>>): readonly Named[] {
   return [...new Set(names)].map((name) => ({
     key: searchKey(name),
-    names: [name, inBengali[name] ?? ''].map((text) => wordsOf(searchKey(text))),
+    names: [name, inBengali[name] ?? ''].map((text) => wordsOf(searchKey(text)).map(withOtherWords)),
   }))
+}
+
+function withOtherWords(word: string): WordOfName {
+  return [word, ...OTHER_WORDS.flatMap(([of, others]) => (isSameWord(of, word) ? others : []))]
 }
 
 function wordsOf(key: string): string[] {
   return key.replace(/['’]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-function holds(words: readonly string[], asked: readonly string[]): boolean {
-  return words.some((_, start) => asked.every((word, index) => isSameWord(words[start + index], word)))
+function holds(words: readonly WordOfName[], asked: readonly string[], fits: Fits): boolean {
+  return words.some((_, start) =>
+    asked.every((word, index) => words[start + index]?.some((one) => fits(one, word))),
+  )
 }
 
-/** English words count in the singular and the plural alike. */
-function isSameWord(word: string | undefined, asked: string): boolean {
-  if (word === undefined) return false
-  const [short, long] = word.length < asked.length ? [word, asked] : [asked, word]
-  return ['', 's', 'es'].some((ending) => short + ending === long)
+function isSameWord(word: string, asked: string): boolean {
+  const stems = stemsOf(asked)
+  return stemsOf(word).some((stem) => stems.includes(stem))
+}
+
+/** The word and what is left of it without an ending that it may have. */
+function stemsOf(word: string): string[] {
+  const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
+    word.slice(0, -ending.length),
+  )
+  return [word, word.replace(ENGLISH_ES, ''), ...stems.filter((stem) => stem.length >= SHORTEST_STEM)]
+}
+
+/** Is `asked` a part of the word from its start, or the word with a part of another ending? */
+function isBeginning(word: string, asked: string): boolean {
+  if (word.startsWith(asked)) return true
+  return stemsOf(word).some(
+    (stem) => asked.startsWith(stem) && ENDINGS.some((ending) => ending.startsWith(asked.slice(stem.length))),
+  )
 }
