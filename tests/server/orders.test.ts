@@ -139,6 +139,9 @@ test('GET /orders/{id} answers the order with its history', async () => {
       ],
     },
   ])
+  for (const typed of [id.toLowerCase(), id.replace('-', ''), `%23${id.replace('-', '%20–%20')}`]) {
+    expect(await bodyOf(await as(admin, 'GET', `/orders/${typed}`))).toEqual([200, order])
+  }
   expect((await as(admin, 'GET', '/orders/2222-2222')).status).toBe(404)
   expect((await as(admin, 'GET', '/orders/..%2f..')).status).toBe(404)
 })

@@ -57,6 +57,42 @@ describe('a search that looks like a number', () => {
   })
 })
 
+describe('a search for an order or a person', () => {
+  const terms = (text: string) => {
+    const search = read(text)
+    return search?.kind === 'text' ? search.terms : undefined
+  }
+
+  test.each(['TXAD 8BEF', 'txad–8bef', 'txad — 8bef', '#TXAD-8BEF', '#txad8bef', 'txad−8bef', 'txad  8bef'])(
+    '%s is compared with ids without their hyphen',
+    (text) => {
+      expect(terms(text)).toContain('txad8bef')
+    },
+  )
+
+  it('may be two pieces of an id', () => {
+    expect(terms('ad 8b')).toEqual(['ad 8b', 'ad8b'])
+    expect(terms('AD‑8b')).toEqual(['ad‑8b', 'ad-8b', 'ad8b'])
+  })
+
+  it('is compared as names are written, besides as it was typed', () => {
+    expect(terms('Abdul  Karim')).toEqual(['abdul  karim', 'abdul karim'])
+    expect(terms('Abdul Karim')).toEqual(['abdul karim'])
+    expect(terms('Anne–Marie Begum')).toEqual(['anne–marie begum', 'anne-marie begum'])
+  })
+
+  test.each(['Tel: 01710001000', 'ফোন +880 1710-001000', 'Rahima (01710 001000)', 'tel:+8801710001000'])(
+    '%s holds a number',
+    (text) => {
+      expect(terms(text)).toContain('01710001000')
+    },
+  )
+
+  test.each(['Shop 24 7', 'Tel: 0171', 'Road 12 House 0171000100099'])('%s holds none', (text) => {
+    expect(terms(text)).toEqual([text.toLowerCase()])
+  })
+})
+
 describe('a search for a day', () => {
   it('is written as the lists show it, on whichever day an order was placed', () => {
     fc.assert(
@@ -75,6 +111,14 @@ describe('a search for a day', () => {
     ['২২ নভেম্বর', '2026-11-22'],
     ['২২ নভে', '2026-11-22'],
     ['২২ নভেম্বর, ২০২৫', '2025-11-22'],
+    ['22/11/2026', '2026-11-22'],
+    ['২২/১১/২০২৬', '2026-11-22'],
+    ['22.11.2026', '2026-11-22'],
+    ['22-11-2026', '2026-11-22'],
+    ['22 – 11 – 2026', '2026-11-22'],
+    ['2026-11-22', '2026-11-22'],
+    ['5/2/2026', '2026-02-05'],
+    ['22  Nov', '2026-11-22'],
     ['৫ ফেব্রুয়ারি', '2026-02-05'],
     ['5 ফেব্রুয়ারী', '2026-02-05'],
     // The latest one that has been.
@@ -85,7 +129,20 @@ describe('a search for a day', () => {
     expect(dayOf(text)).toBe(day)
   })
 
-  test.each(['31 Feb', '22 Nobody', 'Nov', '22', '2mar', '22 no', '1 Mar Street'])('%s is none', (text) => {
+  test.each([
+    '31 Feb',
+    '31/02/2026',
+    '11/22/2026',
+    '22/11',
+    '1711-11-2026',
+    '22/11-2026',
+    '22 Nobody',
+    'Nov',
+    '22',
+    '2mar',
+    '22 no',
+    '1 Mar Street',
+  ])('%s is none', (text) => {
     expect(read(text)?.kind).toBe('text')
   })
 })

@@ -35,14 +35,20 @@ const BENGALI = [
 const DAY_FIRST = /^(?<day>\d{1,2})\s+(?<month>[^\s\d,]+)(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
 const MONTH_FIRST = /^(?<month>[^\s\d,]+)\s+(?<day>\d{1,2})(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
 
+/** As forms and spreadsheets write them. Four digits of a year tell them from pieces of a mobile number. */
+const DAY_IN_NUMBERS = /^(?<day>\d{1,2})(?<sign> ?[/.-] ?)(?<month>\d{1,2})\k<sign>(?<year>20\d{2})$/
+const YEAR_IN_NUMBERS = /^(?<year>20\d{2})(?<sign> ?[/.-] ?)(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/
+
 /** A leap day comes back after eight years at the latest. */
 const LONGEST_WAIT = 8
 
 /**
- * The day that a searchKey such as `22 nov`, `22 november, 2026` or `২২ নভেম্বর` names, as whole days since 1970;
- * undefined for any other text. Without a year it is the latest such day up to `today`.
+ * The day that a searchKey such as `22 nov`, `22 november, 2026`, `২২ নভেম্বর` or, in numbers,
+ * `22/11/2026` and `2026-11-22` names, as whole days since 1970; undefined for any other text. Without a year it is the latest such day up to `today`.
  */
 export function writtenDay(term: string, today: number): number | undefined {
+  const numbers = (DAY_IN_NUMBERS.exec(term) ?? YEAR_IN_NUMBERS.exec(term))?.groups
+  if (numbers) return dayOf(Number(numbers.year), Number(numbers.month) - 1, Number(numbers.day))
   const { day, month = '', year } = (DAY_FIRST.exec(term) ?? MONTH_FIRST.exec(term))?.groups ?? {}
   const monthIndex = readMonth(month)
   if (day === undefined || monthIndex < 0) return undefined

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
+import { typedOrderId } from '#domain/order/orderId.ts'
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
@@ -72,7 +73,9 @@ const readOrder = createRoute({
   method: 'get',
   path: '/orders/{id}',
   summary: 'Read an order and its history',
-  description: 'For admins and the person whose order it is; to others it is not there.',
+  description:
+    'For admins and the person whose order it is; to others it is not there. The id may be typed in small letters, ' +
+    'without its hyphen or with a space in its place.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -99,7 +102,7 @@ export function orders({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = await orders.order(await callerOf(c.req.raw), knownForm(id))
+      const reading = await orders.order(await callerOf(c.req.raw), typedOrderId(id) ?? knownForm(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
