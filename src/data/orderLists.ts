@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { poisha } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayStart, orderDay } from '#domain/order/orderDay.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
@@ -42,8 +42,8 @@ interface Filter {
   readonly whose: OrdersOf | undefined
   readonly statuses: readonly OrderStatus[]
   readonly found: Expression<SqlBool> | undefined
-  /** At least as many of what is found as are counted, whatever their status, without looking for the rest. */
-  readonly some: Expression<SqlBool> | undefined
+  /** Have all that are found been looked up already? */
+  readonly isLookedUp: boolean
 }
 
 interface Listed {
@@ -51,7 +51,7 @@ interface Listed {
   readonly orders: Order[]
   /** How many match in all; of a search, at most {@link MOST_COUNTED}. */
   readonly total: number
-  /** Of a search: how many match it in each status, whichever were asked for; at most as many in all. */
+  /** Of a search: how many match it in each status, whichever were asked for; at most as many of each. */
   readonly found: StatusCounts | undefined
 }
 
@@ -64,7 +64,7 @@ export async function listOrders(
   return {
     orders: await readPage(db, prepared, slice),
     total: await countPrepared(db, prepared),
-    found: prepared.some && (await countFound(db, prepared)),
+    found: prepared.found && (await countFound(db, prepared)),
   }
 }
 
@@ -143,7 +143,7 @@ function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderS
     .select(['newest.id', 'newest.placed_at'])
 }
 
-function matching(db: Kysely<Schema>, { whose, statuses, found }: Omit<Filter, 'some'>) {
+function matching(db: Kysely<Schema>, { whose, statuses, found }: Omit<Filter, 'isLookedUp'>) {
   let query = db.selectFrom('orders')
   if (whose) query = query.where('orders.id', 'in', idsOf(db, whose))
   if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
@@ -210,8 +210,8 @@ export async function prepare(
   db: Kysely<Schema>,
   { whose, statuses = [], search }: OrderFilter,
 ): Promise<Filter> {
-  const { found, some } = search ? await searchFor(db, search, whose !== undefined) : {}
-  return { whose, statuses: [...new Set(statuses)], found, some }
+  const { found, isLookedUp = false } = search ? await searchFor(db, search, whose !== undefined) : {}
+  return { whose, statuses: [...new Set(statuses)], found, isLookedUp }
 }
 
 /**
@@ -222,21 +222,19 @@ async function searchFor(
   db: Kysely<Schema>,
   search: OrderSearch,
   ofOnePerson: boolean,
-): Promise<Pick<Filter, 'found' | 'some'>> {
-  if (search.kind === 'day') return { found: placedOn(search.day), some: placedOn(search.day) }
+): Promise<Pick<Filter, 'found' | 'isLookedUp'>> {
+  if (search.kind === 'day') return { found: placedOn(search.day), isLookedUp: false }
   const holding = holdsAny(db, search.terms)
-  if (ofOnePerson) return { found: holding, some: holding }
+  if (ofOnePerson) return { found: holding, isLookedUp: false }
   const ids = new Set<string>()
-  let isCommon = false
   for (const term of search.terms) {
     const { rows } = await partsOf(db)
       .ordersHolding(term, MOST_COUNTED + 1)
       .execute(db)
+    if (rows.length > MOST_COUNTED) return { found: holding, isLookedUp: false }
     for (const { id } of rows) ids.add(id)
-    isCommon ||= rows.length > MOST_COUNTED
   }
-  const some = partsOf(db).orderIdIn([...ids])
-  return { found: isCommon ? holding : some, some }
+  return { found: partsOf(db).orderIdIn([...ids]), isLookedUp: true }
 }
 
 /** In words that the indexes by time answer. */
@@ -251,18 +249,38 @@ function holdsAny(db: Kysely<Schema>, terms: readonly string[]) {
 
 async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCounts> {
   const rows = await foundByStatusQuery(db, filter).execute()
-  return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
+  return statusCounts(
+    rows.map(({ status, orders }) => ({
+      status: status as OrderStatus,
+      orders: Math.min(orders, MOST_COUNTED),
+    })),
+  )
 }
 
-/** It costs the same however many orders are found. Apart so that its plan can be looked at. */
-export function foundByStatusQuery(db: Kysely<Schema>, { whose, some }: Filter) {
-  const counted = matching(db, { whose, statuses: [], found: some })
-    .select('orders.status')
-    .limit(MOST_COUNTED)
-  return db
-    .selectFrom(counted.as('counted'))
-    .select(['counted.status', (row) => row.fn.countAll<number>().as('orders')])
-    .groupBy('counted.status')
+/**
+ * Few orders are counted as they are; of many, up to {@link MOST_COUNTED} of each status, so that none hides behind
+ * what another one holds. Apart so that its plan can be looked at.
+ */
+export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedUp }: Filter) {
+  const [first, ...others] =
+    isLookedUp || whose !== undefined
+      ? [matching(db, { whose, statuses: [], found }).select('orders.status').as('counted')]
+      : ORDER_STATUSES.map((status) =>
+          matching(db, { whose, statuses: [status], found })
+            .select('orders.status')
+            // Along the index by status, whatever the planner thinks of the term.
+            .orderBy('orders.placed_at', 'desc')
+            .orderBy('orders.id', 'desc')
+            .limit(MOST_COUNTED)
+            .as('counted'),
+        )
+  if (!first) throw new Error('No status')
+  const countOf = (counted: typeof first) =>
+    db
+      .selectFrom(counted)
+      .select(['counted.status', (row) => row.fn.countAll<number>().as('orders')])
+      .groupBy('counted.status')
+  return others.reduce((union, counted) => union.unionAll(countOf(counted)), countOf(first))
 }
 
 /** How many of a person's orders are in each status; they are few. */

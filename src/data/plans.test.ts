@@ -172,6 +172,16 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     }
   })
 
+  test('of a search that many orders match counts each status along its index', async () => {
+    const filter = await prepare(database.db, { search: { kind: 'text', terms: ['017'] } })
+    const { orderHolds } = partsOf(database.db)
+    const many = { ...filter, found: orderHolds('017'), isLookedUp: false }
+    const plan = await planOf(database.db, foundByStatusQuery(database.db, many))
+    // The orders here all have one status, which Postgres reads whole since it needs them all.
+    expect(plan.match(/orders_status_newest/g)?.length).toBeGreaterThanOrEqual(5)
+    expect(plan).not.toMatch(/SCAN orders/)
+  })
+
   test('of a search for a day walks along its orders, in a list and by status', async () => {
     const filter = await prepare(database.db, {
       search: readOrderSearch('11 Jan 1970', 0),

@@ -178,7 +178,7 @@ export interface OrderPage {
   readonly orders: readonly Order[]
   /** How many match in all, before paging; of a search, at most 1,000 are counted. */
   readonly total: number
-  /** Of a search: how many match it in each status, whichever were asked for; at most 1,000 in all. */
+  /** Of a search: how many match it in each status, whichever were asked for; at most 1,000 of each. */
   readonly found: StatusCounts | undefined
 }
 

@@ -28,7 +28,7 @@ const orderList = {
       .meta({
         description:
           'With search and limit: how many orders match it in each status, whichever statuses were asked for; at most ' +
-          '1000 are counted in all, and statuses without any are left out.',
+          '1000 are counted of each, and statuses without any are left out.',
         examples: ['Pending=1, Delivered=3'],
       }),
   }),

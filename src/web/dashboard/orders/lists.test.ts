@@ -110,14 +110,17 @@ describe('a search finds orders', () => {
   })
 
   it('says so where more may be there than are counted', () => {
-    const many = { Delivered: 1_000 }
-    const [place] = foundElsewhere({
+    const many = { Pending: 2, Delivered: 1_000 }
+    const places = foundElsewhere({
       list: orderListAt('myReturn'),
       statuses: ['Return'],
       search: 'a',
       found: many,
     })
-    expect(place?.capped).toBe(true)
+    expect(places.map(({ orders, capped }) => [orders, capped])).toEqual([
+      [2, false],
+      [1_000, true],
+    ])
   })
 })
 

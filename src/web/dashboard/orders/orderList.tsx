@@ -101,12 +101,12 @@ interface Searched {
 
 /** Where else a search finds orders, in the order of the lists: an order is found whatever list it is in. */
 export function foundElsewhere({ list, statuses, search, found }: Searched): Elsewhere[] {
-  const capped = Object.values(found).reduce((sum, orders) => sum + orders, 0) >= MOST_COUNTED
   return ORDER_LISTS.filter(({ by }) => by === list.by).flatMap((other) => {
     const isOpen = other.path === list.path
     const others = isOpen ? other.statuses.filter((status) => !statuses.includes(status)) : other.statuses
     const orders = others.reduce((sum, status) => sum + (found[status] ?? 0), 0)
     if (orders === 0) return []
+    const capped = others.some((status) => (found[status] ?? 0) >= MOST_COUNTED)
     const query = new URLSearchParams({ search })
     if (isOpen && others.length === 1) query.set('status', others.join())
     const label =
