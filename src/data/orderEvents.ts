@@ -64,14 +64,14 @@ export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Prom
   }))
 }
 
-/** Did the last move that an admin made cancel the order? What its customer did since does not count. */
-export async function wasCancelledByAdmin(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+/** Did the last move that the shop made cancel the order? What its customer did since does not count. */
+export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): Promise<boolean> {
   const last = await db
     .selectFrom('order_events')
     .select('to_status')
     .where('order_id', '=', orderId)
     .where('position', '>', 0)
-    .where('actor_role', '=', 'admin')
+    .where('actor_role', '<>', 'customer')
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()

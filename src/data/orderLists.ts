@@ -167,7 +167,7 @@ function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
         .select('actor_id')
         .whereRef('order_events.order_id', '=', 'orders.id')
         .where('position', '=', 0)
-        .where('actor_role', '=', 'admin')
+        .where('actor_role', '<>', 'customer')
       return eb(eb.fn.coalesce(takenBy, eb.val('')), 'not in', accountIds)
     }),
   )

@@ -28,7 +28,7 @@ export interface OrderHead {
 
 /**
  * Stores an order with its lines and the event of its placing. A customer's order belongs to that account; an order
- * that an admin places is taken for somebody else and belongs to nobody's. False, and nothing stored, when its id is
+ * that somebody of the shop places is taken for somebody else and belongs to nobody's. False, and nothing stored, when its id is
  * taken.
  */
 export async function insertOrder(

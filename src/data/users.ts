@@ -120,9 +120,9 @@ export async function lockAdmins(tx: Transaction<Schema>): Promise<Admins> {
   }
 }
 
-/** A customer is not the owner. */
+/** Only an admin is the owner. */
 export async function updateRole(tx: Transaction<Schema>, id: string, role: Role): Promise<void> {
-  const owner = role === 'customer' ? { owner: 0 } : {}
+  const owner = role === 'admin' ? {} : { owner: 0 }
   await tx
     .updateTable('users')
     .set({ role, ...owner })

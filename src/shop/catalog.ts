@@ -18,9 +18,9 @@ import {
 } from '#domain/catalogue/product.ts'
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
 import { idOfOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
-import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import type { Catalog } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -53,9 +53,7 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
 
     kindsOnSale: () => kindsOnSale(db),
 
-    async addProduct(caller, draft) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    addProduct: guarded('catalogue', async (_, draft) => {
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const neighbour = await newestOf(draft.category)
       const id = idOfOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
@@ -65,11 +63,9 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
         return product
       })
       return { outcome: 'added', product }
-    },
+    }),
 
-    async updateProduct(caller, id, change) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    updateProduct: guarded('catalogue', async (_, id, change) => {
       const seen: { before?: Product | undefined } = {}
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
@@ -80,20 +76,16 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
       if (!seen.before) return { outcome: 'unknown' }
       const problems = faultsOfChange(seen.before, change)
       return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
-    },
+    }),
 
-    async removeProduct(caller, id) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    removeProduct: guarded('catalogue', async (_, id) => {
       const removed = await write((tx) => deleteProduct(tx, id))
       return { outcome: removed ? 'removed' : 'unknown' }
-    },
+    }),
 
-    async addImage(caller, upload, expiration) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    addImage: guarded('catalogue', async (_, upload, expiration) => {
       return await deps.images.keep(upload, expiration)
-    },
+    }),
 
     async importCatalogue({ products, slides }) {
       const made = await write(async (tx) => {

@@ -1,15 +1,13 @@
-import { toRunTheShop } from '#domain/people/permissions.ts'
 import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
 import type { Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
 
 export function createMail({ mailStatus }: ShopDeps): Mail {
   return {
-    async status(caller) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    status: guarded('settings', async () => {
       return { outcome: 'found', status: (await mailStatus?.()) ?? NO_MAIL }
-    },
+    }),
   }
 }

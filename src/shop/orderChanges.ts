@@ -1,10 +1,11 @@
-import { wasCancelledByAdmin } from '#data/orderEvents.ts'
+import { wasCancelledByShop } from '#data/orderEvents.ts'
 import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { DELETABLE_STATUSES, mayMove } from '#domain/order/lifecycle.ts'
+import { isDeletable, mayMove } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
-import { orderMovers, toRunTheShop } from '#domain/people/permissions.ts'
+import { orderMovers } from '#domain/people/permissions.ts'
 import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import type { Orders } from './types.ts'
 
@@ -21,15 +22,16 @@ export function createOrderChanges(
         if (!order) return { outcome: 'unknown' } as const
         const movers = orderMovers(caller, order)
         if (movers.length === 0) return { outcome: 'forbidden' } as const
-        const role = movers.find((mover) => mayMove(mover, order.status, to))
+        const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
         const hasLeft = from !== undefined && from !== order.status
-        if (!role || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
-        const cancelledBy = isCustomersConfirmation(role, order.status, to)
-          ? (await wasCancelledByAdmin(tx, id))
+        if (!mover || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
+        const cancelledBy = isCustomersConfirmation(mover, order.status, to)
+          ? (await wasCancelledByShop(tx, id))
             ? 'admin'
             : 'customer'
           : undefined
         const marks = marksAfterMove(order.marks, cancelledBy)
+        const role = mover === 'customer' ? mover : caller.role
         await moveOrder(tx, order, { to, at: now(), actor: { id: caller.id, role }, marks })
         return { outcome: 'moved' } as const
       })
@@ -37,18 +39,16 @@ export function createOrderChanges(
       return moving
     },
 
-    async removeOrder(caller, id) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    removeOrder: guarded('orders.delete', async (_, id) => {
       const outcome = await inTransaction(db, async (tx) => {
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
-        if (!DELETABLE_STATUSES.includes(order.status)) return 'not-deletable'
+        if (!isDeletable(order.status)) return 'not-deletable'
         await deleteOrder(tx, order)
         return 'removed'
       })
       if (outcome === 'removed') watch.changed()
       return { outcome }
-    },
+    }),
   }
 }

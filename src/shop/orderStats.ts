@@ -2,9 +2,11 @@ import { countByStatus, countDays } from '#data/orderDays.ts'
 import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orderLists.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
-import { toRunTheShop } from '#domain/people/permissions.ts'
+import { can, shopSight } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
+import { denied } from './guarded.ts'
+import { countsInSight } from './orderSight.ts'
 import type { Denied, Orders } from './types.ts'
 
 /** The counters and charts of the dashboard. `inSight`: whose orders the caller sees of an e-mail address. */
@@ -13,12 +15,13 @@ export function createOrderStats(
   inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,
 ): Pick<Orders, 'stats' | 'statsOf'> {
   return {
-    async stats(caller, length) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    async stats(caller, days) {
+      const sight = shopSight(caller)
+      if (!sight) return denied(caller)
       const today = orderDay(now())
-      const byStatus = await countByStatus(db)
-      const counts = await countDays(db, today - length + 1)
+      const byStatus = countsInSight(sight, await countByStatus(db))
+      const length = can(caller, 'money.read') ? days : 0
+      const counts = length > 0 ? await countDays(db, today - length + 1) : []
       return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'shop', today, length }) }
     },
 

@@ -2,14 +2,22 @@ import { listOrderEvents } from '#data/orderEvents.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
-import type { Order, OrderEvent } from '#domain/order/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
-import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import { readOrderSearch } from '#domain/order/orderSearch.ts'
-import { orderMovers, ordersInSight, toRunTheShop } from '#domain/people/permissions.ts'
+import { can, orderReader, ordersInSight, shopSight } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
+import { denied } from './guarded.ts'
 import { createOrderChanges } from './orderChanges.ts'
+import {
+  asShown,
+  countsInSight,
+  eachAsShown,
+  type Sight,
+  statusesInSight,
+  stepAsShown,
+} from './orderSight.ts'
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlacing } from './placeOrder.ts'
@@ -20,22 +28,29 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
   const searchOf = (text = '') => readOrderSearch(text, orderDay(now()))
   const placeOrder = createPlacing(deps)
 
-  async function list(caller: Caller, query: OrderPageQuery, whose?: OrdersOf) {
-    const { statuses, page = 1, limit } = query
-    const search = searchOf(query.search)
+  async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
+    const { page = 1, limit } = query
+    const statuses = statusesInSight(sight, query)
+    if (statuses === 'none') return { outcome: 'listed', orders: [], total: 0, found: undefined } as const
     const slice = { limit, offset: (page - 1) * limit }
-    const { orders, total, found } = await listOrders(db, { whose, statuses, search }, slice)
+    const { orders, total, found } = await listOrders(
+      db,
+      { whose, statuses, search: searchOf(query.search) },
+      slice,
+    )
     return {
       outcome: 'listed',
-      orders: orders.map((order) => asSeenBy(caller, order)),
+      orders: orders.map((order) => asShown(sight, order)),
       total,
-      found,
+      found: found && (sight === 'customer' ? found : countsInSight(sight, found)),
     } as const
   }
 
-  async function listAll(caller: Caller, { statuses, search }: OrderQuery, whose?: OrdersOf) {
-    const filter = { whose, statuses, search: searchOf(search) }
-    const orders = eachAsSeenBy(caller, eachOrder(db, filter))
+  async function listAll(sight: Sight, query: OrderQuery, whose?: OrdersOf) {
+    const statuses = statusesInSight(sight, query)
+    if (statuses === 'none') return { outcome: 'listed', orders: nothing(), total: 0 } as const
+    const filter = { whose, statuses, search: searchOf(query.search) }
+    const orders = eachAsShown(sight, eachOrder(db, filter))
     return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }
 
@@ -52,23 +67,23 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
 
   return {
     async orders(caller, query) {
-      const permission = toRunTheShop(caller)
-      return permission === 'granted' ? await list(caller, query) : { outcome: permission }
+      const sight = shopSight(caller)
+      return sight ? await list(sight, query) : denied(caller)
     },
 
     async ordersOf(caller, email, query) {
       const whose = await inSight(caller, email)
-      return 'outcome' in whose ? whose : await list(caller, query, whose)
+      return 'outcome' in whose ? whose : await list(sightOfPerson(caller), query, whose)
     },
 
     async allOrders(caller, query) {
-      const permission = toRunTheShop(caller)
-      return permission === 'granted' ? await listAll(caller, query) : { outcome: permission }
+      const sight = shopSight(caller)
+      return sight ? await listAll(sight, query) : denied(caller)
     },
 
     async allOrdersOf(caller, email, query) {
       const whose = await inSight(caller, email)
-      return 'outcome' in whose ? whose : await listAll(caller, query, whose)
+      return 'outcome' in whose ? whose : await listAll(sightOfPerson(caller), query, whose)
     },
 
     async placeOrder(request, key, caller, address) {
@@ -81,37 +96,28 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
       if (!caller) return { outcome: 'signed-out' }
       const stored = await findOrder(db, id)
       if (!stored) return { outcome: 'unknown' }
-      const { accountId } = stored
-      const movers = orderMovers(caller, { accountId, email: stored.order.customer.email })
-      if (movers.length === 0) return { outcome: 'forbidden' }
-      const tellsAll = movers.includes('admin')
-      const history = (await listOrderEvents(db, id)).map((event) => stepOf(event, tellsAll))
-      return { outcome: 'found', detail: { order: asSeenBy(caller, stored.order), history } }
+      const { order, accountId } = stored
+      const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
+      if (!reader) return { outcome: 'forbidden' }
+      const history = (await listOrderEvents(db, id)).map((event) => stepAsShown(reader, event))
+      return { outcome: 'found', detail: { order: asShown(reader, order), history } }
     },
 
     ...createOrderChanges(deps, watch),
     ...createOrderStats(deps, inSight),
 
     watch(caller, tell) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
-      return { outcome: 'watching', stop: watch.subscribe(tell) }
+      const sight = shopSight(caller)
+      if (!sight) return denied(caller)
+      return { outcome: 'watching', stop: watch.subscribe((counts) => tell(countsInSight(sight, counts))) }
     },
   }
 }
 
-/** The marks are told to those who run the shop alone. */
-function asSeenBy(caller: Caller, order: Order): Order {
-  return toRunTheShop(caller) === 'granted' ? order : { ...order, marks: undefined }
+/** How the orders of one person are shown to somebody who may see them. */
+function sightOfPerson(caller: Caller): Sight {
+  const sight = shopSight(caller)
+  return sight && can(caller, 'orders.read') ? sight : 'customer'
 }
 
-async function* eachAsSeenBy(caller: Caller, portions: AsyncIterable<readonly Order[]>) {
-  for await (const orders of portions) yield orders.map((order) => asSeenBy(caller, order))
-}
-
-/** A customer is not told which of the shop's people moved the order. */
-function stepOf({ at, from, to, actor }: OrderEvent, tellsAll: boolean): OrderStep {
-  const role = actor?.role ?? 'visitor'
-  const name = tellsAll || role === 'customer' ? (actor?.name ?? '') : ''
-  return { at, from, to, by: { role, name } }
-}
+async function* nothing(): AsyncGenerator<Order[]> {}

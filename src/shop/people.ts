@@ -16,9 +16,10 @@ import {
   storeUser,
   updateRole,
 } from '#data/users.ts'
-import { isOwn, isRecentProofOf, toAskAbout, toRunTheShop } from '#domain/people/permissions.ts'
-import type { Caller, Proof, User } from '#domain/people/user.ts'
+import { isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
+import { type Caller, type Proof, ROLES, type User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
 import type { People } from './types.ts'
@@ -83,44 +84,38 @@ export function createPeople(deps: ShopDeps): People {
 
     revokeTokens: (account) => refuseTokensBefore(db, account, now()),
 
-    async users(caller) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
-      return { outcome: 'listed', users: await listUsers(db) }
-    },
+    users: guarded('staff', async () => ({ outcome: 'listed', users: await listUsers(db) })),
 
     async roleOf(caller, email) {
-      const permission = toAskAbout(caller, email)
-      if (permission !== 'granted') return { outcome: permission }
       if (caller && isOwn(caller, email)) return { outcome: 'found', role: caller.role }
-      const users = await listUsersWithEmail(db, email)
-      return { outcome: 'found', role: (users.find(({ role }) => role === 'admin') ?? users[0])?.role }
+      const permitted = permission(caller, 'staff')
+      if (permitted !== 'granted') return { outcome: permitted }
+      const roles = (await listUsersWithEmail(db, email)).map(({ role }) => role)
+      // Two accounts may have the address: the first in the order of the roles may do the most.
+      return { outcome: 'found', role: ROLES.find((role) => roles.includes(role)) }
     },
 
-    async setRole(caller, id, role, confirmEmail) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    setRole: guarded('staff', async (caller, id, role, confirmEmail) => {
       const outcome = await inTurn(id, async ({ tx, user, admins }) => {
         if (!isAmong(admins, caller)) return 'forbidden'
         if (user.role === role) return 'unchanged'
+        const byOwner = admins.owner === caller.id
         const refusal =
-          role === 'admin'
-            ? refusalToPromote(user, { byOwner: admins.owner === caller?.id, confirmEmail })
-            : refusalToDemote(user, caller, admins)
+          user.role === 'admin'
+            ? refusalToDemote(user, caller, admins)
+            : role !== 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
         if (refusal) return refusal
         await updateRole(tx, id, role)
         if (user.owner) await appointOwner(tx)
         return 'changed'
       })
       return { outcome }
-    },
+    }),
 
-    async removeUser(caller, id) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
-      if (caller?.id === id) return { outcome: 'own-account' }
+    removeUser: guarded('staff', async (caller, id) => {
+      if (caller.id === id) return { outcome: 'own-account' }
       return { outcome: await remove(id, caller) }
-    },
+    }),
 
     async leave(caller, proof) {
       if (!caller) return { outcome: 'signed-out' }

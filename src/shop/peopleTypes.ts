@@ -24,16 +24,16 @@ export interface People {
   known(proof: Proof): Promise<User | undefined>
   /** Tokens issued up to now for this account no longer count: its password was reset. */
   revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
-  /** Oldest first. For admins. */
+  /** Oldest first. Needs `staff`. */
   users(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly users: readonly User[] } | Denied>
-  /** The role of the user with this e-mail, undefined when there is none. For that person and admins. */
+  /** The role of the user with this e-mail, undefined when there is none. For that person and with `staff`. */
   roleOf(
     caller: Caller,
     email: string,
   ): Promise<{ readonly outcome: 'found'; readonly role: Role | undefined } | Denied>
   /**
-   * For admins. The last admin stays one, and the owner is demoted by the owner alone. Whoever becomes an admin has a
-   * verified e-mail address, or the owner confirms it by typing it (`confirmEmail`): `not-verified`,
+   * Needs `staff`. The last admin stays one, and the owner is demoted by the owner alone. Whoever is to work in the shop
+   * has a verified e-mail address, or the owner confirms it by typing it (`confirmEmail`): `not-verified`,
    * `confirmation-differs`.
    */
   setRole(
@@ -42,7 +42,7 @@ export interface People {
     role: Role,
     confirmEmail?: string,
   ): Promise<{ readonly outcome: RoleChange } | Denied>
-  /** Removes a user and, where the shop keeps it, the account. For admins, of others but the owner. */
+  /** Removes a user and, where the shop keeps it, the account. Needs `staff`; nobody removes the owner or oneself. */
   removeUser(
     caller: Caller,
     id: string,

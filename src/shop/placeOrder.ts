@@ -11,6 +11,7 @@ import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, Placing } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
+import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { countPlacing } from './placingLimits.ts'
@@ -65,7 +66,8 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
-    const stored = await insertOrder(tx, order, attempt.caller)
+    const { caller } = attempt
+    const stored = await insertOrder(tx, order, caller && { id: caller.id, role: placesAs(caller) })
     if (!stored) throw new NotPlaced('id-taken')
     return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }

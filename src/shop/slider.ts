@@ -1,8 +1,8 @@
 import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/sliders.ts'
 import type { SlideDraft } from '#domain/catalogue/slider.ts'
-import { toRunTheShop } from '#domain/people/permissions.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import type { Slider } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -17,37 +17,29 @@ export function createSlider(deps: ShopDeps, version: VersionWatch): Slider {
 
     slide: (id) => findSlide(db, id),
 
-    async addSlide(caller, { image, title }) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    addSlide: guarded('catalogue', async (_, { image, title }) => {
       const slide = { id: newId(deps), image, title, time: time() }
       await write(async (tx) => {
         await insertSlide(tx, slide)
         return slide
       })
       return { outcome: 'added', slide }
-    },
+    }),
 
-    async updateSlide(caller, id, change) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    updateSlide: guarded('catalogue', async (_, id, change) => {
       const changed = await write(async (tx) => {
         const before = await findSlide(tx, id)
         return before && (await changeSlide(tx, id, { ...ofThePicture(before, change), time: time() }))
       })
       return { outcome: changed ? 'changed' : 'unknown' }
-    },
+    }),
 
-    async removeSlide(caller, id) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    removeSlide: guarded('catalogue', async (_, id) => {
       const removed = await write((tx) => deleteSlide(tx, id))
       return { outcome: removed ? 'removed' : 'unknown' }
-    },
+    }),
 
-    async orderSlides(caller, ids) {
-      const permission = toRunTheShop(caller)
-      if (permission !== 'granted') return { outcome: permission }
+    orderSlides: guarded('catalogue', async (_, ids) => {
       const ordered = await write(async (tx) => {
         const before = (await listSlides(tx)).map(({ id }) => id)
         if (!isReordering(before, ids)) return undefined
@@ -55,7 +47,7 @@ export function createSlider(deps: ShopDeps, version: VersionWatch): Slider {
         return { moved: ids.filter((id, place) => before[place] !== id).length }
       })
       return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }
-    },
+    }),
   }
 }
 

@@ -82,12 +82,12 @@ export interface Catalog {
   productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductMark[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
-  /** For admins. */
+  /** Needs `catalogue`. */
   addProduct(
     caller: Caller,
     product: ProductDraft,
   ): Promise<{ readonly outcome: 'added'; readonly product: Product } | Denied>
-  /** `invalid`: it would not fit the stored product, and nothing was changed. For admins. */
+  /** `invalid`: it would not fit the stored product, and nothing was changed. Needs `catalogue`. */
   updateProduct(
     caller: Caller,
     id: string,
@@ -97,11 +97,11 @@ export interface Catalog {
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
-  /** For admins. Orders keep what was ordered. */
+  /** Needs `catalogue`. Orders keep what was ordered. */
   removeProduct(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
    * Keeps a picture for a product or slide and answers its address; `expiration` in seconds, where the keeper knows
-   * such a thing. Throws ImagesUnavailable. For admins.
+   * such a thing. Throws ImagesUnavailable. Needs `catalogue`.
    */
   addImage(
     caller: Caller,
@@ -122,22 +122,22 @@ export interface Catalog {
 export interface Slider {
   slides(): Promise<readonly Slide[]>
   slide(id: string): Promise<Slide | undefined>
-  /** Adds it after the others. For admins. */
+  /** Adds it after the others. Needs `catalogue`. */
   addSlide(
     caller: Caller,
     slide: SlideDraft,
   ): Promise<{ readonly outcome: 'added'; readonly slide: Slide } | Denied>
-  /** What is left out stays; the time is noted anew. For admins. */
+  /** What is left out stays; the time is noted anew. Needs `catalogue`. */
   updateSlide(
     caller: Caller,
     id: string,
     change: Partial<SlideDraft>,
   ): Promise<{ readonly outcome: 'changed' | 'unknown' } | Denied>
-  /** For admins. */
+  /** Needs `catalogue`. */
   removeSlide(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
    * Shows the slides in the order of `ids`. `slides-changed`: these are not the slides that there are now, and
-   * nothing was changed. For admins.
+   * nothing was changed. Needs `catalogue`.
    */
   orderSlides(
     caller: Caller,
@@ -183,13 +183,13 @@ export interface OrderPage {
 }
 
 export interface Orders {
-  /** The shop's orders, newest first. For admins. */
+  /** The shop's orders, newest first, as far as the caller sees them (`shopSight`). */
   orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
   /** The same, all of them. */
   allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
    * The orders of the person with this e-mail address, newest first: those that the account placed and, once
-   * the address is verified, those that name it. For that person and admins.
+   * the address is verified, those that name it. For that person and with `orders.read`.
    */
   ordersOf(caller: Caller, email: string, query: OrderPageQuery): Promise<OrderPage | Denied>
   /** The same, all of them. */
@@ -206,7 +206,7 @@ export interface Orders {
     caller?: Caller,
     address?: string,
   ): Promise<Placing>
-  /** An order with its history. For admins and the person whose order it is, who is not told which admin did what. */
+  /** An order with its history. For people of the shop who see it and the person whose order it is, who is not told who of them did what. */
   order(
     caller: Caller,
     id: string,
@@ -227,18 +227,18 @@ export interface Orders {
     | Unknown
     | Denied
   >
-  /** Deletes an order that is done with (section 4). For admins. */
+  /** Deletes an order that is done with (section 4). Needs `orders.delete`. */
   removeOrder(
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'removed' | 'not-deletable' } | Unknown | Denied>
-  /** The counters of section 9 and what was ordered on the last `days` days. For admins. */
+  /** The counters of section 9 and what was ordered on the last `days` days, for those who see the shop's orders. Without `money.read` there are no days. */
   stats(caller: Caller, days: number): Promise<Counted | Denied>
-  /** The same of one person's orders, as {@link ordersOf} finds them. For that person and admins. */
+  /** The same of one person's orders, as {@link ordersOf} finds them. For that person and with `orders.read`. */
   statsOf(caller: Caller, email: string, days: number): Promise<Counted | Denied>
   /**
    * Tells how many orders there are in each status, at once and after every change by whichever process, until
-   * it is stopped. For admins.
+   * it is stopped. For those who see the shop's orders, and of the statuses that they see.
    */
   watch(
     caller: Caller,
@@ -264,7 +264,7 @@ export interface Contact {
 }
 
 export interface Mail {
-  /** What becomes of mails. For admins. */
+  /** What becomes of mails. Needs `settings`. */
   status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>
 }
 

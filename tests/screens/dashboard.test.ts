@@ -4,12 +4,13 @@ import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
+import { staffRole } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aCustomer, anOrder, aProduct } from '#tests/factories.ts'
 import { deviceName } from '#web/dashboard/account/sessionsBox.tsx'
 import { MailText } from '#web/dashboard/home/adminHome.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
-import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { readListAt } from '#web/dashboard/orders/lists.ts'
 import { Checks } from '#web/dashboard/orders/overview/facts.tsx'
 import { CustomerInfo } from '#web/dashboard/orders/overview/panels.tsx'
 import { addJob } from '#web/dashboard/products/add/addJob.ts'
@@ -27,6 +28,7 @@ const RAHIMA = {
   name: 'Rahima',
   email: 'r@example.com',
   role: 'customer',
+  staffRole: null,
   emailVerified: false,
   owner: false,
 } as const
@@ -47,7 +49,7 @@ test('an order calls the other side: the shop its customer, the customer the sho
 
 /** What a list hands to its columns; `path` of the list. */
 const listParts = (path: string) => {
-  const list = orderListAt(path)
+  const list = readListAt(path, 'admin')
   return { list, statuses: list.statuses, here: `/dashboard/${path}`, onAct: () => {} }
 }
 
@@ -193,7 +195,7 @@ test('the owner is marked, and nobody else is offered to demote or delete the ow
   const drawn = (columns: typeof users, which: string) =>
     rendered(() => {
       const column = columns.find(({ id }) => id === which)
-      return column?.cell({ ...RAHIMA, role: 'admin', owner: true }, 0)
+      return column?.cell({ ...RAHIMA, role: 'admin', staffRole: 'admin', owner: true }, 0)
     }, {}).text
   expect(drawn(users, 'name')).toBe('Rahima Owner')
   expect(drawn(users, 'actions')).toBe('')
@@ -220,7 +222,8 @@ test('a device is called by its browser and its system, as far as they are known
 
 test('the role is green for an admin and red otherwise', () => {
   const role = users.find(({ id }) => id === 'role')
-  const drawn = (name: 'admin' | 'customer') => rendered(() => role?.cell({ ...RAHIMA, role: name }, 0), {})
+  const drawn = (name: 'admin' | 'customer') =>
+    rendered(() => role?.cell({ ...RAHIMA, role: name, staffRole: staffRole(name) }, 0), {})
   expect(drawn('admin').html).toContain('text-success')
   expect(drawn('customer').html).toContain('text-danger')
   expect(drawn('customer').html).not.toContain('bg-danger')

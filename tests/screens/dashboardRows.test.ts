@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
 import { anOrder, aProduct } from '#tests/factories.ts'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
-import { orderListAt } from '#web/dashboard/orders/lists.ts'
+import { readListAt } from '#web/dashboard/orders/lists.ts'
 import { productColumns } from '#web/dashboard/products/list/productColumns.tsx'
 import { PictureSlots } from '#web/dashboard/products/pictures/pictureSlots.tsx'
 import { usePictures } from '#web/dashboard/products/pictures/pictureStore.ts'
@@ -33,6 +33,7 @@ describe('each row has a delete icon (section 2)', () => {
       name: 'Rahima',
       email: 'r@example.com',
       role: 'customer' as const,
+      staffRole: null,
       emailVerified: true,
       owner: false,
     }
@@ -66,14 +67,14 @@ test.each([
   ['deliveredOrders', 'Delivered'],
   ['returnOrders', 'Return'],
 ] satisfies [string, OrderStatus][])('each order of %s can be deleted (section 4)', (path, status) => {
-  const list = orderListAt(path)
+  const list = readListAt(path, 'admin')
   const columns = adminColumns({ list, statuses: list.statuses, here: '', onAct: () => {} })
   const actions = cell(columns, 'actions', orderAnswer(anOrder({ status })))
   expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete<\/button>/)
 })
 
 test('the date of an order has its time (section 2)', () => {
-  const list = orderListAt('pendingOrders')
+  const list = readListAt('pendingOrders', 'admin')
   const columns = adminColumns({ list, statuses: list.statuses, here: '', onAct: () => {} })
   expect(cell(columns, 'date', orderAnswer(anOrder())).text).toMatch(/^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/)
 })

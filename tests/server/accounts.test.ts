@@ -13,8 +13,11 @@ describe('an account of the shop itself', () => {
     expect((await send('/postUser', { ...rahima, role: 'admin' }, { cookie })).body).toEqual(stored.body)
     const token = await tokenFor(cookie)
     const asked = await send(`/api/customer/${rahima.email}`, undefined, bearer(token))
-    expect([asked.status, asked.body]).toEqual([200, { customer: true }])
-    expect((await send(`/admin/${rahima.email}`, undefined, bearer(token))).body).toEqual({ admin: false })
+    expect([asked.status, asked.body]).toEqual([200, { customer: true, role: 'customer' }])
+    expect((await send(`/admin/${rahima.email}`, undefined, bearer(token))).body).toMatchObject({
+      admin: false,
+      role: 'customer',
+    })
     expect((await send('/api/users', undefined, bearer(token))).status).toBe(403)
   })
 

@@ -62,7 +62,7 @@ describe('an ID token', () => {
     const asked = await fetch(`${shop.url}/api/customer/${email}`, {
       headers: { Authorization: `Bearer ${body.token}` },
     })
-    expect(await asked.json()).toEqual({ customer: true })
+    expect(await asked.json()).toEqual({ customer: true, role: 'customer' })
   })
 
   test.each([

@@ -15,13 +15,17 @@ const SECRET = 'a secret that only this test and its shop know'
 const ORIGIN = 'http://localhost:3000'
 const HOUR = 60 * 60 * 1000
 
-/** Everybody who may call. The first six are people, the rest forgeries of an admin's token. */
+/** Those who work in the shop, besides admins. */
+const STAFF = ['manager', 'sales', 'packer', 'catalogue'] as const
+
+/** Everybody who may call. The first ten are people, the rest forgeries of an admin's token. */
 const CALLERS = [
   'visitor',
   'customer',
   'another customer',
   'demoted admin',
   'removed customer',
+  ...STAFF,
   'admin',
   'no algorithm',
   'another key',
@@ -48,6 +52,10 @@ const ADMINS: Expected = {
   customer: 403,
   'another customer': 403,
   'demoted admin': 403,
+  manager: 403,
+  sales: 403,
+  packer: 403,
+  catalogue: 403,
   admin: 200,
 }
 const EVERYBODY_SIGNED_IN: Expected = {
@@ -55,9 +63,22 @@ const EVERYBODY_SIGNED_IN: Expected = {
   customer: 200,
   'another customer': 200,
   'demoted admin': 200,
+  manager: 200,
+  sales: 200,
+  packer: 200,
+  catalogue: 200,
   admin: 200,
 }
+const FOR_THE_CATALOGUE: Expected = { ...ADMINS, manager: 200, catalogue: 200 }
+const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
+const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
 const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
+
+/** The same with another answer in the place of one. */
+function everyStatus(expected: Expected, one: number, other: number): Expected {
+  const entries = Object.entries(expected).map(([name, status]) => [name, status === one ? other : status])
+  return Object.fromEntries(entries) as Expected
+}
 
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /products': { method: 'GET', path: () => '/products', expected: EVERYBODY },
@@ -73,48 +94,49 @@ const CALLS: Readonly<Record<string, Call>> = {
     method: 'POST',
     path: () => '/postProduct',
     body: () => ({ name: 'Bag', category: 'Bag Items', originalPrice: 1250 }),
-    expected: ADMINS,
+    expected: FOR_THE_CATALOGUE,
   },
   'PATCH /updateProduct/{id}': {
     method: 'PATCH',
     path: ({ oldGoods }) => `/updateProduct/${oldGoods.product}`,
     body: () => ({ name: 'Another name' }),
-    expected: ADMINS,
+    expected: FOR_THE_CATALOGUE,
   },
   'DELETE /deleteProduct/{id}': {
     method: 'DELETE',
     path: ({ oldGoods }) => `/deleteProduct/${oldGoods.product}`,
-    expected: ADMINS,
+    // The manager comes first: for the others it is gone.
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 404, admin: 404 },
   },
   'POST /postSlider': {
     method: 'POST',
     path: () => '/postSlider',
     body: () => ({ image: '/slides/winter.webp' }),
-    expected: ADMINS,
+    expected: FOR_THE_CATALOGUE,
   },
   'PUT /updateSlider/{id}': {
     method: 'PUT',
     path: ({ oldGoods }) => `/updateSlider/${oldGoods.slide}`,
     body: () => ({ title: 'Another title' }),
-    expected: ADMINS,
+    expected: FOR_THE_CATALOGUE,
   },
   'DELETE /deleteSlider/{id}': {
     method: 'DELETE',
     path: ({ oldGoods }) => `/deleteSlider/${oldGoods.slide}`,
-    expected: ADMINS,
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 404, admin: 404 },
   },
   'PUT /sliderOrder': {
     method: 'PUT',
     path: () => '/sliderOrder',
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
-    expected: ADMINS,
+    expected: FOR_THE_CATALOGUE,
   },
   // What comes is no form: whoever may upload is told so.
   'POST /images': {
     method: 'POST',
     path: () => '/images',
     body: () => ({}),
-    expected: { ...ADMINS, admin: 400 },
+    expected: { ...ADMINS, manager: 400, catalogue: 400, admin: 400 },
   },
   'GET /identity': { method: 'GET', path: () => '/identity', expected: EVERYBODY },
   'POST /postOrder': {
@@ -159,40 +181,40 @@ const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /sessions/{id}': {
     method: 'DELETE',
     path: () => '/sessions/nobodys',
-    expected: { others: 401, customer: 404, 'another customer': 404, 'demoted admin': 404, admin: 404 },
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
   },
   'DELETE /account': {
     method: 'DELETE',
     path: () => '/account',
     body: () => ({}),
-    expected: { ...ADMINS, customer: 409, 'another customer': 409, 'demoted admin': 409, admin: 409 },
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 409),
   },
   'GET /order': {
     method: 'GET',
     path: ({ emails }) => `/order?email=${encodeURIComponent(emails.customer)}`,
-    expected: THE_CUSTOMER,
+    expected: { ...FOR_ORDERS, customer: 200 },
   },
-  'GET /orders': { method: 'GET', path: () => '/orders?limit=1', expected: ADMINS },
+  'GET /orders': { method: 'GET', path: () => '/orders?limit=1', expected: FOR_PARCELS },
   // To others it is not there: their login need not end for an address that somebody has given them.
   'GET /orders/{id}': {
     method: 'GET',
     path: ({ order }) => `/orders/${order}`,
-    expected: { ...THE_CUSTOMER, 'another customer': 404, 'demoted admin': 404 },
+    expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
   },
-  'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: ADMINS },
-  // The customer comes first: for the admin the order is cancelled already.
+  'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: FOR_PARCELS },
+  // The customer comes first: for the shop the order is cancelled already.
   'PUT /orderStatus/{id}': {
     method: 'PUT',
     path: ({ order }) => `/orderStatus/${order}`,
     body: () => ({ status: 'Cancelled' }),
-    expected: { ...THE_CUSTOMER, admin: 409 },
+    expected: { ...THE_CUSTOMER, manager: 409, sales: 409, admin: 409 },
   },
   'DELETE /deleteOrder/{id}': {
     method: 'DELETE',
     path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,
     expected: ADMINS,
   },
-  'GET /stats': { method: 'GET', path: () => '/stats', expected: ADMINS },
+  'GET /stats': { method: 'GET', path: () => '/stats', expected: FOR_PARCELS },
   'GET /admin/{email}': {
     method: 'GET',
     path: ({ emails }) => `/admin/${encodeURIComponent(emails.customer)}`,
@@ -260,6 +282,12 @@ async function aPeopledShop(): Promise<Peopled> {
   const boss = await people.person(tokenOf(admin.id, Date.now()))
   await people.setRole(boss, demoted.id, 'customer')
   await people.removeUser(boss, removed.id)
+  const staff = {} as Record<(typeof STAFF)[number], string>
+  for (const role of STAFF) {
+    const { id, token } = await enter(role)
+    await people.setRole(boss, id, role)
+    staff[role] = token
+  }
 
   const product = await aProductOf(server.shop)
   const slide = await aSlideOf(server.shop)
@@ -297,6 +325,7 @@ async function aPeopledShop(): Promise<Peopled> {
       'another customer': another.token,
       'demoted admin': demoted.token,
       'removed customer': removed.token,
+      ...staff,
       admin: admin.token,
       'no algorithm': new UnsecuredJWT(claims).encode(),
       'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32)),

@@ -18,6 +18,7 @@ import { shortTerms } from './0014-short-terms.ts'
 import { visibleNames } from './0015-visible-names.ts'
 import { daySums } from './0017-day-sums.ts'
 import { colorImages } from './0018-color-images.ts'
+import { roles } from './0020-roles.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0015-visible-names': visibleNames,
   '0017-day-sums': daySums,
   '0018-color-images': colorImages,
+  '0020-roles': roles,
 }
 
 /** Is it one of the migrations that this version of the shop has? */

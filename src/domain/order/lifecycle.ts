@@ -9,7 +9,8 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export type Mover = 'admin' | 'customer'
+/** Who may make a move: whoever has that capability (people/permissions.ts), or the customer whose order it is. */
+export type Mover = 'orders.move' | 'customer'
 
 interface Move {
   readonly from: OrderStatus
@@ -19,14 +20,14 @@ interface Move {
 
 /** Every legal move, and nothing else. The server enforces this table; screens draw their buttons from it. */
 export const MOVES: readonly Move[] = [
-  { by: 'admin', from: 'Pending', to: 'Confirmed' },
-  { by: 'admin', from: 'Pending', to: 'Cancelled' },
-  { by: 'admin', from: 'Confirmed', to: 'Cancelled' },
-  { by: 'admin', from: 'Confirmed', to: 'Shipping' },
-  { by: 'admin', from: 'Confirmed', to: 'Delivered' },
-  { by: 'admin', from: 'Shipping', to: 'Cancelled' },
-  { by: 'admin', from: 'Shipping', to: 'Delivered' },
-  { by: 'admin', from: 'Cancelled', to: 'Confirmed' },
+  { by: 'orders.move', from: 'Pending', to: 'Confirmed' },
+  { by: 'orders.move', from: 'Pending', to: 'Cancelled' },
+  { by: 'orders.move', from: 'Confirmed', to: 'Cancelled' },
+  { by: 'orders.move', from: 'Confirmed', to: 'Shipping' },
+  { by: 'orders.move', from: 'Confirmed', to: 'Delivered' },
+  { by: 'orders.move', from: 'Shipping', to: 'Cancelled' },
+  { by: 'orders.move', from: 'Shipping', to: 'Delivered' },
+  { by: 'orders.move', from: 'Cancelled', to: 'Confirmed' },
   { by: 'customer', from: 'Pending', to: 'Cancelled' },
   { by: 'customer', from: 'Confirmed', to: 'Cancelled' },
   { by: 'customer', from: 'Shipping', to: 'Cancelled' },
@@ -44,8 +45,12 @@ export function movesFrom(by: Mover, from: OrderStatus): OrderStatus[] {
   return MOVES.filter((move) => move.by === by && move.from === from).map((move) => move.to)
 }
 
-/** Orders that an admin may delete (section 4). */
-export const DELETABLE_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
+const DELETABLE_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
+
+/** May an order be deleted that is in this status (section 4)? */
+export function isDeletable(status: OrderStatus): boolean {
+  return DELETABLE_STATUSES.includes(status)
+}
 
 /** A status from outside; `Returns` is the specification's other spelling of `Return`. */
 export function parseOrderStatus(text: string): OrderStatus | undefined {

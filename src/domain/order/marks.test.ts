@@ -55,7 +55,7 @@ describe('an order that is placed', () => {
 describe('a move', () => {
   test('counts as the customer’s confirmation from Cancelled to Confirmed by a customer alone', () => {
     expect(isCustomersConfirmation('customer', 'Cancelled', 'Confirmed')).toBe(true)
-    expect(isCustomersConfirmation('admin', 'Cancelled', 'Confirmed')).toBe(false)
+    expect(isCustomersConfirmation('orders.move', 'Cancelled', 'Confirmed')).toBe(false)
     expect(isCustomersConfirmation('customer', 'Pending', 'Cancelled')).toBe(false)
   })
 

@@ -1,13 +1,14 @@
 import type { CartLine } from '../cart/cart.ts'
 import { isChoice, NOT_APPLICABLE } from '../catalogue/options.ts'
 import type { ProductsById } from '../catalogue/product.ts'
+import type { SpecifiedRole } from '../people/user.ts'
 import type { Mover, OrderStatus } from './lifecycle.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
 import { DAY_MS } from './orderDay.ts'
 
 /**
  * Why an order deserves a second look by the person who calls the customer. Nothing is refused because of a
- * mark. Admins see them, customers do not. The codes and fields are stored with the order and are part of the
+ * mark. People of the shop see them, customers do not. The codes and fields are stored with the order and are part of the
  * API: they never change their meaning.
  */
 export type OrderMark =
@@ -18,7 +19,7 @@ export type OrderMark =
   /** These lines (positions from 0) say N/A although the product has choices. */
   | { readonly code: 'size-not-chosen' | 'color-not-chosen'; readonly lines: readonly number[] }
   /** The order was cancelled, by whom is said, and its customer confirmed it again. */
-  | { readonly code: 'confirmed-by-customer'; readonly cancelledBy: Mover }
+  | { readonly code: 'confirmed-by-customer'; readonly cancelledBy: SpecifiedRole }
 
 export const MARK_CODES = [
   'impossible-number',
@@ -71,7 +72,10 @@ export function isCustomersConfirmation(by: Mover, from: OrderStatus, to: OrderS
  * The marks of an order after a move. What was marked at the placing stays; a mark about a move holds until the
  * next move, the history keeps the rest. `cancelledBy`: given where {@link isCustomersConfirmation} says yes.
  */
-export function marksAfterMove(marks: readonly OrderMark[], cancelledBy: Mover | undefined): OrderMark[] {
+export function marksAfterMove(
+  marks: readonly OrderMark[],
+  cancelledBy: SpecifiedRole | undefined,
+): OrderMark[] {
   const ofPlacing = marks.filter(({ code }) => code !== 'confirmed-by-customer')
   return cancelledBy === undefined
     ? ofPlacing

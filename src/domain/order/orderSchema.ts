@@ -72,7 +72,7 @@ export const orderSchema = z
     marks: z
       .array(markSchema)
       .optional()
-      .meta({ description: 'To admins alone: what to look at before the customer is called.' }),
+      .meta({ description: 'To people of the shop alone: what to look at before the customer is called.' }),
   })
   .meta({ id: 'Order' })
 

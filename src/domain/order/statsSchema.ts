@@ -44,7 +44,7 @@ export const statsSchema = z
       )
       .meta({
         description:
-          'Without gaps, oldest first, today last. The sums of a day stay when its orders are cancelled or ' +
+          'Without gaps, oldest first, today last; of the shop, only for those who may see what it turns over. The sums of a day stay when its orders are cancelled or ' +
           'deleted later.',
       }),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '../text/textSchema.ts'
-import { ROLES } from './user.ts'
+import { SPECIFIED_ROLES } from './user.ts'
 
 /** The shortest that providers take (section 5), and long enough for any phrase. Characters. */
 export const PASSWORD_MIN = 6
@@ -43,6 +43,6 @@ export const passwordSchema = z
 export const typedPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
 
 export const roleSchema = z.enum(
-  ROLES,
-  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: ROLES })),
+  SPECIFIED_ROLES,
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: SPECIFIED_ROLES })),
 )

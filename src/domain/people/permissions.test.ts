@@ -1,14 +1,80 @@
 import { describe, expect, test } from 'vitest'
 import { A_MOMENT, aProof, aUser } from '#tests/factories.ts'
+import { ORDER_STATUSES } from '../order/lifecycle.ts'
 import {
+  CAPABILITIES,
+  type Capability,
+  can,
+  isInSight,
   isRecentProofOf,
   orderMovers,
+  orderReader,
   ordersInSight,
+  permission,
+  placesAs,
   RECENT_SIGN_IN,
-  toAskAbout,
-  toRunTheShop,
+  shopSight,
 } from './permissions.ts'
-import type { Caller } from './user.ts'
+import { type Caller, ROLES, type Role } from './user.ts'
+
+/** Who may do what in the shop, as its owner reads it. */
+const TABLE: Readonly<Record<Role, string>> = {
+  //         settings staff money read move ship delete catalogue
+  admin: '    yes      yes   yes   yes  yes  yes  yes    yes',
+  manager: '  no       no    yes   yes  yes  yes  no     yes',
+  sales: '    no       no    no    yes  yes  no   no     no',
+  packer: '   no       no    no    no   no   yes  no     no',
+  catalogue: 'no       no    no    no   no   no   no     yes',
+  customer: ' no       no    no    no   no   no   no     no',
+}
+const COLUMNS: readonly Capability[] = [
+  'settings',
+  'staff',
+  'money.read',
+  'orders.read',
+  'orders.move',
+  'orders.ship',
+  'orders.delete',
+  'catalogue',
+]
+
+describe.each(ROLES)('somebody with the role %s', (role) => {
+  test('may do what the table says and nothing else', () => {
+    expect([...COLUMNS].sort()).toEqual([...CAPABILITIES].sort())
+    const may = COLUMNS.map((capability) => (can({ role }, capability) ? 'yes' : 'no'))
+    expect(may).toEqual(TABLE[role].trim().split(/ +/))
+  })
+
+  test('is told apart from a visitor', () => {
+    for (const capability of CAPABILITIES) {
+      const granted = can({ role }, capability) ? 'granted' : 'forbidden'
+      expect(permission(aUser({ role }), capability)).toBe(granted)
+      expect(permission(undefined, capability)).toBe('signed-out')
+    }
+  })
+})
+
+test('packers see orders from Confirmed on, without e-mail addresses; those who read all see all', () => {
+  const seenBy = (role: Role) => {
+    const sight = shopSight({ role })
+    return sight && [sight.emails, ORDER_STATUSES.filter((status) => isInSight(sight, status))]
+  }
+  expect(seenBy('packer')).toEqual([false, ['Confirmed', 'Shipping', 'Delivered', 'Return']])
+  for (const role of ['admin', 'manager', 'sales'] as const)
+    expect(seenBy(role)).toEqual([true, ORDER_STATUSES])
+  for (const role of ['catalogue', 'customer'] as const) expect(seenBy(role)).toBeUndefined()
+})
+
+test('those who move orders take them for customers, the others order for themselves', () => {
+  expect(ROLES.map((role) => placesAs({ role }))).toEqual([
+    'admin',
+    'manager',
+    'sales',
+    'customer',
+    'customer',
+    'customer',
+  ])
+})
 
 const EMAIL = 'Rahima@Example.com'
 const person = aUser({ email: EMAIL })
@@ -18,35 +84,32 @@ const admin = aUser({ role: 'admin' })
 const adminOfThisEmail = aUser({ role: 'admin', email: EMAIL })
 const all = { outcome: 'granted', placedBy: undefined, named: true }
 
-const CALLERS: [string, Caller, Record<'shop' | 'person', string>, object][] = [
-  ['a visitor', undefined, { shop: 'signed-out', person: 'signed-out' }, { outcome: 'signed-out' }],
-  ['somebody else', other, { shop: 'forbidden', person: 'forbidden' }, { outcome: 'forbidden' }],
+const sales = aUser({ role: 'sales' })
+const packer = aUser({ role: 'packer' })
+const packerOfThisEmail = aUser({ role: 'packer', email: EMAIL })
+
+const CALLERS: [string, Caller, object][] = [
+  ['a visitor', undefined, { outcome: 'signed-out' }],
+  ['somebody else', other, { outcome: 'forbidden' }],
+  ['the person, unverified,', person, { outcome: 'granted', placedBy: person.id, named: false }],
+  ['the person, verified,', verified, { outcome: 'granted', placedBy: verified.id, named: true }],
+  ['an admin', admin, all],
+  ['an admin with that very e-mail', adminOfThisEmail, all],
+  ['somebody in sales', sales, all],
+  ['a packer', packer, { outcome: 'forbidden' }],
   [
-    'the person, unverified,',
-    person,
-    { shop: 'forbidden', person: 'granted' },
-    { outcome: 'granted', placedBy: person.id, named: false },
+    'a packer with that very e-mail',
+    packerOfThisEmail,
+    { outcome: 'granted', placedBy: packerOfThisEmail.id, named: false },
   ],
-  [
-    'the person, verified,',
-    verified,
-    { shop: 'forbidden', person: 'granted' },
-    { outcome: 'granted', placedBy: verified.id, named: true },
-  ],
-  ['an admin', admin, { shop: 'granted', person: 'granted' }, all],
-  ['an admin with that very e-mail', adminOfThisEmail, { shop: 'granted', person: 'granted' }, all],
 ]
 
-describe.each(CALLERS)('%s', (_who, caller, expected, sight) => {
-  test('runs the shop, or not', () => expect(toRunTheShop(caller)).toBe(expected.shop))
-
-  test('asks about the person, or not, however the e-mail is written', () => {
-    for (const email of [EMAIL, ' rahima@EXAMPLE.com ']) {
-      expect(toAskAbout(caller, email)).toBe(expected.person)
-      expect(ordersInSight(caller, email)).toEqual(sight)
-    }
-  })
-})
+test.each(CALLERS)(
+  '%s sees of the orders of an e-mail address, however it is written',
+  (_, caller, sight) => {
+    for (const email of [EMAIL, ' rahima@EXAMPLE.com ']) expect(ordersInSight(caller, email)).toEqual(sight)
+  },
+)
 
 test('a proof to leave with is of the very account, and at most five minutes old', () => {
   const { provider, subject } = person
@@ -65,14 +128,31 @@ describe('an order', () => {
 
   test('is handled by admins, and as a customer by the account that placed it', () => {
     expect(orderMovers(undefined, order)).toEqual([])
-    expect(orderMovers(aUser({ role: 'admin' }), order)).toEqual(['admin'])
-    expect(orderMovers(aUser({ id: 'one' }), order)).toEqual(['customer'])
-    expect(orderMovers(aUser({ id: 'one', role: 'admin' }), order)).toEqual(['admin', 'customer'])
+    for (const role of ['admin', 'manager', 'sales'] as const) {
+      expect(orderMovers(aUser({ role }), order)).toEqual(['orders.move'])
+    }
+    for (const role of ['packer', 'catalogue', 'customer'] as const) {
+      expect(orderMovers(aUser({ role }), order)).toEqual([])
+      expect(orderMovers(aUser({ id: 'one', role }), order)).toEqual(['customer'])
+    }
+    expect(orderMovers(aUser({ id: 'one', role: 'admin' }), order)).toEqual(['orders.move', 'customer'])
     expect(orderMovers(aUser(), { ...order, accountId: undefined })).toEqual([])
   })
 
   test('is the mailbox’s that it names once that is shown to be one’s own', () => {
     expect(orderMovers(customer, order)).toEqual([])
     expect(orderMovers({ ...customer, emailVerified: true }, order)).toEqual(['customer'])
+  })
+
+  test('is read by a packer as a parcel from Confirmed on, and as a customer’s where it is the own one', () => {
+    const pending = { ...order, status: 'Pending' } as const
+    const confirmed = { ...order, status: 'Confirmed' } as const
+    expect(orderReader(aUser({ role: 'packer' }), pending)).toBeUndefined()
+    expect(orderReader(aUser({ role: 'packer' }), confirmed)).toMatchObject({ emails: false })
+    for (const own of [pending, confirmed]) {
+      expect(orderReader(aUser({ id: 'one', role: 'packer' }), own)).toBe('customer')
+      expect(orderReader(aUser({ id: 'one', role: 'sales' }), own)).toMatchObject({ emails: true })
+    }
+    expect(orderReader(aUser({ role: 'catalogue' }), confirmed)).toBeUndefined()
   })
 })

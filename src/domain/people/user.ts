@@ -1,6 +1,23 @@
-/** What somebody may do in the shop; signing up always makes a customer (section 3). */
-export const ROLES = ['admin', 'customer'] as const
+/** What somebody is to the shop; what each may do stands in permissions.ts. Signing up makes a customer (section 3). */
+export const ROLES = ['admin', 'manager', 'sales', 'packer', 'catalogue', 'customer'] as const
 export type Role = (typeof ROLES)[number]
+
+/** The two of the specification, in which whoever is no admin is a customer. */
+export const SPECIFIED_ROLES = ['admin', 'customer'] as const
+export type SpecifiedRole = (typeof SPECIFIED_ROLES)[number]
+
+export function specifiedRole(role: Role): SpecifiedRole {
+  return role === 'admin' ? 'admin' : 'customer'
+}
+
+/** Those of the people who work in the shop. */
+export const STAFF_ROLES = ['admin', 'manager', 'sales', 'packer', 'catalogue'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Null: a customer. */
+export function staffRole(role: Role): StaffRole | null {
+  return role === 'customer' ? null : role
+}
 
 /** Who vouches for an account: the shop itself, or Firebase Auth. */
 export const IDENTITY_PROVIDERS = ['embedded', 'firebase'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES, type User } from './user.ts'
+import { SPECIFIED_ROLES, STAFF_ROLES, specifiedRole, staffRole, type User } from './user.ts'
 
 /** Somebody with an account as the API answers it (section 3). */
 export const userSchema = z
@@ -7,7 +7,11 @@ export const userSchema = z
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
     name: z.string().meta({ examples: ['Rahima Begum'] }),
     email: z.string().meta({ examples: ['rahima@example.com'] }),
-    role: z.enum(ROLES),
+    role: z.enum(SPECIFIED_ROLES),
+    staffRole: z
+      .enum(STAFF_ROLES)
+      .nullable()
+      .meta({ description: 'As what somebody works in the shop; null for customers.' }),
     emailVerified: z.boolean().meta({ description: 'Is the mailbox known to be this person’s?' }),
     owner: z.boolean().meta({ description: 'The first admin, whom nobody else demotes or removes.' }),
   })
@@ -22,5 +26,5 @@ export function userAnswer({
   emailVerified,
   owner,
 }: User): z.infer<typeof userSchema> {
-  return { _id: id, name, email, role, emailVerified, owner }
+  return { _id: id, name, email, role: specifiedRole(role), staffRole: staffRole(role), emailVerified, owner }
 }

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { toRunTheShop } from '#domain/people/permissions.ts'
+import { permission } from '#domain/people/permissions.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { bodyLimit } from './bodyLimit.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -14,10 +14,10 @@ const FORM = 64 * 1024
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
 
 /** Of those who may not upload, nothing is read. The use case asks again, and decides. */
-function forAdmins({ callerOf }: ApiParts) {
+function forTheCatalogue({ callerOf }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const permission = toRunTheShop(await callerOf(c.req.raw))
-    if (permission !== 'granted') return refused(c, permission)
+    const permitted = permission(await callerOf(c.req.raw), 'catalogue')
+    if (permitted !== 'granted') return refused(c, permitted)
     await next()
     return undefined
   })
@@ -41,9 +41,13 @@ const addImage = (parts: ApiParts) =>
     summary: 'Upload a picture',
     description:
       'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MB and 40 million pixels. It is turned upright, and ' +
-      'what a camera writes into it is left out. The answer is what imgbb would answer: data.url is the address for a product or slide. For admins.',
+      'what a camera writes into it is left out. The answer is what imgbb would answer: data.url is the address for a product or slide. Needs the capability catalogue.',
     tags: ['Catalogue'],
-    middleware: [forAdmins(parts), bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'), readsForm] as const,
+    middleware: [
+      forTheCatalogue(parts),
+      bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'),
+      readsForm,
+    ] as const,
     request: {
       query: z.object({
         expiration: z

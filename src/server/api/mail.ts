@@ -18,7 +18,7 @@ const readMail = createRoute({
   method: 'get',
   path: '/mail',
   summary: 'What becomes of mails',
-  description: 'For admins.',
+  description: 'Needs the capability settings.',
   tags: ['Contact'],
   responses: {
     200: { description: 'The answer.', content: { 'application/json': { schema: mailSchema } } },

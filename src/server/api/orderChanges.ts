@@ -30,7 +30,7 @@ const orderStatus = createRoute({
   path: '/orderStatus/{id}',
   summary: 'Move an order to another status',
   description:
-    'For admins, and for customers with their own orders: Cancelled while it is Pending, Confirmed or Shipping, ' +
+    'Needs the capability orders.move. Customers move their own orders: Cancelled while it is Pending, Confirmed or Shipping, ' +
     'Return once it is Delivered, Confirmed after it was Cancelled. Of two who move one order at once, one is told ' +
     'ILLEGAL_MOVE.',
   tags: TAGS,
@@ -56,7 +56,8 @@ const deleteOrder = createRoute({
   method: 'delete',
   path: '/deleteOrder/{id}',
   summary: 'Delete an order',
-  description: 'With its lines and its history. For admins; only what is Cancelled, Delivered or Return.',
+  description:
+    'With its lines and its history. Needs the capability orders.delete; only what is Cancelled, Delivered or Return.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

@@ -16,7 +16,7 @@ const orderEvents = createRoute({
   summary: 'Be told when orders change',
   description:
     'A stream of server-sent events named `orders`, one at once and one after every order that is placed, moved or ' +
-    'deleted. It ends after five minutes; connect again. For admins.',
+    'deleted. It ends after five minutes; connect again. For those who may ask for GET /orders.',
   tags: ['Orders'],
   responses: {
     200: {

@@ -39,7 +39,9 @@ const listOrders = createRoute({
   method: 'get',
   path: '/orders',
   summary: 'List the orders of the shop',
-  description: 'All orders that match, or one page of them when limit is given. For admins.',
+  description:
+    'All orders that match, or one page of them when limit is given. Needs the capability orders.read; ' +
+    'with orders.ship alone, only orders from Confirmed on, without e-mail addresses.',
   tags: TAGS,
   request: { query: orderQuerySchema },
   responses: {
@@ -56,7 +58,7 @@ const ordersOf = createRoute({
   summary: "List somebody's orders",
   description:
     'The orders that this account placed and, once the e-mail address is verified, those that name it. ' +
-    'For that person and admins.',
+    'For that person and those with the capability orders.read.',
   tags: TAGS,
   request: {
     query: orderQuerySchema.extend({ email: givenEmailSchema }),
@@ -74,8 +76,8 @@ const readOrder = createRoute({
   path: '/orders/{id}',
   summary: 'Read an order and its history',
   description:
-    'For admins and the person whose order it is; to others it is not there. The id may be typed in small letters, ' +
-    'without its hyphen or with a space in its place.',
+    'For the person whose order it is, and those who find it in GET /orders; to others it is not there. The id may be ' +
+    'typed in small letters, without its hyphen or with a space in its place.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

@@ -17,7 +17,8 @@ const postProduct = createRoute({
   method: 'post',
   path: '/postProduct',
   summary: 'Put a product on sale',
-  description: 'Name, category and originalPrice are needed. Shows on every page at once. For admins.',
+  description:
+    'Name, category and originalPrice are needed. Shows on every page at once. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: newProductSchema } } } },
@@ -37,7 +38,7 @@ const updateProduct = createRoute({
   path: '/updateProduct/{id}',
   summary: 'Change a product',
   description:
-    'What is left out stays as it is; what is null or empty is removed. Orders keep what was ordered. For admins.',
+    'What is left out stays as it is; what is null or empty is removed. Orders keep what was ordered. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -60,7 +61,7 @@ const deleteProduct = createRoute({
   method: 'delete',
   path: '/deleteProduct/{id}',
   summary: 'Take a product off sale',
-  description: 'Orders keep what was ordered. For admins.',
+  description: 'Orders keep what was ordered. Needs the capability catalogue.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

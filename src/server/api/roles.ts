@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { givenEmailSchema } from '#domain/people/peopleSchema.ts'
-import type { Role } from '#domain/people/user.ts'
+import { ROLES, SPECIFIED_ROLES, type SpecifiedRole, specifiedRole } from '#domain/people/user.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
@@ -8,19 +8,29 @@ const emailParameter = z.object({
   email: givenEmailSchema.meta({ examples: ['rahima@example.com'] }),
 })
 
-/** Is the person with this e-mail of that role (section 6)? For that person and admins. */
-function roleRoute<Name extends Role>(name: Name) {
+/** Is the person with this e-mail of that role (section 6)? For that person and those with the capability staff. */
+function roleRoute<Name extends SpecifiedRole>(name: Name) {
   return createRoute({
     method: 'get',
     path: `/${name}/{email}`,
     summary: `Is somebody ${name === 'admin' ? 'an admin' : 'a customer'}?`,
-    description: 'For that person and admins.',
+    description:
+      'For that person and those with the capability staff. Whoever is no admin is a customer here; role says more.',
     tags: ['People'],
     request: { params: emailParameter },
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: z.object({ [name]: z.boolean() }) } },
+        content: {
+          'application/json': {
+            schema: z.object({
+              [name]: z.boolean(),
+              role: z.enum(ROLES).nullable().meta({
+                description: 'Of whoever works in the shop, what as; null where nobody has the address.',
+              }),
+            }),
+          },
+        },
       },
       401: problemResponse('UNAUTHENTICATED'),
       403: problemResponse('FORBIDDEN'),
@@ -30,11 +40,12 @@ function roleRoute<Name extends Role>(name: Name) {
 
 export function roles({ shop: { people }, callerOf }: ApiParts) {
   const api = new OpenAPIHono<ApiEnv>()
-  for (const name of ['admin', 'customer'] as const) {
+  for (const name of SPECIFIED_ROLES) {
     api.openapi(roleRoute(name), async (c) => {
       const found = await people.roleOf(await callerOf(c.req.raw), c.req.valid('param').email)
       if (found.outcome !== 'found') return refused(c, found.outcome)
-      return c.json({ [name]: found.role === name }, 200)
+      const { role } = found
+      return c.json({ [name]: role !== undefined && specifiedRole(role) === name, role: role ?? null }, 200)
     })
   }
   return api

@@ -18,7 +18,7 @@ const postSlider = createRoute({
   method: 'post',
   path: '/postSlider',
   summary: 'Add a picture to the home slider',
-  description: 'It is shown after the others. For admins.',
+  description: 'It is shown after the others. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: newSlideSchema } } } },
@@ -38,7 +38,7 @@ const updateSlider = createRoute({
   path: '/updateSlider/{id}',
   summary: 'Change a picture of the home slider',
   description:
-    'Without an image the previous one is kept. Another image without a title loses the title of the one before. For admins.',
+    'Without an image the previous one is kept. Another image without a title loses the title of the one before. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -61,7 +61,7 @@ const deleteSlider = createRoute({
   method: 'delete',
   path: '/deleteSlider/{id}',
   summary: 'Remove a picture from the home slider',
-  description: 'For admins.',
+  description: 'Needs the capability catalogue.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -76,7 +76,7 @@ const sliderOrder = createRoute({
   method: 'put',
   path: '/sliderOrder',
   summary: 'Put the pictures of the home slider into another order',
-  description: 'All of them at once, or none. For admins.',
+  description: 'All of them at once, or none. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: slideOrderSchema } } } },

@@ -14,7 +14,7 @@ const listUsers = createRoute({
   method: 'get',
   path: '/users',
   summary: 'List everybody with an account',
-  description: 'Oldest first. For admins.',
+  description: 'Oldest first. Needs the capability staff.',
   tags: TAGS,
   responses: {
     200: { description: 'The users.', content: { 'application/json': { schema: z.array(userSchema) } } },
@@ -36,7 +36,7 @@ const updateUser = createRoute({
   path: '/updateUser/{id}',
   summary: 'Make somebody an admin or a customer',
   description:
-    'Counts from the next request of that person on. For admins; the last admin stays one, and the owner is demoted ' +
+    'Counts from the next request of that person on. Needs the capability staff; the last admin stays one, and the owner is demoted ' +
     'by the owner alone. Only somebody whose e-mail address is verified becomes an admin; of others the owner types ' +
     'the address in confirmEmail.',
   tags: TAGS,
@@ -62,7 +62,8 @@ const deleteUser = createRoute({
   method: 'delete',
   path: '/deleteUser/{id}',
   summary: 'Remove a user',
-  description: 'Counts from the next request of that person on. For admins, of others but the owner.',
+  description:
+    'Counts from the next request of that person on. Needs the capability staff; nobody removes the owner or oneself.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

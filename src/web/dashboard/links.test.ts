@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { isInSight, shopSight } from '#domain/people/permissions.ts'
 import { ROLES, type Role } from '#domain/people/user.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import routes from '../routes.ts'
@@ -58,10 +59,20 @@ describe('the links of each role (section 2)', () => {
     expect(own()).toEqual(['/dashboard', 'account'])
   })
 
-  it.each(ROLES)('every order is in one list of a %s', (role) => {
-    for (const status of ORDER_STATUSES) expect(listOf(role, status), status).toBeDefined()
+  it('those who work in the shop: what each may open', () => {
+    const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
+    expect(own('manager').slice(2)).toEqual(['allProducts', ...orders, 'manageSlider'])
+    expect(own('sales').slice(2)).toEqual(orders)
+    expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
+    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'manageSlider'])
+  })
+
+  it.each(ROLES)('every order that a %s sees is in one list', (role) => {
+    const sight = shopSight({ role })
+    const seen = ORDER_STATUSES.filter((status) => (sight ? isInSight(sight, status) : role === 'customer'))
+    for (const status of seen) expect(listOf(role, status), status).toBeDefined()
     const listed = linkGroups(role).flatMap(({ links }) => links.flatMap(({ lists = [] }) => lists))
-    expect(listed.toSorted()).toEqual([...ORDER_STATUSES].sort())
+    expect(listed.toSorted()).toEqual(seen.toSorted())
   })
 })
 

@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
-import { orderListAt } from './orders/lists.ts'
+import { isListInSight, orderListAt } from './orders/lists.ts'
 
 export interface DashboardLink {
   readonly to: string
@@ -10,6 +11,8 @@ export interface DashboardLink {
   readonly icon: IconName
   /** What the addresses begin with of pages that belong to this one. */
   readonly under?: readonly string[]
+  /** What one has to be able to do in the shop to open it; lists of orders follow from the orders that one sees. */
+  readonly needs?: Capability
   /** For lists of orders: the statuses that they show (section 4). */
   readonly lists?: readonly OrderStatus[]
   /** How many orders it lists stands beside it: they wait for somebody of the shop. */
@@ -25,7 +28,8 @@ export interface LinkGroup {
 /** The pages of the dashboard, as the sidebar lists them for this role (section 2); undefined: not known yet. */
 export function linkGroups(role?: Role): readonly LinkGroup[] {
   if (role === undefined) return [everybodys()]
-  return [everybodys(), ...(role === 'admin' ? admins() : [customers()])]
+  const own = role === 'customer' ? [customers()] : staffs(role)
+  return [everybodys(), ...own]
 }
 
 /** Pages of an order: they belong to the list that the order is in. */
@@ -57,16 +61,27 @@ function everybodys(): LinkGroup {
   }
 }
 
-function admins(): LinkGroup[] {
+/** The pages that somebody who works in the shop may open. */
+function staffs(role: Role): LinkGroup[] {
+  return groupsOfTheShop().flatMap(({ caption, links }) => {
+    const open = links.filter(({ lists, needs }) =>
+      lists ? isListInSight({ statuses: lists }, role) : needs === undefined || can({ role }, needs),
+    )
+    return open.length > 0 ? [{ caption, links: open }] : []
+  })
+}
+
+function groupsOfTheShop(): Required<LinkGroup>[] {
   return [
     {
       caption: m.welcome_links_manage(),
       links: [
-        { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round' },
+        { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round', needs: 'staff' },
         {
           to: '/dashboard/allProducts',
           label: m.welcome_link_products(),
           icon: 'package',
+          needs: 'catalogue',
           under: ['/dashboard/addProduct', '/dashboard/update/'],
         },
       ],
@@ -88,6 +103,7 @@ function admins(): LinkGroup[] {
           to: '/dashboard/manageSlider',
           label: m.welcome_link_slider(),
           icon: 'images',
+          needs: 'catalogue',
           under: ['/dashboard/addSlide', '/dashboard/updateSlider/'],
         },
       ],

@@ -14,6 +14,7 @@ import { Stitch } from '#web/ui/stitch.tsx'
 import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
 import { sumOf, useOrderCounts } from './orders/liveCounts.ts'
 import { useOpenOrderStatus } from './orders/orderQuery.ts'
+import { roleLabel } from './role/roleLabel.ts'
 import { useRole } from './role/useRole.ts'
 
 interface SidebarProps {
@@ -76,9 +77,7 @@ function Person({ user }: { user: SessionUser | null }) {
 /** What somebody is to the shop; empty until that is known. */
 function RoleName({ email }: { email: string }) {
   const lookup = useRole(email)
-  if (lookup.state !== 'known') return null
-  if (lookup.role === 'admin') return m.dashboard_role_admin()
-  return lookup.role === 'customer' ? m.dashboard_role_customer() : null
+  return lookup.state === 'known' && lookup.role ? roleLabel(lookup.role) : null
 }
 
 interface SidebarLinksProps {

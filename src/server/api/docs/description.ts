@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { CAPABILITIES, can } from '#domain/people/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/people/user.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import type { ApiEnv } from '../parts.ts'
 import { docsPage } from './docsPage.ts'
@@ -12,7 +14,12 @@ const INFO = {
     'Each path answers under /api and without it alike. Bodies are JSON. Money is in taka, a number with at most two ' +
     'decimals; times are ISO 8601 in UTC. An error is application/problem+json: detail says what to do, code stays stable ' +
     'for programs. While the shop cannot use its database, any call may answer 503 UNAVAILABLE with Retry-After in seconds: ' +
-    'send the same again then, an order under the same Idempotency-Key.',
+    'send the same again then, an order under the same Idempotency-Key. What somebody may do beyond what everybody may ' +
+    `is a capability, which comes with a role. ${STAFF_ROLES.map(capabilitiesText).join(' ')}`,
+}
+
+function capabilitiesText(role: StaffRole): string {
+  return `${role}: ${CAPABILITIES.filter((capability) => can({ role }, capability)).join(', ')}.`
 }
 
 /** The API described from the same schemas that check its calls. */

@@ -2,6 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/user.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -26,17 +28,22 @@ const LISTS: CounterLists = {
   cancelled: '/dashboard/cancelledOrders',
 }
 
-/** What somebody who runs the shop wants to know first: who has to be phoned, and how the shop does. */
-export function AdminHome({ user }: { user: SessionUser }) {
+/**
+ * What somebody who works on orders wants to know first: who has to be phoned, what has to be packed and, for those
+ * who may see it, how the shop does.
+ */
+export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
+  const [readsAll, seesMoney] = [can({ role }, 'orders.read'), can({ role }, 'money.read')]
   const shown = useShown()
   const { data: stats, error, refetch } = useShopStats(user.email, shown.days)
-  const mail = useMail(user.email)
+  const settles = can({ role }, 'settings')
+  const mail = useMail(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   // The notice stands above the charts: drawn later, it would push them down.
-  if (mail.isPending && mail.failureCount === 0) return <PageSkeleton />
+  if (settles && mail.isPending && mail.failureCount === 0) return <PageSkeleton />
   return (
     <>
-      <Greeting user={user} lead={stats && lead(stats.byStatus.Pending)} />
+      <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
       {error && !stats ? (
         <>
           <MailNotice status={mail.data} />
@@ -44,17 +51,19 @@ export function AdminHome({ user }: { user: SessionUser }) {
         </>
       ) : (
         <>
-          <Today stats={stats} />
+          <Today stats={stats} role={role} />
           <MailNotice status={mail.data} />
-          {isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />}
-          <div className="mt-8 grid gap-3 md:gap-4">
-            <Counters
-              stats={stats}
-              lists={LISTS}
-              className="grid grid-cols-3 gap-3 max-sm:[&_.counter-detail]:hidden md:gap-4"
-            />
-            <StatusShare byStatus={stats?.byStatus} />
-          </div>
+          {seesMoney && (isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />)}
+          {readsAll && (
+            <div className="mt-8 grid gap-3 md:gap-4">
+              <Counters
+                stats={stats}
+                lists={LISTS}
+                className="grid grid-cols-3 gap-3 max-sm:[&_.counter-detail]:hidden md:gap-4"
+              />
+              <StatusShare byStatus={stats?.byStatus} />
+            </div>
+          )}
         </>
       )}
       <OwnOrders email={user.email} />
@@ -62,8 +71,12 @@ export function AdminHome({ user }: { user: SessionUser }) {
   )
 }
 
+function dayOfToday(): string {
+  return orderMoment({ date: orderDate(Date.now()), time: '' }, getLocale()).date
+}
+
 function lead(waiting: number): string {
-  const day = orderMoment({ date: orderDate(Date.now()), time: '' }, getLocale()).date
+  const day = dayOfToday()
   if (waiting === 0) return m.welcome_lead_none({ day })
   return m.welcome_lead_waiting({ day, count: waiting, shown: count(waiting) })
 }
@@ -92,8 +105,14 @@ function OwnOrders({ email }: { email: string }) {
   )
 }
 
-/** What the shop has to do today, and what today has brought beside yesterday. `stats`: undefined while on its way. */
-function Today({ stats }: { stats: StatsAnswer | undefined }) {
+interface TodayProps {
+  /** Undefined while on its way. */
+  stats: StatsAnswer | undefined
+  role: Role
+}
+
+/** What somebody of this role has to do today, and what today has brought beside yesterday for those who may see it. */
+function Today({ stats, role }: TodayProps) {
   const [yesterday, today] = stats?.days.slice(-2) ?? []
   return (
     <section aria-labelledby="today" className="mt-5">
@@ -101,13 +120,15 @@ function Today({ stats }: { stats: StatsAnswer | undefined }) {
         {m.welcome_today()}
       </h2>
       <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-        <Counter
-          to="/dashboard/pendingOrders"
-          label={m.welcome_to_call()}
-          value={stats?.byStatus.Pending}
-          detail={m.welcome_to_call_detail()}
-          dot="bg-status-pending"
-        />
+        {can({ role }, 'orders.read') && (
+          <Counter
+            to="/dashboard/pendingOrders"
+            label={m.welcome_to_call()}
+            value={stats?.byStatus.Pending}
+            detail={m.welcome_to_call_detail()}
+            dot="bg-status-pending"
+          />
+        )}
         <Counter
           to="/dashboard/confirmedOrders?status=Confirmed"
           label={m.welcome_to_pack()}
@@ -115,17 +136,21 @@ function Today({ stats }: { stats: StatsAnswer | undefined }) {
           detail={m.welcome_to_pack_detail()}
           dot="bg-status-confirmed"
         />
-        <Counter
-          label={m.welcome_placed_today()}
-          value={today?.placed.orders}
-          detail={yesterday && m.welcome_yesterday({ amount: count(yesterday.placed.orders) })}
-        />
-        <Counter
-          label={m.welcome_delivered_today()}
-          value={today?.delivered.total}
-          write={taka}
-          detail={yesterday && m.welcome_yesterday({ amount: taka(yesterday.delivered.total) })}
-        />
+        {can({ role }, 'money.read') && (
+          <>
+            <Counter
+              label={m.welcome_placed_today()}
+              value={today?.placed.orders}
+              detail={yesterday && m.welcome_yesterday({ amount: count(yesterday.placed.orders) })}
+            />
+            <Counter
+              label={m.welcome_delivered_today()}
+              value={today?.delivered.total}
+              write={taka}
+              detail={yesterday && m.welcome_yesterday({ amount: taka(yesterday.delivered.total) })}
+            />
+          </>
+        )}
       </div>
     </section>
   )
@@ -140,11 +165,13 @@ interface MailAnswer {
   readonly setting: string
 }
 
-function useMail(email: string): UseQueryResult<MailAnswer> {
+/** `enabled`: may the person see it? */
+function useMail(email: string, enabled: boolean): UseQueryResult<MailAnswer> {
   return useQuery(
     {
       queryKey: [PERSONAL, email, 'mail'],
       queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
+      enabled,
     },
     queryClient(),
   )

@@ -1,3 +1,4 @@
+import { shopSight } from '#domain/people/permissions.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
@@ -14,11 +15,13 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard (section 2): counters for admins, or those of one's own orders (section 6). */
+/** /dashboard (section 2): counters for those who work on orders, or those of one's own orders (section 6). */
 export default function DashboardHomePage() {
   const { user } = useSignedIn()
   const lookup = useRole(user.email)
   if (lookup.state === 'unknown') return <PageSkeleton />
   if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
-  return lookup.role === 'admin' ? <AdminHome user={user} /> : <CustomerHome user={user} />
+  const { role } = lookup
+  const seesOrders = role !== undefined && shopSight({ role }) !== undefined
+  return seesOrders ? <AdminHome user={user} role={role} /> : <CustomerHome user={user} />
 }

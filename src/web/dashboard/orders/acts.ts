@@ -1,31 +1,31 @@
-import { DELETABLE_STATUSES, type Mover, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { isDeletable, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ButtonVariant } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
-import { movesOf, type OrderList, offersDeletion } from './lists.ts'
+import { movesOf, movesWith, offersDeletion, type ReadList, type Right } from './lists.ts'
 
 /** What somebody does to an order: moves it to a status, or deletes it. */
 export type Act = OrderStatus | 'delete'
 
 /** Everything that a list offers, in the order of its buttons. */
-export function actsOf(list: Pick<OrderList, 'by' | 'statuses'>): Act[] {
+export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
   return offersDeletion(list) ? [...movesOf(list), 'delete'] : movesOf(list)
 }
 
-/** Would the shop let `by` do this to an order that is in `status`? */
-export function mayAct(by: Mover, act: Act, status: OrderStatus): boolean {
-  if (act === 'delete') return by === 'admin' && DELETABLE_STATUSES.includes(status)
-  return mayMove(by, status, act)
+/** Would the shop let somebody with these rights do this to an order that is in `status`? */
+export function mayAct(rights: readonly Right[], act: Act, status: OrderStatus): boolean {
+  if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
+  return movesWith(rights, status).includes(act)
 }
 
 /** The next step of an order in a list, which its button offers; calling off is none. */
 export function nextAct(
-  list: Pick<OrderList, 'by' | 'statuses'>,
+  list: Pick<ReadList, 'rights' | 'statuses'>,
   { orderStatus }: Pick<OrderAnswer, 'orderStatus'>,
 ): Act | undefined {
   const acts = actsOf(list)
-  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.by, act, orderStatus))
+  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, orderStatus))
   // Where there is nothing else to do, the only act has the button.
   return forward ?? (acts.length === 1 ? acts[0] : undefined)
 }
@@ -41,7 +41,7 @@ export interface Fitting<Order> {
 
 /** What a list offers for several orders together, and which of them each act fits. */
 export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
-  list: Pick<OrderList, 'by' | 'statuses'>,
+  list: Pick<ReadList, 'rights' | 'statuses'>,
   orders: readonly Order[],
 ): Fitting<Order>[] {
   return actsOf(list).map((act) => {
@@ -54,8 +54,8 @@ export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
  * Of many, only what is on its way is delivered (decision 0025): a parcel that was never sent would go unnoticed among
  * them. One by one, section 4's move from Confirmed stands.
  */
-function fitsAmongMany({ by }: Pick<OrderList, 'by'>, act: Act, status: OrderStatus): boolean {
-  return mayAct(by, act, status) && (act !== 'Delivered' || status === 'Shipping')
+function fitsAmongMany({ rights }: Pick<ReadList, 'rights'>, act: Act, status: OrderStatus): boolean {
+  return mayAct(rights, act, status) && (act !== 'Delivered' || status === 'Shipping')
 }
 
 interface ActTexts {

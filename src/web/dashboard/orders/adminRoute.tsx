@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import type { Role } from '#domain/people/user.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { AdminsOnly } from '../role/adminsOnly.tsx'
+import { StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
 import type { ListAddress } from '../table/listAddress.ts'
@@ -18,7 +19,7 @@ import { ListSearch } from '../table/listSearch.tsx'
 import type { Act } from './acts.ts'
 import { type Arrivals, useArrivals, useNews } from './arrivals.ts'
 import { adminColumns } from './columns.tsx'
-import { type OrderList, orderListAt } from './lists.ts'
+import { isListInSight, orderListAt, type ReadList, readListAt } from './lists.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
 import { follow, ManyActs, RefusedDialog, release, useSelection } from './manyOrders.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
@@ -31,14 +32,19 @@ export { listMeta as meta }
 export default function AdminOrdersPage() {
   const list = orderListAt(useLocation().pathname)
   return (
-    <AdminsOnly>
-      <AdminOrders key={list.path} list={list} />
-    </AdminsOnly>
+    <StaffOnly allows={(role) => isListInSight(list, role)}>
+      {(role) => <ListFor key={list.path} path={list.path} role={role} />}
+    </StaffOnly>
   )
 }
 
+function ListFor({ path, role }: { path: string; role: Role }) {
+  const list = useMemo(() => readListAt(path, role), [path, role])
+  return <AdminOrders list={list} />
+}
+
 /** A list of everybody's orders: they are moved and deleted here, one or many, and new ones come by themselves. */
-function AdminOrders({ list }: { list: OrderList }) {
+function AdminOrders({ list }: { list: ReadList }) {
   const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, look } =
     useOrderPage(list)
   const { page, limit, search, here, set } = address
@@ -117,7 +123,7 @@ function AdminOrders({ list }: { list: OrderList }) {
 }
 
 interface StatusSwitchProps {
-  list: OrderList
+  list: ReadList
   /** Those that are shown. */
   statuses: readonly OrderStatus[]
   address: ListAddress<OrderFilter>

@@ -12,7 +12,7 @@ import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../table/column.ts'
 import { type Act, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
 import { overviewAddress, passingList } from './addresses.ts'
-import type { OrderList } from './lists.ts'
+import type { ReadList } from './lists.ts'
 import { MarkChips } from './marks.tsx'
 import { orderMoment } from './orderMoment.ts'
 import { StatusChip, statusWord } from './statusChip.tsx'
@@ -198,7 +198,7 @@ function products({ products: [first, ...others] }: OrderAnswer) {
 }
 
 interface ActButtonsProps {
-  list: OrderList
+  list: ReadList
   order: OrderAnswer
   onAct: (order: OrderAnswer, act: Act) => void
 }
@@ -221,7 +221,7 @@ function NextActButton({ list, order, onAct }: ActButtonsProps) {
           items={others.map((act) => ({
             key: act,
             ...lookOf(act),
-            disabled: !mayAct(list.by, act, order.orderStatus),
+            disabled: !mayAct(list.rights, act, order.orderStatus),
             onChoose: () => onAct(order, act),
           }))}
         />
@@ -240,7 +240,7 @@ function ActButton({ act, list, order, onAct }: ActButtonsProps & { act: Act }) 
   return (
     <Button
       variant={variant}
-      disabled={!mayAct(list.by, act, order.orderStatus)}
+      disabled={!mayAct(list.rights, act, order.orderStatus)}
       onClick={() => onAct(order, act)}
     >
       {label()}

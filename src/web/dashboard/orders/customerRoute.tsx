@@ -9,7 +9,7 @@ import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
 import { customerColumns } from './columns.tsx'
-import { type OrderList, orderListAt } from './lists.ts'
+import { type ReadList, readListAt } from './lists.ts'
 import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
 import { useActing } from './useActing.ts'
 
@@ -17,12 +17,13 @@ export { listMeta as meta }
 
 /** /dashboard/activeOrders, myShopping, myReturn and myCancellations (section 2). */
 export default function CustomerOrdersPage() {
-  const list = orderListAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const list = useMemo(() => readListAt(pathname, 'customer'), [pathname])
   return <CustomerOrders key={list.path} list={list} />
 }
 
 /** A list of one's own orders, with what a customer may still do about them. */
-function CustomerOrders({ list }: { list: OrderList }) {
+function CustomerOrders({ list }: { list: ReadList }) {
   const { user } = useSignedIn()
   const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
   const { search, here, set } = address

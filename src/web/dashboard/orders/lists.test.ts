@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Role } from '#domain/people/user.ts'
 import { type Act, actsForMany, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
-import { ORDER_LISTS, orderListAt, shownStatuses } from './lists.ts'
+import { ORDER_LISTS, orderListAt, readListAt, shownStatuses } from './lists.ts'
 import { foundElsewhere } from './orderList.tsx'
 import { readFound } from './ordersQuery.ts'
 
@@ -16,7 +17,7 @@ test.each<[string, Act[]]>([
   ['myReturn', []],
   ['myCancellations', ['Confirmed']],
 ])('%s offers %j', (path, acts) => {
-  const list = orderListAt(`/dashboard/${path}`)
+  const list = readListAt(`/dashboard/${path}`, 'admin')
   expect(actsOf(list)).toEqual(acts)
   for (const act of acts) expect(actTexts(act).label()).not.toBe('')
 })
@@ -34,16 +35,26 @@ it('an address may end in a slash, and has to be one of a list', () => {
 })
 
 it('what is shipping is not marked so again', () => {
-  expect(mayAct('admin', 'Shipping', 'Confirmed')).toBe(true)
-  expect(mayAct('admin', 'Shipping', 'Shipping')).toBe(false)
+  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', 'Confirmed')).toBe(true)
+  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', 'Shipping')).toBe(false)
+})
+
+it('each role is offered what it may do', () => {
+  const offered = (role: Role) =>
+    ['pendingOrders', 'cancelledOrders', 'deliveredOrders', 'activeOrders'].map((path) =>
+      actsOf(readListAt(path, role)).join(),
+    )
+  expect(offered('manager')).toEqual(['Confirmed,Cancelled', 'Confirmed', '', 'Cancelled'])
+  expect(offered('sales')).toEqual(offered('manager'))
+  expect(offered('packer')).toEqual(['', '', '', 'Cancelled'])
 })
 
 it('a customer deletes nothing', () => {
-  expect(mayAct('customer', 'delete', 'Cancelled')).toBe(false)
+  expect(mayAct(['customer'], 'delete', 'Cancelled')).toBe(false)
 })
 
 describe('for several orders', () => {
-  const list = orderListAt('confirmedOrders')
+  const list = readListAt('confirmedOrders', 'admin')
 
   const [confirmed, shipping] = [{ orderStatus: 'Confirmed' }, { orderStatus: 'Shipping' }] as const
 
@@ -62,14 +73,14 @@ describe('for several orders', () => {
 
 describe('the next step', () => {
   it('is the move that goes on from an order', () => {
-    const list = orderListAt('confirmedOrders')
+    const list = readListAt('confirmedOrders', 'admin')
     expect(nextAct(list, { orderStatus: 'Confirmed' })).toBe('Shipping')
     expect(nextAct(list, { orderStatus: 'Shipping' })).toBe('Delivered')
-    expect(nextAct(orderListAt('cancelledOrders'), { orderStatus: 'Cancelled' })).toBe('Confirmed')
+    expect(nextAct(readListAt('cancelledOrders', 'admin'), { orderStatus: 'Cancelled' })).toBe('Confirmed')
   })
 
   it('is deletion only where nothing else is offered', () => {
-    expect(nextAct(orderListAt('deliveredOrders'), { orderStatus: 'Delivered' })).toBe('delete')
+    expect(nextAct(readListAt('deliveredOrders', 'admin'), { orderStatus: 'Delivered' })).toBe('delete')
   })
 })
 

@@ -1,12 +1,14 @@
-import { DELETABLE_STATUSES, type Mover, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { isDeletable, type Mover, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { can, isInSight, shopSight } from '#domain/people/permissions.ts'
+import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** One list of orders: whose it is, what it shows, and what it says of itself. */
 export interface OrderList {
   /** Under /dashboard (section 2). */
   readonly path: string
-  /** Who acts here: everybody's orders for an admin, one's own for a customer. */
-  readonly by: Mover
+  /** Whose orders it shows: everybody's to an admin and others who work in the shop, one's own to a customer. */
+  readonly by: SpecifiedRole
   readonly statuses: readonly OrderStatus[]
   readonly title: () => string
   /** When there is nothing to show: what that means, and what will be here. */
@@ -107,14 +109,50 @@ export function shownStatuses(
   return one.length > 0 ? one : statuses
 }
 
+/** Which lists somebody of this role has: those of the shop, or, without a sight of its orders, a customer's. */
+export function listsOf(role: Role): SpecifiedRole {
+  return shopSight({ role }) ? 'admin' : 'customer'
+}
+
+/** Does somebody of this role see the orders of this list of the shop? */
+export function isListInSight({ statuses }: Pick<OrderList, 'statuses'>, role: Role): boolean {
+  const sight = shopSight({ role })
+  return sight !== undefined && statuses.some((status) => isInSight(sight, status))
+}
+
+/** As what somebody acts in a list: who moves orders, and who deletes them. */
+export type Right = Mover | 'orders.delete'
+
+/** A list, and what whoever reads it may do to its orders. */
+export interface ReadList extends OrderList {
+  readonly rights: readonly Right[]
+}
+
+/** What somebody of this role may do to the orders of a list. */
+export function rightsIn({ by }: Pick<OrderList, 'by'>, role: Role): readonly Right[] {
+  if (by === 'customer') return ['customer']
+  return (['orders.move', 'orders.delete'] as const).filter((capability) => can({ role }, capability))
+}
+
+/** The list at an address as somebody of this role reads it. */
+export function readListAt(pathname: string, role: Role): ReadList {
+  const list = orderListAt(pathname)
+  return { ...list, rights: rightsIn(list, role) }
+}
+
 /** Where the orders of a list can be moved, by whoever acts there; calling off comes last. */
-export function movesOf({ by, statuses }: Pick<OrderList, 'by' | 'statuses'>): OrderStatus[] {
-  const moves = new Set(statuses.flatMap((from) => movesFrom(by, from)))
+export function movesOf({ rights, statuses }: Pick<ReadList, 'rights' | 'statuses'>): OrderStatus[] {
+  const moves = new Set(statuses.flatMap((from) => movesWith(rights, from)))
   const forward = [...moves].filter((to) => to !== 'Cancelled')
   return moves.has('Cancelled') ? [...forward, 'Cancelled'] : forward
 }
 
+/** Where an order that is in `from` can be moved with these rights. */
+export function movesWith(rights: readonly Right[], from: OrderStatus): OrderStatus[] {
+  return rights.flatMap((right) => (right === 'orders.delete' ? [] : movesFrom(right, from)))
+}
+
 /** Is deletion offered in this list (section 4)? */
-export function offersDeletion({ by, statuses }: Pick<OrderList, 'by' | 'statuses'>): boolean {
-  return by === 'admin' && statuses.every((status) => DELETABLE_STATUSES.includes(status))
+export function offersDeletion({ rights, statuses }: Pick<ReadList, 'rights' | 'statuses'>): boolean {
+  return rights.includes('orders.delete') && statuses.every(isDeletable)
 }

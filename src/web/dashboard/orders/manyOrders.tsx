@@ -13,7 +13,7 @@ import { TONES } from '#web/ui/tone.ts'
 import type { Selection } from '../table/useTableModel.ts'
 import { actsForMany, actTexts, type Fitting } from './acts.ts'
 import { invoicesAddress, passingList } from './addresses.ts'
-import type { OrderList } from './lists.ts'
+import type { ReadList } from './lists.ts'
 import { failureText, type MovedOrder, namesOf, type Progress, type Refusals, whyNot } from './useActing.ts'
 
 type ById = ReadonlyMap<string, OrderAnswer>
@@ -89,7 +89,7 @@ export function useSelection(rows: readonly OrderAnswer[] | undefined, view: str
 const byId = (orders: readonly OrderAnswer[]) => orders.map((order) => [order._id, order] as const)
 
 interface ManyActsProps {
-  list: OrderList
+  list: ReadList
   /** The selected ones. */
   orders: readonly OrderAnswer[]
   /** How many the list has. */
@@ -105,7 +105,7 @@ interface ManyActsProps {
 const BEFORE_DELIVERY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping']
 
 /** Are the orders of this list packed or about to be? Their parcels need invoices. */
-function isPacked({ statuses }: OrderList): boolean {
+function isPacked({ statuses }: ReadList): boolean {
   return statuses.every((status) => BEFORE_DELIVERY.includes(status))
 }
 

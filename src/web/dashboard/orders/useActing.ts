@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import { type Mover, type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
+import { type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { SpecifiedRole } from '#domain/people/user.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
 import { ask, tell } from '#web/client/dialogs.ts'
@@ -53,7 +54,7 @@ interface Acting {
 }
 
 /** Moving and deleting orders, one or many (sections 4 and 8). */
-export function useActing(by: Mover): Acting {
+export function useActing(by: SpecifiedRole): Acting {
   const [progress, setProgress] = useState<Progress>()
   const [refused, setRefused] = useState<Refusals>()
 
@@ -88,7 +89,7 @@ export function useActing(by: Mover): Acting {
 function isSure(
   orders: readonly OrderAnswer[],
   act: Act,
-  by: Mover,
+  by: SpecifiedRole,
   leftOut: readonly OrderAnswer[],
 ): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)

@@ -1,15 +1,17 @@
 import { expect, it, vi } from 'vitest'
+import type { Role } from '#domain/people/user.ts'
 import { type Lookup, roleFrom } from './useRole.ts'
 
 const waiting: Lookup = { answer: undefined, error: null, retry: () => {} }
-const yes: Lookup = { ...waiting, answer: true }
-const no: Lookup = { ...waiting, answer: false }
+const yes = (answer: Role): Lookup => ({ ...waiting, answer })
+const no: Lookup = { ...waiting, answer: null }
 const failed: Lookup = { ...waiting, error: new Error('unreachable') }
 
 it('a yes is enough', () => {
-  expect(roleFrom(yes, waiting)).toEqual({ state: 'known', role: 'admin' })
-  expect(roleFrom(waiting, yes)).toEqual({ state: 'known', role: 'customer' })
-  expect(roleFrom(failed, yes)).toEqual({ state: 'known', role: 'customer' })
+  expect(roleFrom(yes('admin'), waiting)).toEqual({ state: 'known', role: 'admin' })
+  expect(roleFrom(waiting, yes('customer'))).toEqual({ state: 'known', role: 'customer' })
+  expect(roleFrom(failed, yes('customer'))).toEqual({ state: 'known', role: 'customer' })
+  expect(roleFrom(no, yes('packer'))).toEqual({ state: 'known', role: 'packer' })
 })
 
 it('a no waits for the other one', () => {
@@ -18,7 +20,7 @@ it('a no waits for the other one', () => {
 })
 
 it('an answer stays although asking again failed', () => {
-  expect(roleFrom({ ...failed, answer: true }, no)).toEqual({ state: 'known', role: 'admin' })
+  expect(roleFrom({ ...failed, answer: 'admin' }, no)).toEqual({ state: 'known', role: 'admin' })
 })
 
 it('what failed is asked again, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Role } from '#domain/people/user.ts'
+import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
@@ -11,13 +11,17 @@ export function useRole(email: string): RoleLookup {
   return roleFrom(lookup(useAnswer(email, 'admin')), lookup(useAnswer(email, 'customer')))
 }
 
-function useAnswer(email: string, role: Role): UseQueryResult<boolean> {
+type RoleAnswer = Partial<Record<SpecifiedRole, boolean>> & { readonly role?: Role }
+
+/** `name`: what is asked, whether somebody is that. Whoever works in the shop and is no admin is a customer there. */
+function useAnswer(email: string, name: SpecifiedRole): UseQueryResult<Role | null> {
   return useQuery(
     {
-      queryKey: [PERSONAL, email, role],
+      queryKey: [PERSONAL, email, name],
       queryFn: async ({ signal }) => {
-        const path = `/${role}/${encodeURIComponent(email)}`
-        return (await authorized<Partial<Record<Role, boolean>>>(path, { signal }))[role] === true
+        const path = `/${name}/${encodeURIComponent(email)}`
+        const answer = await authorized<RoleAnswer>(path, { signal })
+        return answer[name] ? (answer.role ?? name) : null
       },
       staleTime: FRESH_FOR,
     },
@@ -25,28 +29,28 @@ function useAnswer(email: string, role: Role): UseQueryResult<boolean> {
   )
 }
 
-function lookup({ data, error, refetch }: UseQueryResult<boolean>): Lookup {
+function lookup({ data, error, refetch }: UseQueryResult<Role | null>): Lookup {
   return { answer: data, error, retry: () => void refetch() }
 }
 
 /** One of the two lookups of section 6. */
 export interface Lookup {
-  /** Undefined until it has answered; an answer stays while it is asked again. */
-  readonly answer: boolean | undefined
+  /** The role where the answer is yes, null where it is no. Undefined until it has answered; then it stays while it is asked again. */
+  readonly answer: Role | null | undefined
   readonly error: Error | null
   readonly retry: () => void
 }
 
 type RoleLookup =
   | { readonly state: 'unknown' }
-  /** `role` is undefined for somebody who is neither. */
+  /** `role` is undefined for somebody without an account. */
   | { readonly state: 'known'; readonly role: Role | undefined }
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
 
 /** What the two lookups say together. A yes is enough; a no waits for the other one. */
 export function roleFrom(admin: Lookup, customer: Lookup): RoleLookup {
-  if (admin.answer) return { state: 'known', role: 'admin' }
-  if (customer.answer) return { state: 'known', role: 'customer' }
+  const role = admin.answer ?? customer.answer
+  if (role) return { state: 'known', role }
   const missing = [admin, customer].filter(({ answer }) => answer === undefined)
   if (missing.length === 0) return { state: 'known', role: undefined }
   const error = missing.find(({ error }) => error)?.error

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOwn as isAddressOf } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/user.ts'
+import type { SpecifiedRole } from '#domain/people/user.ts'
 import { ApiError } from '#web/client/api.ts'
 import { tell } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -119,12 +119,12 @@ const STAYS_OPEN = 1500
 /** A user whose role is about to be the other one. */
 interface RoleChange {
   readonly user: ListedUser
-  readonly role: Role
+  readonly role: SpecifiedRole
   readonly stage: 'asked' | 'busy' | 'done'
 }
 
 /** The role that the button of a user's row gives (section 4). */
-function otherRole(role: Role): Role {
+function otherRole(role: SpecifiedRole): SpecifiedRole {
   return role === 'admin' ? 'customer' : 'admin'
 }
 
@@ -136,7 +136,7 @@ function needsConfirmation({ user, role }: Pick<RoleChange, 'user' | 'role'>): b
 interface RoleChangeParts {
   /** Is whoever is signed in the owner of the shop? */
   readonly byOwner: boolean
-  readonly onDone: (user: ListedUser, role: Role) => void
+  readonly onDone: (user: ListedUser, role: SpecifiedRole) => void
 }
 
 /** Promoting and demoting: asked first, then done, told to `onDone`, and shown as done for a moment. */

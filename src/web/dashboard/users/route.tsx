@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { staffRole } from '#domain/people/user.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { notify } from '#web/client/notices.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -7,7 +8,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { AdminsOnly } from '../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
 import { useListAddress } from '../table/listAddress.ts'
@@ -30,9 +31,9 @@ export const meta = () =>
 /** /dashboard/allUsers (section 2). */
 export default function UsersPage() {
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('staff')}>
       <UsersList />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }
 
@@ -54,7 +55,7 @@ function UsersList() {
       if (isOwn(user)) leaveAdmins()
       else
         changeListedUsers(email, (users) =>
-          users.map((one) => (one._id === user._id ? { ...one, role } : one)),
+          users.map((one) => (one._id === user._id ? { ...one, role, staffRole: staffRole(role) } : one)),
         )
     },
   })
@@ -113,8 +114,8 @@ function useOwnDemotion(email: string): () => void {
   const navigate = useSiteNavigate()
   return () => {
     const client = queryClient()
-    client.setQueryData([PERSONAL, email, 'admin'], false)
-    client.setQueryData([PERSONAL, email, 'customer'], true)
+    client.setQueryData([PERSONAL, email, 'admin'], null)
+    client.setQueryData([PERSONAL, email, 'customer'], 'customer')
     client.removeQueries({ queryKey: usersQuery(email).queryKey })
     notify({ tone: 'success', title: m.users_role_done(), text: m.users_demoted_own() })
     navigate('/dashboard', { replace: true })

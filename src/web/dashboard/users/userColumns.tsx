@@ -5,6 +5,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
+import { roleLabel } from '../role/roleLabel.ts'
 import type { Column } from '../table/column.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
@@ -77,7 +78,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
 }
 
 /** Green for admin and red otherwise (section 2): a label in that colour, without the ground of an alarm. */
-function RoleLabel({ role }: ListedUser) {
+function RoleLabel({ role, staffRole }: ListedUser) {
   const isAdmin = role === 'admin'
   return (
     <span
@@ -86,7 +87,7 @@ function RoleLabel({ role }: ListedUser) {
         isAdmin ? 'text-success' : 'text-danger',
       )}
     >
-      {isAdmin ? m.dashboard_role_admin() : m.dashboard_role_customer()}
+      {roleLabel(staffRole ?? 'customer')}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -23,6 +23,7 @@ import {
   passingOn,
 } from '../addresses.ts'
 import { useActsUnderWay } from '../carryOut.ts'
+import { listsOf, movesWith, rightsIn } from '../lists.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
 import { useActing } from '../useActing.ts'
@@ -51,7 +52,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
   const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known
   const { comment } = order.customerData
-  const own = role.state === 'known' && role.role === 'customer'
+  const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
   const note = comment && (
     <Panel
       title={own ? m.overview_own_comment() : m.overview_comment()}
@@ -101,7 +102,8 @@ interface OverviewHeadProps {
 function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
   const { state } = useLocation()
   const passed = listPassed(state)
-  const list = passed && passed.list.by === role ? { to: passed.to, label: passed.list.title() } : undefined
+  const isPassed = passed && role && passed.list.by === listsOf(role)
+  const list = isPassed ? { to: passed.to, label: passed.list.title() } : undefined
   const back = list ?? (role && listOf(role, order.orderStatus))
   return (
     <>
@@ -122,7 +124,7 @@ function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
           <p className="text-ink-muted text-md">{m.overview_title()}</p>
           <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
         </div>
-        {role && <Moves order={order} by={role} email={email} />}
+        {role && <Moves order={order} role={role} email={email} />}
       </div>
     </>
   )
@@ -130,16 +132,17 @@ function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
 
 interface MovesProps {
   order: OrderAnswer
-  by: Role
+  role: Role
   /** Of whoever is signed in. */
   email: string
 }
 
 /** A button for each status that this person may move the order to now (section 4). */
-function Moves({ order, by, email }: MovesProps) {
+function Moves({ order, role, email }: MovesProps) {
+  const by = listsOf(role)
   const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
-  const moves = movesFrom(by, order.orderStatus)
+  const moves = movesWith(rightsIn({ by }, role), order.orderStatus)
   if (moves.length === 0) return null
 
   async function move(to: OrderStatus) {

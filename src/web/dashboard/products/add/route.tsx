@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
 import { addJob } from './addJob.ts'
 
@@ -17,9 +17,9 @@ export const meta = () =>
 export default function AddProductPage() {
   const [job] = useState(addJob)
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <ProductHead title={m.products_add_title()} />
       <ProductForm job={job} />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }

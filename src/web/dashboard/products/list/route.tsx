@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { DataTable } from '../../table/dataTable.tsx'
 import type { ListAddress } from '../../table/listAddress.ts'
 import { ListBox, ListHead } from '../../table/listBox.tsx'
@@ -25,9 +25,9 @@ export const meta = () =>
 /** /dashboard/allProducts (section 2). */
 export default function AllProductsPage() {
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <ProductsList />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }
 

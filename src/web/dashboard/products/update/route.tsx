@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LoadFailed } from '../../pageStates.tsx'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { FormLayout, ProductForm, ProductHead } from '../form/productForm.tsx'
 import { useProductsPassed } from '../shared.ts'
@@ -29,9 +29,9 @@ export const meta = ({ params }: Route.MetaArgs) =>
 /** /dashboard/update/{id} (section 2). */
 export default function UpdateProductPage({ params }: Route.ComponentProps) {
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <UpdateProduct key={params.id} id={params.id} />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }
 

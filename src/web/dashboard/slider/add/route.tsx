@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { SlideForm, SlideHead } from '../form/slideForm.tsx'
 import { addJob } from '../form/useSlideForm.ts'
 
@@ -17,9 +17,9 @@ export const meta = () =>
 export default function AddSlidePage() {
   const [job] = useState(addJob)
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <SlideHead title={m.slider_add_title()} />
       <SlideForm job={job} />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }

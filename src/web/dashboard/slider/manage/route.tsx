@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { ListBox, ListFailure, ListHead, StaleRows } from '../../table/listBox.tsx'
 import { slidesQuery } from '../slides.ts'
@@ -23,9 +23,9 @@ export const meta = () =>
 /** /dashboard/manageSlider (section 2). */
 export default function ManageSlidesPage() {
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <SlidesList />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LoadFailed } from '../../pageStates.tsx'
-import { AdminsOnly } from '../../role/adminsOnly.tsx'
+import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { SlideForm, SlideHead } from '../form/slideForm.tsx'
 import { updateJob } from '../form/useSlideForm.ts'
@@ -25,9 +25,9 @@ export const meta = ({ params }: Route.MetaArgs) =>
 /** /dashboard/updateSlider/{id} (section 2). */
 export default function UpdateSlidePage({ params }: Route.ComponentProps) {
   return (
-    <AdminsOnly>
+    <StaffOnly allows={needs('catalogue')}>
       <UpdateSlide key={params.id} id={params.id} />
-    </AdminsOnly>
+    </StaffOnly>
   )
 }
 

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type Capability, can } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/user.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { roleLabel } from './roleLabel.ts'
+import { useRole } from './useRole.ts'
+
+interface StaffOnlyProps {
+  /** May somebody of this role open the page? */
+  allows: (role: Role) => boolean
+  children: ReactNode | ((role: Role) => ReactNode)
+}
+
+/**
+ * A page for people of the shop (section 6). Others are told so, with a way to their own dashboard; what the page
+ * would ask the shop for is refused to them in any case.
+ */
+export function StaffOnly({ allows, children }: StaffOnlyProps) {
+  const { user } = useSignedIn()
+  const lookup = useRole(user.email)
+  if (lookup.state === 'unknown') return <PageSkeleton />
+  if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
+  const { role = 'customer' } = lookup
+  if (allows(role)) return typeof children === 'function' ? children(role) : children
+  const isCustomer = role === 'customer'
+  return (
+    <EmptyState
+      level={1}
+      title={isCustomer ? m.welcome_admins_title() : m.welcome_staff_title()}
+      text={
+        isCustomer
+          ? m.welcome_admins_text({ email: user.email })
+          : m.welcome_staff_text({ email: user.email, role: roleLabel(role) })
+      }
+      action={<ButtonLink to="/dashboard">{m.welcome_admins_way()}</ButtonLink>}
+      className="py-20"
+    />
+  )
+}
+
+/** The same for those with a capability. */
+export const needs = (capability: Capability) => (role: Role) => can({ role }, capability)
