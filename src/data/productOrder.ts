@@ -6,6 +6,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { ProductSort } from '#domain/catalogue/product.ts'
 import type { Schema } from './schema.ts'
 
 /** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
@@ -14,9 +15,7 @@ const SORTS = {
   'price-asc': { column: 'selling_price', direction: 'asc' },
   'price-desc': { column: 'selling_price', direction: 'desc' },
   popular: { column: 'reviews', direction: 'desc' },
-} as const
-
-export type ProductSort = keyof typeof SORTS
+} as const satisfies Record<ProductSort, object>
 
 export function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Output>, sort: ProductSort) {
   const { column, direction } = SORTS[sort]

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { kindsBegun, kindsNamed, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
+import type { ProductSort } from '#domain/catalogue/product.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { partsOf } from './dialect.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
-import { listFrom, type Place, type ProductSort } from './productOrder.ts'
+import { listFrom, type Place } from './productOrder.ts'
 import type { Schema } from './schema.ts'
 import { ownTurn } from './turn.ts'
 

@@ -1,5 +1,5 @@
 import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
-import type { NewProduct, Product, ProductDraft } from '#domain/catalogue/product.ts'
+import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
@@ -32,8 +32,6 @@ export interface Shop {
   readonly mail: Mail
   readonly freeDelivery: FreeDelivery
 }
-
-export type ProductSort = 'newest' | 'price-asc' | 'price-desc' | 'popular'
 
 /** All optional; names match without regard to case (section 7 and the API description). */
 export interface ProductQuery {

@@ -40,6 +40,10 @@ export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?
 /** The products that somebody names, by id; those that are gone are missing. */
 export type ProductsById = ReadonlyMap<string, Product>
 
+/** In which orders products are listed: by age, by what they are sold for, by the number of reviews. */
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
 /** Section 9. */
 export const MAX_IMAGES = 4
 export const MAX_RELATED_PRODUCTS = 10

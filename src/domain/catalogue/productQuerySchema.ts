@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { given, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
+import { PRODUCT_SORTS } from './product.ts'
 
-const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
 const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
 
 /** The query of GET /products (section 7, and what the API adds). Everything may be left out. */

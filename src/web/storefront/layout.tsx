@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { yearInDhaka } from '#domain/order/dhakaYear.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LaterGoOn } from '#web/components/laterGoOn.tsx'
@@ -20,7 +21,7 @@ import { WelcomeBanner } from './header/welcomeBanner.tsx'
  * free delivery, for pages without data of their own.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dhaka', year: 'numeric' }).format(new Date())
+  const year = String(yearInDhaka(Date.now()))
   const { freeDelivery } = context.get(shopContext)
   return { year, publicUrl: context.get(publicUrlContext), freeDelivery }
 }

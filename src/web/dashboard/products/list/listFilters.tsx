@@ -1,20 +1,21 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../table/column.ts'
 import type { ListAddress } from '../../table/listAddress.ts'
-import { type ProductFilter, SORTS, type SortName, sortName } from './products.ts'
+import { type ProductFilter, sortName } from './products.ts'
 
-const SORT_LABELS: Readonly<Record<SortName, () => string>> = {
+const SORT_LABELS: Readonly<Record<ProductSort, () => string>> = {
   newest: m.products_list_newest,
   'price-asc': m.products_list_price_asc,
   'price-desc': m.products_list_price_desc,
   popular: m.products_list_popular,
 }
 
-const AS_SORT: Readonly<Record<SortName, Sort>> = {
+const AS_SORT: Readonly<Record<ProductSort, Sort>> = {
   newest: { by: 'newest' },
   'price-asc': { by: 'price', direction: 'asc' },
   'price-desc': { by: 'price', direction: 'desc' },
@@ -41,9 +42,9 @@ export function ListFilters({ address }: { address: ListAddress<ProductFilter> }
       <Choice
         label={m.products_list_sort()}
         value={sortName(address)}
-        onChoose={(name) => set({ sort: AS_SORT[name as SortName] })}
+        onChoose={(name) => set({ sort: AS_SORT[name as ProductSort] })}
       >
-        {SORTS.map((name) => (
+        {PRODUCT_SORTS.map((name) => (
           <option key={name} value={name}>
             {SORT_LABELS[name]()}
           </option>

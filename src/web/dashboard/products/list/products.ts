@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
 import { ApiError, api } from '#web/client/api.ts'
@@ -33,13 +34,10 @@ export function productsQuery(email: string, view: ListView<ProductFilter>) {
   })
 }
 
-export const SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
-export type SortName = (typeof SORTS)[number]
-
 /** How the list is sorted: newest first, unless the address names another order that there is. */
-export function sortName({ sort }: Pick<ListView, 'sort'>): SortName {
+export function sortName({ sort }: Pick<ListView, 'sort'>): ProductSort {
   const name = sort && (sort.direction ? `${sort.by}-${sort.direction}` : sort.by)
-  return SORTS.find((known) => known === name) ?? 'newest'
+  return PRODUCT_SORTS.find((known) => known === name) ?? 'newest'
 }
 
 function productParameters(view: ListView<ProductFilter>): string {

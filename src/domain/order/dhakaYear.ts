@@ -1,7 +1,6 @@
-/** Dhaka is six hours ahead of UTC. */
-const OFFSET_MS = 6 * 60 * 60 * 1000
+import { DHAKA_OFFSET_MS } from './orderTime.ts'
 
 /** The calendar year that the footer prints, `at` in milliseconds since 1970, UTC. */
 export function yearInDhaka(at: number): number {
-  return new Date(at + OFFSET_MS).getUTCFullYear()
+  return new Date(at + DHAKA_OFFSET_MS).getUTCFullYear()
 }
