@@ -33,7 +33,7 @@ export async function openShopAt(place: DatabasePlace): Promise<OpenShop> {
     shop,
     db,
     async close() {
-      shop.close()
+      await shop.close()
       await db.destroy()
     },
   }

@@ -8,6 +8,15 @@ interface ContactMessage extends NewMessage {
   readonly sentAt: number
 }
 
+/** The message of this id; undefined: there is none any more. */
+export async function findMessage(db: Kysely<Schema>, id: string): Promise<NewMessage | undefined> {
+  return await db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function insertMessage(
   db: Kysely<Schema>,
   { id, name, email, message, sentAt }: ContactMessage,

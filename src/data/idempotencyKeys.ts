@@ -43,13 +43,17 @@ const CLOCK_DIFFERENCE = 60_000
 /** Keys deleted at once. */
 const SWEPT = 1_000
 
-/** Deletes keys that are no longer kept, so many at once. `now` in ms UTC. */
-export async function sweepKeys(db: Kysely<Schema>, now: number): Promise<void> {
+/** Deletes keys that are no longer kept, so many at once. `now` in ms UTC. Answers whether there may be more. */
+export async function sweepKeys(db: Kysely<Schema>, now: number): Promise<boolean> {
   const outdated = db
     .selectFrom('idempotency_keys')
     .select('key')
     .where('at', '<', now - KEY_KEPT - CLOCK_DIFFERENCE)
     .limit(SWEPT)
     .modifyEnd(partsOf(db).skippingLockedRows)
-  await db.deleteFrom('idempotency_keys').where('key', 'in', outdated).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('key', 'in', outdated)
+    .executeTakeFirst()
+  return numDeletedRows >= BigInt(SWEPT)
 }

@@ -97,13 +97,17 @@ export async function forgetTries(db: Kysely<Schema>, keys: readonly string[]): 
 /** Windows deleted at once. */
 const SWEPT = 1_000
 
-/** Windows that have ended count for nothing and only take room. Those that are being counted in are left alone. */
-export async function sweepLimits(db: Kysely<Schema>, now: number): Promise<void> {
+/**
+ * Windows that have ended count for nothing and only take room. Those that are being counted in are left alone.
+ * Answers whether there may be more.
+ */
+export async function sweepLimits(db: Kysely<Schema>, now: number): Promise<boolean> {
   const ended = db
     .selectFrom('limits')
     .select('key')
     .where('ends_at', '<=', now)
     .limit(SWEPT)
     .modifyEnd(partsOf(db).skippingLockedRows)
-  await db.deleteFrom('limits').where('key', 'in', ended).execute()
+  const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', ended).executeTakeFirst()
+  return numDeletedRows >= BigInt(SWEPT)
 }

@@ -8,6 +8,7 @@ import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
 import { partsOf } from './dialect.ts'
+import { anyDueQuery } from './jobs.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { insertOrder, repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
@@ -72,9 +73,25 @@ async function fillOrders(db: Database): Promise<void> {
   }
 }
 
+/** Many that are done, and many whose time has not come. */
+async function fillJobs(db: Database): Promise<void> {
+  for (let hundred = 0; hundred < 40; hundred++) {
+    const jobs = Array.from({ length: 100 }, (_, index) => ({
+      id: `job-${hundred}-${index}`,
+      kind: 'mail.contact',
+      payload: '{}',
+      run_at: hundred * 100 + index,
+      created_at: 0,
+      done_at: hundred < 20 ? 1 : null,
+    }))
+    await db.insertInto('jobs').values(jobs).execute()
+  }
+}
+
 async function fill(db: Database): Promise<void> {
   await fillProducts(db)
   await fillOrders(db)
+  await fillJobs(db)
   await sql`analyze`.execute(db)
 }
 
@@ -202,5 +219,11 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     const plan = await planOf(database.db, { compile: () => query.compile(database.db) })
     expect(plan).toMatch(/orders_mobile_newest/)
     expect(plan).not.toMatch(/seq scan|SCAN order/i)
+  })
+
+  test('of the job that is due asks the index of those that wait, up to now', async () => {
+    const plan = await planOf(database.db, anyDueQuery(database.db, ['mail.contact'], 100))
+    expect(plan).toMatch(/Index Scan using jobs_waiting|USING INDEX jobs_waiting \(run_at</)
+    expect(plan).not.toMatch(/seq scan|temp b-tree/i)
   })
 })

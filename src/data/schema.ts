@@ -19,6 +19,7 @@ export interface Schema {
   ended_sessions: EndedSessionsTable
   contact_messages: ContactMessagesTable
   newsletter_addresses: NewsletterAddressesTable
+  jobs: JobsTable
   shared_marks: SharedMarksTable
 }
 
@@ -199,6 +200,29 @@ export interface NewsletterAddressesTable {
   /** As it was written first. */
   email: string
   subscribed_at: number
+}
+
+/** Done, failed, or else waiting; while `locked_until` is to come, a process works on it. */
+export interface JobsTable {
+  id: string
+  kind: string
+  /** JSON. */
+  payload: string
+  /** Sealed JSON; null once the job is done or of no use. */
+  secret: string | null
+  /** At most one job has it. */
+  dedupe_key: string | null
+  run_at: number
+  /** From then on it is of no use. */
+  expires_at: number | null
+  /** How often it was begun. */
+  attempts: Generated<number>
+  locked_until: number | null
+  /** Why the last try failed: a code, and perhaps a detail behind a space. */
+  last_error: string | null
+  created_at: number
+  done_at: number | null
+  failed_at: number | null
 }
 
 /** What all processes over one database have to agree on. */

@@ -6,6 +6,7 @@ import { openDatabase, ping } from '#data/database.ts'
 import { yearInDhaka } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
+import { createSealing } from '#shop/sealing.ts'
 import type { Shop } from '#shop/types.ts'
 import { plainAnswerOf } from './answers/fromResponse.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
@@ -59,6 +60,8 @@ export interface Composed {
   readonly notes: readonly string[]
   /** Ends answers that would never end by themselves; before the server waits for those under way. */
   endStreams(): void
+  /** Begins no more jobs, and settles when those under way have ended or are handed back. */
+  stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,13 +77,12 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const secret = settings.secret ?? keptSecret(settings.dataDir, randomBytes)
   const shared =
     databaseUrl === undefined ? [] : await agreeOnSecret(db, secret, settings.secret !== undefined)
-  const mailer = openMailer(settings, log)
+  const mailer = openMailer(settings)
   const identity = openIdentity({
     settings,
     db,
     secret,
     log,
-    mailer,
     shop: () => shop,
   })
   const { images, close: closeImages } = openImages(settings, log)
@@ -94,6 +96,11 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     images,
     mailer,
     mailStatus: mailer.status,
+    sealing: createSealing(keyFor('seal', secret), randomBytes),
+    onJobFailure: (err, { kind, isLast }) =>
+      isLast
+        ? log.error({ err }, `${kind} has failed`)
+        : log.warn({ err }, `${kind} failed, and is tried again`),
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = [
@@ -144,6 +151,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     generation: web.changing ? anew() : () => `${shop.catalog.version()} ${yearInDhaka(Date.now())}`,
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
   })
+  shop.jobs.start()
   const headers = securityHeaders(publicUrl)
   const files = [
     ...web.clientFolders.map((folder) => createStaticFiles(folder, headers)),
@@ -158,8 +166,9 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     ),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
     endStreams: () => closing.abort(),
+    stopJobs: shop.jobs.stop,
     async close() {
-      shop.close()
+      await shop.close()
       outages.close()
       closeImages()
       await mailer.close()

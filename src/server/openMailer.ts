@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
-import type { Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The mailer of the settings; without a mail server each mail is a file in the outbox of the data folder. */
-export function openMailer({ mail, dataDir }: Settings, log: Log): Mailer {
+export function openMailer({ mail, dataDir }: Settings): Mailer {
   return createMailer({
     ...mail,
     outbox: join(dataDir, 'outbox'),
     now: Date.now,
     random: randomBytes,
-    onFailure: (error) => log.error({ err: error }, 'mail could not be sent; it is kept in the outbox'),
   })
 }

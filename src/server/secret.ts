@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 32
 
 /** What a key is for; the keys of two purposes tell nothing of one another. */
-export type KeyPurpose = 'token' | 'session' | 'mark' | 'device'
+export type KeyPurpose = 'token' | 'session' | 'mark' | 'device' | 'seal'
 
 /** A key of 32 bytes for one purpose, out of the shop's secret. */
 export function keyFor(purpose: KeyPurpose, secret: string): Uint8Array {

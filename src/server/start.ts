@@ -40,7 +40,7 @@ export async function open(
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping')
     shop.endStreams()
-    await serving.stop()
+    await Promise.all([serving.stop(), shop.stopJobs()])
     await shop.close()
     process.exit(0)
   }

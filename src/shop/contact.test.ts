@@ -3,7 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import type { Message } from '#integrations/mail/port.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
-import { openShop } from '#tests/testShop.ts'
+import { countingBytes, openShop } from '#tests/testShop.ts'
 
 const A_MESSAGE = {
   name: 'রহিমা বেগম',
@@ -11,15 +11,21 @@ const A_MESSAGE = {
   message: 'Do you deliver to Sylhet?\n\n‘It’s urgent’ — 100%',
 }
 
+/** A mail server that keeps what it gets. */
+function aMailer() {
+  const sent: Message[] = []
+  return { sent, mailer: { send: async (mail: Message) => void sent.push(mail) } }
+}
+
 describeOnEachDatabase('messages to the shop', (database) => {
   const stored = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute()
 
   test('are kept as they were written, and mailed to the shop', async () => {
-    const sent: Message[] = []
-    const mailer = { send: async (mail: Message) => void sent.push(mail) }
-    const { contact } = await openShop(database.db, { mailer })
+    const { sent, mailer } = aMailer()
+    const { contact, jobs } = await openShop(database.db, { mailer })
     await contact.sendMessage(A_MESSAGE)
     expect(await stored()).toEqual([{ ...A_MESSAGE, id: expect.any(String), sent_at: A_MOMENT }])
+    await jobs.runDue()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       to: SHOP.email,
@@ -29,24 +35,40 @@ describeOnEachDatabase('messages to the shop', (database) => {
   })
 
   test('the same one twice is kept twice: each was meant', async () => {
-    const { contact } = await openShop(database.db)
+    const { sent, mailer } = aMailer()
+    const { contact, jobs } = await openShop(database.db, { mailer })
     await contact.sendMessage(A_MESSAGE)
     await contact.sendMessage(A_MESSAGE)
     expect(await stored()).toHaveLength(2)
-  })
-
-  test('nobody waits for a mail server', async () => {
-    const { contact } = await openShop(database.db, { mailer: { send: () => new Promise(() => {}) } })
-    await contact.sendMessage(A_MESSAGE)
-    expect(await stored()).toHaveLength(1)
+    await jobs.runDue()
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
   })
 
   test('what cannot be kept is not mailed: its writer is told and sends it again', async () => {
-    const sent: Message[] = []
-    const mailer = { send: async (mail: Message) => void sent.push(mail) }
-    const { contact } = await openShop(database.db, { mailer, random: (count) => new Uint8Array(count) })
+    const { sent, mailer } = aMailer()
+    let bytes = countingBytes()
+    const { contact, jobs } = await openShop(database.db, { mailer, random: (count) => bytes(count) })
     await contact.sendMessage(A_MESSAGE)
+    bytes = countingBytes()
     await expect(contact.sendMessage(A_MESSAGE)).rejects.toThrow(/unique|duplicate/i)
+    bytes = countingBytes(100)
+    await jobs.runDue()
     expect(sent).toHaveLength(1)
+  })
+})
+
+describeOnEachDatabase('the newsletter', (database) => {
+  test('thanks for a new address by mail, once, in the language of whoever subscribed', async () => {
+    const { sent, mailer } = aMailer()
+    const { contact, jobs } = await openShop(database.db, { mailer })
+    await contact.subscribe('Rahima@example.com', 'bn')
+    await contact.subscribe('rahima@example.com', 'en')
+    await jobs.runDue()
+    expect(sent.map(({ to }) => to)).toEqual(['Rahima@example.com'])
+    expect(sent[0]).toMatchObject({
+      subject: `সাবস্ক্রাইব করার জন্য ধন্যবাদ · ${SHOP.name}`,
+      replyTo: { address: SHOP.email },
+      text: expect.stringContaining('Thank you for subscribing to the newsletter'),
+    })
   })
 })

@@ -1,6 +1,11 @@
+import { createMailAccount, type MailAccount } from './accountMail.ts'
 import { createCatalog } from './catalog.ts'
 import { createContact } from './contact.ts'
 import type { ShopDeps } from './deps.ts'
+import { createJobHandlers } from './jobs/jobHandlers.ts'
+import { createJobQueue } from './jobs/jobQueue.ts'
+import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
+import { createRunJob } from './jobs/runJob.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
 import { createOrders } from './orders.ts'
@@ -12,10 +17,13 @@ import type { Shop } from './types.ts'
 import { watchVersion } from './versionWatch.ts'
 
 export interface RunningShop extends Shop {
+  /** What works on the jobs of the database, once it is started. */
+  readonly jobs: JobRunner
+  readonly mailAccount: MailAccount
   /** Looks at once whether another process changed the catalogue. */
   refresh(): Promise<void>
   /** Ends what runs in the background. The database stays open: whoever opened it closes it. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** Joins the areas of the shop over one database. */
@@ -23,20 +31,25 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const version = await watchVersion(deps.db)
   const orderWatch = createOrderWatch(deps.db)
   const people = createPeople(deps)
+  const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps), deps.sealing))
+  const queue = createJobQueue(deps, jobs.wake)
   return {
     catalog: createCatalog(deps, version),
     slider: createSlider(deps, version),
     orders: createOrders(deps, orderWatch),
     people,
     sessions: createSessions(deps, people),
-    contact: createContact(deps),
+    contact: createContact(deps, queue),
     limits: createLimits(deps),
     mail: createMail(deps),
     freeDelivery: deps.freeDelivery,
+    jobs,
+    mailAccount: createMailAccount(deps, queue),
     refresh: version.refresh,
-    close() {
+    async close() {
       version.close()
       orderWatch.close()
+      await jobs.stop()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
+import type { Sealing } from './sealing.ts'
 
 /** What the use cases work with: the database, and the outside world that makes them repeatable in tests. */
 export interface ShopDeps {
@@ -16,10 +17,14 @@ export interface ShopDeps {
   /** False: nobody is held back, for load tests. */
   readonly limited: boolean
   /** Who keeps the accounts. */
-  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions'>
+  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions' | 'sweep'>
   /** Who keeps the pictures of products and slides. */
   readonly images: Pick<Images, 'keep'>
-  /** Who tells the owner of messages; without one they are stored alone. */
+  /** What secrets are sealed by in the database. Left out: there are none. */
+  readonly sealing?: Sealing
+  /** A try of a job failed. `isLast`: there will be no other by itself. */
+  readonly onJobFailure?: (error: unknown, job: { readonly kind: string; readonly isLast: boolean }) => void
+  /** Who sends mails; without one they wait for a process that has one. */
   readonly mailer?: Pick<Mailer, 'send'>
   /** What becomes of mails. Left out: there are none. */
   readonly mailStatus?: Mailer['status']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countTry, forgetTries, giveBackTry, sweepLimits, takeTurn } from '#data/limits.ts'
+import { countTry, forgetTries, giveBackTry, takeTurn } from '#data/limits.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { LINK_KINDS, type LinkKind } from '#domain/people/accountLinks.ts'
 import {
@@ -18,18 +18,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Limits, SignInTrier, Trier } from './types.ts'
 
-/** Every so many tries, the windows that have ended are cleared away. */
-const SWEEP_EVERY = 500
-
 export function createLimits({ db, now, limited }: ShopDeps): Limits {
-  let tries = 0
-
-  /** Also at the first try of a process: one that never lives long clears away too. */
-  async function sweepNowAndThen(at: number): Promise<void> {
-    if (tries % SWEEP_EVERY === 0) await sweepLimits(db, at)
-    tries += 1
-  }
-
   /** Counts a try; how many seconds to wait when there were too many. */
   async function count(key: string, { tries: allowed, window }: Limit): Promise<number | undefined> {
     const at = now()
@@ -49,20 +38,17 @@ export function createLimits({ db, now, limited }: ShopDeps): Limits {
   return {
     async tryTo(attempt, trier) {
       if (!limited) return undefined
-      await sweepNowAndThen(now())
       return await tryTo(attempt, trier)
     },
 
     async tryAs({ provider, subject }) {
       if (!limited) return undefined
-      await sweepNowAndThen(now())
       return await count(hashed('token', 'account', provider, subject), SHOWN_ACCOUNT)
     },
 
     async tryToSignIn(trier) {
       if (!limited) return { outcome: 'go', after: 0, counted: [] }
       const at = now()
-      await sweepNowAndThen(at)
       const known = deviceKeyOf(trier)
       if (known && (await count(known, KNOWN_DEVICE)) === undefined) {
         return { outcome: 'go', after: 0, counted: [known] }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { claimKey, sweepKeys } from '#data/idempotencyKeys.ts'
-import { sweepLimits } from '#data/limits.ts'
+import { claimKey } from '#data/idempotencyKeys.ts'
 import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
@@ -21,9 +20,6 @@ import type { Orders } from './types.ts'
 /** Random ids meet about once in a million million: a few tries are plenty. */
 const ID_TRIES = 5
 
-/** Every so many placings, keys and limits that are no longer needed are cleared away. */
-const SWEEP_EVERY = 100
-
 /** One try at placing an order, under an id that may turn out to be taken. */
 interface Attempt {
   readonly id: string
@@ -38,7 +34,6 @@ interface Attempt {
 /** The use case of {@link Orders.placeOrder}. */
 export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
   const { db, now, random, freeDelivery, limited } = deps
-  let placings = 0
 
   /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
   async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
@@ -77,15 +72,6 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
     return await countPlacing(tx, { address, mobileNumber: request.customer.mobileNumber }, at)
   }
 
-  /** Also at the first placing of a process: one that never lives long clears away too. */
-  async function sweepNowAndThen(): Promise<void> {
-    if (placings % SWEEP_EVERY === 0) {
-      await sweepKeys(db, now())
-      await sweepLimits(db, now())
-    }
-    placings += 1
-  }
-
   async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
     try {
       return await inTransaction(db, (tx) => place(tx, attempt))
@@ -96,7 +82,6 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
   }
 
   return async (request, key, caller, address) => {
-    await sweepNowAndThen()
     for (let tries = 0; tries < ID_TRIES; tries++) {
       const placing = await tryPlacing({ id: orderId(random(8)), at: now(), request, key, caller, address })
       if (placing !== 'id-taken') return placing

@@ -18,12 +18,7 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): 
   }
 
   async function endTokens(sessionId: string): Promise<void> {
-    const at = now()
-    await rememberEndedSession(db, {
-      id: sessionId,
-      endsAt: at + TOKEN_LIFETIME + CLOCK_DIFFERENCE,
-      now: at,
-    })
+    await rememberEndedSession(db, { id: sessionId, endsAt: now() + TOKEN_LIFETIME + CLOCK_DIFFERENCE })
   }
 
   return {

@@ -12,6 +12,7 @@ import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { MailStatus } from '#integrations/mail/port.ts'
 import type { Denied, People, Sessions } from './peopleTypes.ts'
 
@@ -255,10 +256,10 @@ export interface Unknown {
 }
 
 export interface Contact {
-  /** Keeps a message and mails it to the shop's address; a mail that fails loses nothing. */
+  /** Keeps a message, and mails it to the shop's address as soon as the mail server takes it. */
   sendMessage(message: NewMessage): Promise<void>
-  /** Keeps an address for the newsletter, once. */
-  subscribe(email: string): Promise<void>
+  /** Keeps an address for the newsletter, once, and thanks for it by mail. `language`: the one that the mail has first. */
+  subscribe(email: string, language: Language): Promise<void>
 }
 
 export interface Mail {

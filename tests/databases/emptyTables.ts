@@ -12,6 +12,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('limits').execute()
   await db.deleteFrom('contact_messages').execute()
   await db.deleteFrom('newsletter_addresses').execute()
+  await db.deleteFrom('jobs').execute()
   await db.deleteFrom('shared_marks').execute()
   await db.deleteFrom('ended_sessions').execute()
   // Tables that better-auth alone reads and writes; sessions and passwords go with their accounts.

@@ -13,6 +13,9 @@ const A_MESSAGE = {
   message: 'Do you deliver to Sylhet?\nThank you.',
 }
 
+/** The first mail of a process loads what sends mails. */
+const BUSY_MACHINE = { timeout: 10_000 }
+
 async function post(shop: ShopServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(shop.url + path, {
     method: 'POST',
@@ -28,7 +31,7 @@ async function post(shop: ShopServer, path: string, body: unknown, headers: Reco
 const QUOTED = '> Do you deliver to Sylhet?\n> Thank you.'
 
 /** What the database holds, read beside the shop. */
-function stored({ folder }: ShopServer, table: 'contact_messages' | 'newsletter_addresses') {
+function stored({ folder }: ShopServer, table: 'contact_messages' | 'newsletter_addresses' | 'jobs') {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
   const rows = database.prepare(`select * from ${table}`).all()
   database.close()
@@ -39,7 +42,7 @@ function stored({ folder }: ShopServer, table: 'contact_messages' | 'newsletter_
 async function keptMail({ folder }: ShopServer) {
   const outbox = join(folder, 'outbox')
   const files = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [])
-  await expect.poll(files).toHaveLength(1)
+  await expect.poll(files, BUSY_MACHINE).toHaveLength(1)
   return await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? '')))
 }
 
@@ -72,10 +75,13 @@ describe('a message to the shop', () => {
     const shop = await openServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
     expect((await post(shop, '/api/contact', A_MESSAGE)).status).toBe(200)
     expect(stored(shop, 'contact_messages')).toHaveLength(1)
-    expect((await keptMail(shop)).text).toContain(QUOTED)
-    expect(shop.log).toContainEqual(
-      expect.objectContaining({ msg: expect.stringContaining('mail could not') }),
-    )
+    const failure = { msg: 'mail.contact failed, and is tried again' }
+    await expect.poll(() => shop.log, BUSY_MACHINE).toContainEqual(expect.objectContaining(failure))
+    await expect
+      .poll(() => stored(shop, 'jobs'), BUSY_MACHINE)
+      .toContainEqual(
+        expect.objectContaining({ last_error: 'mail-server-unreachable', done_at: null, failed_at: null }),
+      )
     expect(JSON.stringify(shop.log)).not.toContain('rahima')
   })
 

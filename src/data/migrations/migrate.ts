@@ -18,6 +18,7 @@ import { shortTerms } from './0014-short-terms.ts'
 import { visibleNames } from './0015-visible-names.ts'
 import { daySums } from './0017-day-sums.ts'
 import { colorImages } from './0018-color-images.ts'
+import { jobs } from './0019-jobs.ts'
 import { roles } from './0020-roles.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
@@ -40,6 +41,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0015-visible-names': visibleNames,
   '0017-day-sums': daySums,
   '0018-color-images': colorImages,
+  '0019-jobs': jobs,
   '0020-roles': roles,
 }
 

@@ -21,6 +21,7 @@ export const SHOP_TABLES = [
   'ended_sessions',
   'contact_messages',
   'newsletter_addresses',
+  'jobs',
   'shared_marks',
 ] as const
 

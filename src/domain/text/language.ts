@@ -50,6 +50,13 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
   return COOKIE.exec(cookies ?? '')?.[1] as Language | undefined
 }
 
+/** The language that somebody chose in the shop, else the one that the browser prefers over all others. */
+export function preferredLanguage(headers: Headers | undefined): Language {
+  const chosen = rememberedLanguage(headers?.get('cookie'))
+  if (chosen) return chosen
+  return /^\s*bn\b/i.test(headers?.get('accept-language') ?? '') ? 'bn' : 'en'
+}
+
 /** The language that a page is asked for in. `cookies`: those of who asks. */
 export function pageLanguage(path: string, cookies: string | null | undefined): Language {
   return keepsItsPath(path) ? (rememberedLanguage(cookies) ?? 'en') : splitLanguage(path).language

@@ -53,6 +53,8 @@ export interface IdentityServer {
   readonly createAccount?: (account: NewAccount) => Promise<Proof | 'exists'>
   /** Undefined: the provider keeps sessions, and the shop knows nothing of them. */
   readonly sessions?: KeptSessions
+  /** Deletes links and sessions that have run out by `now` (ms since 1970). Only where the shop keeps the accounts. */
+  readonly sweep?: (now: number) => Promise<void>
   /** Removes an account with its sessions, where the shop keeps the accounts itself. */
   removeAccount(subject: string): Promise<'removed' | 'not-supported'>
 }

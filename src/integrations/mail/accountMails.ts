@@ -3,7 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
-import type { Mailer } from './port.ts'
+import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
 
 /** Whom a mail is for and where its link leads. `language`: the one to put first. */
@@ -20,13 +20,9 @@ const TEXTS: Readonly<Record<LinkKind, (name: string, hours: number) => Record<L
   'sign-in': signInTexts,
 }
 
-/** The mails about accounts. */
-export function createAccountMails(mailer: Pick<Mailer, 'send'>) {
-  return {
-    send(kind: LinkKind, { name, email, link, language }: AccountMail): Promise<void> {
-      return mailer.send(letter(email, link, TEXTS[kind](name, LINK_LIVES_HOURS[kind]), language))
-    },
-  }
+/** A mail about an account. */
+export function accountLetter(kind: LinkKind, { name, email, link, language }: AccountMail): Letter {
+  return letter(email, link, TEXTS[kind](name, LINK_LIVES_HOURS[kind]), language)
 }
 
 function resetTexts(name: string, hours: number): Record<Language, LetterTexts> {

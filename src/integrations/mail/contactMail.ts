@@ -1,14 +1,14 @@
 import type { NewMessage } from '#domain/contact/message.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { footer } from './mailPage.ts'
-import type { Message } from './port.ts'
+import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
 
 /**
  * What somebody wrote on /contact-us, for whoever runs the shop: answering it answers the sender. Plain text, in
  * which nothing of it can look like the shop's own words: each of its lines is quoted.
  */
-export function contactMail({ name, email, message }: NewMessage): Message {
+export function contactMail({ name, email, message }: NewMessage): Letter {
   return {
     to: SHOP.email,
     replyTo: { name: visitorName(name), address: email },

@@ -1,7 +1,7 @@
 import { SHOP } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { ACCENT, BENGALI, escaped, footer, LATIN, page, STITCH } from './mailPage.ts'
-import type { Message } from './port.ts'
+import type { Letter } from './port.ts'
 
 /** What a letter says in one language. */
 export interface LetterTexts {
@@ -9,8 +9,8 @@ export interface LetterTexts {
   readonly greeting: string
   /** What this is about. */
   readonly text: string
-  /** What the button reads. */
-  readonly button: string
+  /** What the button reads, where there is a link. */
+  readonly button?: string
   /** How long the link holds, and what to do who did not ask for it. */
   readonly notes: readonly string[]
 }
@@ -20,13 +20,13 @@ const BELOW: Readonly<Record<Language, string>> = {
   bn: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
 }
 
-/** A letter with one thing to do, in both languages of the shop: `first` is on top and in the subject. */
+/** A letter with at most one thing to do, in both languages of the shop: `first` is on top and in the subject. */
 export function letter(
   to: string,
-  link: string,
+  link: string | undefined,
   texts: Readonly<Record<Language, LetterTexts>>,
   first: Language,
-): Message {
+): Letter {
   const order: readonly Language[] = first === 'bn' ? ['bn', 'en'] : ['en', 'bn']
   return {
     to,
@@ -36,21 +36,25 @@ export function letter(
   }
 }
 
-function plain({ greeting, text, notes }: LetterTexts, link: string): string {
-  return [greeting, `${text}\n${link}`, ...notes].join('\n\n')
+function plain({ greeting, text, notes }: LetterTexts, link: string | undefined): string {
+  return [greeting, link === undefined ? text : `${text}\n${link}`, ...notes].join('\n\n')
 }
 
 const RULE = `<hr style="border:0;border-top:2px dashed ${STITCH};margin:32px 0">`
 
-function section(language: Language, { greeting, text, button, notes }: LetterTexts, link: string): string {
-  const address = escaped(link)
+function section(language: Language, { greeting, text, button, notes }: LetterTexts, link?: string): string {
   const font =
     language === 'bn' ? `font-family:${BENGALI};line-height:1.7` : `font-family:${LATIN};line-height:1.55`
   return `<div lang="${language}" style="${font};font-size:16px">
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 <p style="margin:0 0 24px">${escaped(text)}</p>
-<p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">${escaped(BELOW[language])}<br><a href="${address}" style="color:${ACCENT};word-break:break-all">${address}</a></p>
-${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
+${link === undefined ? '' : linked(language, button ?? '', escaped(link))}${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
 </div>`
+}
+
+/** The button, and below it the `address` that it leads to, for mail programs that show no buttons. */
+function linked(language: Language, button: string, address: string): string {
+  return `<p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">${escaped(BELOW[language])}<br><a href="${address}" style="color:${ACCENT};word-break:break-all">${address}</a></p>
+`
 }

@@ -1,33 +1,24 @@
 import type { Transporter } from 'nodemailer'
 import { countKept, createOutbox, type OutboxOptions } from './outbox.ts'
-import type { Mailer, Message } from './port.ts'
+import { type Mailer, MailFailed, type Message } from './port.ts'
 
 export interface MailerOptions extends OutboxOptions {
   /** smtp:// or smtps://; undefined: every message is kept in the outbox. */
   readonly smtpUrl: string | undefined
   /** Whom messages come from: an address, or a name and an address. */
   readonly from: string
-  /** Why a message could not be sent. It names nobody. */
-  onFailure(error: unknown): void
-  /** How long a server may take for each step, and mails under way when the shop ends. Milliseconds. */
+  /** How long a server may take for each step. Milliseconds. */
   readonly patience?: number
 }
 
 const PATIENCE = 10_000
 /** Of one message, with all its steps and whatever waits before it. Times the patience. */
 const STEPS = 3
-/** The shop itself has ten seconds to end. Of the patience. */
-const AT_THE_END = 0.3
 
-/**
- * Sends messages by SMTP; what cannot be sent, or need not be, is an .eml file in the outbox. What is under
- * way as the shop ends, and does not get there soon, is kept as well: twice is better than not at all.
- */
+/** Sends messages by SMTP; without a mail server each is an .eml file in the outbox. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, onFailure, patience = PATIENCE } = options
+  const { smtpUrl, from, patience = PATIENCE } = options
   const keep = createOutbox(options)
-  const underWay = new Set<Promise<void>>()
-  const ending = new AbortController()
   let opened: Promise<Transporter> | undefined
 
   /** Loaded with the first mail: a shop that sends none need not pay 24 MB for it. */
@@ -36,25 +27,18 @@ export function createMailer(options: MailerOptions): Mailer {
     return createTransport(smtpOptions(url, patience)) as Transporter
   }
 
-  async function deliver(message: Message): Promise<void> {
-    const mail = mailOf(message, from)
-    try {
+  return {
+    async send(message, signal) {
+      const mail = mailOf(message, from)
       if (smtpUrl === undefined) return await keep(mail)
       opened ??= open(smtpUrl)
       const smtp = await opened
-      const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(STEPS * patience)])
-      await smtp.sendMail({ ...mail, signal })
-    } catch (error) {
-      onFailure(withoutPeople(error))
-      if (smtpUrl !== undefined) await keep(mail).catch((failure) => onFailure(withoutPeople(failure)))
-    }
-  }
-
-  return {
-    async send(message) {
-      const sending = deliver(message)
-      underWay.add(sending)
-      await sending.finally(() => underWay.delete(sending))
+      const late = AbortSignal.timeout(STEPS * patience)
+      try {
+        await smtp.sendMail({ ...mail, signal: signal ? AbortSignal.any([signal, late]) : late })
+      } catch (error) {
+        throw mailFailed(error)
+      }
     },
 
     async status() {
@@ -63,17 +47,15 @@ export function createMailer(options: MailerOptions): Mailer {
     },
 
     async close() {
-      const impatience = setTimeout(() => ending.abort(), AT_THE_END * patience)
-      await Promise.allSettled(underWay)
-      clearTimeout(impatience)
       ;(await opened)?.close()
     },
   }
 }
 
-function mailOf({ to, replyTo, subject, text, html }: Message, from: string) {
+function mailOf({ id, to, replyTo, subject, text, html }: Message, from: string) {
   return {
     from,
+    messageId: `<${id}@${hostOf(from)}>`,
     // An address alone: what stands in it is never read as a list of several.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),
@@ -100,9 +82,16 @@ function smtpOptions(url: string, patience: number) {
   }
 }
 
-/** What a server says of a message may repeat whom it was for. */
-function withoutPeople(error: unknown): unknown {
-  if (!(error instanceof Error)) return { name: 'unknown' }
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
-  return { name: error.name, code, responseCode }
+/** The host of an address, or of a name and an address. */
+function hostOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+}
+
+/** What a server says of a message may repeat whom it was for: no more than codes are taken over. */
+function mailFailed(error: unknown): MailFailed {
+  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  const cause = { name, code, responseCode }
+  if (code === 'EAUTH') return new MailFailed('mail-login-refused', undefined, cause)
+  if (responseCode !== undefined) return new MailFailed('mail-refused', String(responseCode), cause)
+  return new MailFailed('mail-server-unreachable', undefined, cause)
 }

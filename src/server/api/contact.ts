@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
 import { contactSchema, subscriptionSchema } from '#domain/contact/contactSchema.ts'
+import { preferredLanguage } from '#domain/text/language.ts'
 import { stored, writeSchema } from './acknowledged.ts'
 import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problemResponse, tooMany } from './problem.ts'
@@ -40,7 +41,7 @@ const postMessage = formRoute({
 const postAddress = formRoute({
   path: '/newsletter',
   summary: 'Subscribe to the newsletter',
-  description: 'An address is stored once. Sent again, it is answered the same.',
+  description: 'An address is stored once, and thanked by mail. Sent again, it is answered the same.',
   body: subscriptionSchema,
 })
 
@@ -58,7 +59,7 @@ export function contact(parts: ApiParts) {
       const { email } = c.req.valid('json')
       const wait = await tryFrom(parts, c, 'subscription', email)
       if (wait !== undefined) return tooMany(c, wait)
-      await contact.subscribe(email)
+      await contact.subscribe(email, preferredLanguage(c.req.raw.headers))
       return c.json(stored(), 200)
     })
 }

@@ -5,11 +5,9 @@ import { isUnavailable } from '#data/unavailable.ts'
 import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'
 import { createFirebaseIdentity } from '#integrations/identity/firebase/firebaseIdentity.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
-import { createAccountMails } from '#integrations/mail/accountMails.ts'
-import type { Mailer } from '#integrations/mail/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { Shop } from '#shop/types.ts'
+import type { RunningShop } from '#shop/createShop.ts'
 import { keyFor } from '../secret.ts'
 import { trustedOrigins } from './ownOrigins.ts'
 
@@ -19,13 +17,12 @@ interface Parts {
   /** The shop's secret. */
   readonly secret: string
   readonly log: Log
-  readonly mailer: Mailer
   /** Asked when it is first needed: the shop itself is made after this. */
-  shop(): Pick<Shop, 'people' | 'sessions' | 'limits'>
+  shop(): Pick<RunningShop, 'people' | 'sessions' | 'limits' | 'mailAccount'>
 }
 
 /** The provider that the settings name. */
-export function openIdentity({ settings, db, secret, log, mailer, shop }: Parts): IdentityServer {
+export function openIdentity({ settings, db, secret, log, shop }: Parts): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {
     return createFirebaseIdentity({ ...chosen, now: Date.now })
@@ -37,7 +34,7 @@ export function openIdentity({ settings, db, secret, log, mailer, shop }: Parts)
     trustedOrigins: trustedOrigins(settings.publicUrl, settings.publicUrlIsSet),
     secret: Buffer.from(keyFor('session', secret)).toString('base64url'),
     google: chosen.google,
-    mails: createAccountMails(mailer),
+    mails: { send: (kind, mail) => shop().mailAccount(kind, mail) },
     mayMail: (kind, email) => shop().limits.mayMail(kind, email),
     mailAnswered: (email) => shop().limits.mailAnswered(email),
     deviceKey: keyFor('device', secret),

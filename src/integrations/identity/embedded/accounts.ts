@@ -115,10 +115,11 @@ export function createAccounts(
     work.catch((error) => onError(loggable(error)))
   }
 
-  /** Sends a mail, unless too many of its kind have been sent to that address; how long that takes nobody waits. */
+  /** Sends a mail, unless too many of its kind have been sent to that address. */
   async function mail(kind: LinkKind, to: Recipient, token: () => Promise<string>): Promise<void> {
     if (!(await options.mayMail(kind, to.email))) return
-    inBackground(mails.send(kind, accountMail(kind, to, await token(), publicUrl)))
+    const sending = mails.send(kind, accountMail(kind, to, await token(), publicUrl))
+    await sending.catch((error) => onError(loggable(error)))
   }
 
   async function mailLink(kind: LinkKind, to: Recipient & { readonly id: string }): Promise<void> {

@@ -49,6 +49,13 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
     },
     sessions: accounts.sessions,
 
+    async sweep(now) {
+      // Both databases compare such a text with the moments that better-auth has stored.
+      const at = new Date(now).toISOString()
+      await tables.deleteFrom('identity_verifications').where('expiresAt', '<', at).execute()
+      await tables.deleteFrom('identity_sessions').where('expiresAt', '<', at).execute()
+    },
+
     createAccount: (account: NewAccount) => accounts.create(account),
 
     async removeAccount(subject) {

@@ -44,11 +44,34 @@ describeOnEachDatabase('mails of accounts', (database) => {
   })
 
   test('nobody waits for a mail that takes long', async () => {
-    const { post } = open({ mails: { send: never } })
-    const { status, cookie } = await post('/sign-up/email', RAHIMA)
-    expect(status).toBe(200)
+    let isStuck = false
+    const { post } = open({ mails: { send: () => (isStuck ? never() : Promise.resolve()) } })
+    await post('/sign-up/email', RAHIMA)
+    isStuck = true
     expect((await post('/request-password-reset', { email: RAHIMA.email })).status).toBe(200)
-    expect((await post('/send-verification-email', {}, { cookie })).status).toBe(200)
+    expect((await post('/send-sign-in-link', { email: RAHIMA.email })).status).toBe(200)
+  })
+
+  test('asking for another mail is answered when it is sure to be sent, not before', async () => {
+    const stored = Promise.withResolvers<void>()
+    const { promise: asked, resolve } = Promise.withResolvers<void>()
+    let sent = 0
+    const send = async () => {
+      if (++sent === 1) return
+      resolve()
+      await stored.promise
+    }
+    const { post } = open({ mails: { send } })
+    const { cookie } = await post('/sign-up/email', RAHIMA)
+    await expect.poll(() => sent, BUSY_MACHINE).toBe(1)
+    const events: string[] = []
+    const answer = post('/send-verification-email', {}, { cookie }).then(() => events.push('answered'))
+    await asked
+    await new Promise(setImmediate)
+    events.push('stored')
+    stored.resolve()
+    await answer
+    expect(events).toEqual(['stored', 'answered'])
   })
 
   test('a mail is sent though what asked for it ended before', async () => {

@@ -1,9 +1,10 @@
 import type { LinkKind } from '#domain/people/accountLinks.ts'
-import { type Language, pathIn, rememberedLanguage } from '#domain/text/language.ts'
+import { pathIn, preferredLanguage } from '#domain/text/language.ts'
 import type { AccountMail } from '../../mail/accountMails.ts'
 
 /** The mails of accounts. */
 export interface AccountMails {
+  /** Settles once the mail is sure to be sent, not when it is. */
   send(kind: LinkKind, mail: AccountMail): Promise<void>
 }
 
@@ -27,13 +28,6 @@ export function accountMail(
   token: string,
   publicUrl: string,
 ): AccountMail {
-  const language = languageOf(request)
+  const language = preferredLanguage(request?.headers)
   return { name, email, link: `${publicUrl}${pathIn(language, PAGES[kind])}#token=${token}`, language }
-}
-
-/** The language that somebody chose in the shop, else the one that the browser prefers over all others. */
-function languageOf(request: Request | undefined): Language {
-  const chosen = rememberedLanguage(request?.headers.get('cookie'))
-  if (chosen) return chosen
-  return /^\s*bn\b/i.test(request?.headers.get('accept-language') ?? '') ? 'bn' : 'en'
 }

@@ -2,5 +2,6 @@
 export interface AccountTables {
   identity_users: { id: string; email: string }
   identity_accounts: { userId: string; providerId: string; password: string | null }
-  identity_verifications: { value: string }
+  identity_sessions: { expiresAt: string }
+  identity_verifications: { value: string; expiresAt: string }
 }

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+import type { MigrationParts } from './parts.ts'
+
+/** Work that is to be done later, or again: written in the transaction of what it follows from. */
+export async function jobs(db: Kysely<unknown>, { int8 }: MigrationParts): Promise<void> {
+  await db.schema
+    .createTable('jobs')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('secret', 'text')
+    .addColumn('dedupe_key', 'text', (column) => column.unique())
+    .addColumn('run_at', int8, (column) => column.notNull())
+    .addColumn('expires_at', int8)
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('locked_until', int8)
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', int8, (column) => column.notNull())
+    .addColumn('done_at', int8)
+    .addColumn('failed_at', int8)
+    .execute()
+  // Each holds the rows of one state alone: what is done does not slow the search for what is due.
+  await sql`create index jobs_waiting on jobs (run_at) where done_at is null and failed_at is null`.execute(
+    db,
+  )
+  await sql`create index jobs_done on jobs (done_at) where done_at is not null`.execute(db)
+  await sql`create index jobs_failed on jobs (failed_at) where failed_at is not null`.execute(db)
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { LINK_KINDS } from '../people/accountLinks.ts'
+import { LANGUAGES } from '../text/language.ts'
+
+const language = z.enum(LANGUAGES)
+const nothing = z.object({})
+
+/**
+ * Everything that a job may do. `payload` stands in the database as JSON, `secret` is sealed there until the job is
+ * done. What is stored is parsed again before a job runs: another version of the shop may have written it.
+ */
+export const JOB_KINDS = {
+  /** Mails a message of /contact-us to the shop. */
+  'mail.contact': { payload: z.object({ to: z.string(), messageId: z.string() }), secret: z.undefined() },
+  /** Thanks for a new address of the newsletter. */
+  'mail.newsletter': { payload: z.object({ to: z.string(), language }), secret: z.undefined() },
+  /** Mails a link that opens an account. */
+  'mail.account': {
+    payload: z.object({ to: z.string(), linkKind: z.enum(LINK_KINDS) }),
+    secret: z.object({ name: z.string(), link: z.string(), language }),
+  },
+  'limits.sweep': { payload: nothing, secret: z.undefined() },
+  'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
+  'tokens.sweep': { payload: nothing, secret: z.undefined() },
+  'jobs.sweep': { payload: nothing, secret: z.undefined() },
+} as const
+
+export type JobKind = keyof typeof JOB_KINDS
+export type JobPayload<Kind extends JobKind> = z.infer<(typeof JOB_KINDS)[Kind]['payload']>
+export type JobSecret<Kind extends JobKind> = z.infer<(typeof JOB_KINDS)[Kind]['secret']>
+
+const MINUTE = 60_000
+
+/** Jobs that come back after so many milliseconds, once in the whole fleet. */
+export const RECURRING = {
+  'limits.sweep': 10 * MINUTE,
+  'idempotency-keys.sweep': 60 * MINUTE,
+  'tokens.sweep': 60 * MINUTE,
+  'jobs.sweep': 60 * MINUTE,
+} as const satisfies Partial<Record<JobKind, number>>
+
+export type RecurringKind = keyof typeof RECURRING
+
+export function isRecurring(kind: JobKind): kind is RecurringKind {
+  return kind in RECURRING
+}

@@ -1,0 +1,25 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import type { Language } from '#domain/text/language.ts'
+import { type LetterTexts, letter } from './letter.ts'
+import type { Letter } from './port.ts'
+
+/** Thanks somebody whose address is new in the newsletter. `language`: the one to put first. */
+export function newsletterMail(to: string, language: Language): Letter {
+  const mail = letter(to, undefined, TEXTS, language)
+  return { ...mail, replyTo: { name: SHOP.name, address: SHOP.email } }
+}
+
+const TEXTS: Readonly<Record<Language, LetterTexts>> = {
+  en: {
+    subject: 'Thank you for subscribing',
+    greeting: 'Hello,',
+    text: `Thank you for subscribing to the newsletter of ${SHOP.name}. Our next offers will reach you by email.`,
+    notes: ['If it was not you, or you have changed your mind, answer this mail and we remove your address.'],
+  },
+  bn: {
+    subject: 'সাবস্ক্রাইব করার জন্য ধন্যবাদ',
+    greeting: 'প্রিয় গ্রাহক,',
+    text: `${SHOP.nameBengali}-এর নিউজলেটারে সাবস্ক্রাইব করার জন্য ধন্যবাদ। আমাদের পরের অফারগুলো ইমেইলে পেয়ে যাবেন।`,
+    notes: ['আপনি সাবস্ক্রাইব না করে থাকলে বা আর ইমেইল না চাইলে এই মেইলের উত্তর দিন; আমরা ঠিকানাটি সরিয়ে দেব।'],
+  },
+}

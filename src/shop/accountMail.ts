@@ -1,0 +1,23 @@
+import { inTransaction } from '#data/transaction.ts'
+import { LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import type { AccountMail } from '#integrations/mail/accountMails.ts'
+import type { ShopDeps } from './deps.ts'
+import type { JobQueue } from './jobs/jobQueue.ts'
+
+const HOUR = 60 * 60_000
+
+/** Mails a link to an account, for as long as the link works. Settles once the mail is sure to be sent. */
+export type MailAccount = (kind: LinkKind, mail: AccountMail) => Promise<void>
+
+export function createMailAccount({ db, now }: Pick<ShopDeps, 'db' | 'now'>, jobs: JobQueue): MailAccount {
+  return async (linkKind, { email, ...secret }) => {
+    await inTransaction(db, async (tx) => {
+      await jobs.enqueue(tx, {
+        kind: 'mail.account',
+        payload: { to: email, linkKind },
+        secret,
+        expiresAt: now() + LINK_LIVES_HOURS[linkKind] * HOUR,
+      })
+    })
+  }
+}

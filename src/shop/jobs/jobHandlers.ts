@@ -1,0 +1,63 @@
+import { findMessage } from '#data/contactMessages.ts'
+import { sweepEndedSessions } from '#data/endedSessions.ts'
+import { sweepKeys } from '#data/idempotencyKeys.ts'
+import { sweepJobs } from '#data/jobs.ts'
+import { sweepLimits } from '#data/limits.ts'
+import { ownTurn } from '#data/turn.ts'
+import { accountLetter } from '#integrations/mail/accountMails.ts'
+import { contactMail } from '#integrations/mail/contactMail.ts'
+import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
+import type { Letter } from '#integrations/mail/port.ts'
+import type { ShopDeps } from '../deps.ts'
+import { JobOver } from './jobFailure.ts'
+import type { JobHandlers, JobRun } from './runJob.ts'
+
+const DAY = 24 * 60 * 60_000
+/** How long an admin sees what was sent, and what was not. Milliseconds. */
+const DONE_KEPT = 30 * DAY
+const FAILED_KEPT = 90 * DAY
+
+/** What the shop does for each kind of job. */
+export function createJobHandlers({
+  db,
+  now,
+  identity,
+  mailer,
+}: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'mailer'>): JobHandlers {
+  async function send({ id, signal }: Pick<JobRun<never>, 'id' | 'signal'>, letter: Letter): Promise<void> {
+    if (!mailer) throw new Error('This process sends no mails')
+    await mailer.send({ ...letter, id }, signal)
+  }
+
+  return {
+    async 'mail.contact'({ payload: { to, messageId }, ...run }) {
+      const message = await findMessage(db, messageId)
+      if (!message) throw new JobOver('expired')
+      await send(run, { ...contactMail(message), to })
+    },
+
+    async 'mail.newsletter'({ payload: { to, language }, ...run }) {
+      await send(run, newsletterMail(to, language))
+    },
+
+    async 'mail.account'({ payload: { to, linkKind }, secret, ...run }) {
+      await send(run, accountLetter(linkKind, { ...secret, email: to }))
+    },
+
+    'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
+    'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
+    async 'tokens.sweep'() {
+      await sweepEndedSessions(db, now())
+      await identity.sweep?.(now())
+    },
+    'jobs.sweep': ({ signal }) =>
+      untilSwept(signal, () =>
+        sweepJobs(db, { doneBefore: now() - DONE_KEPT, failedBefore: now() - FAILED_KEPT, now: now() }),
+      ),
+  }
+}
+
+/** Sweeps portion by portion, with room for others in between. `sweep` answers whether there may be more. */
+async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<void> {
+  while (!signal.aborted && (await sweep())) await ownTurn()
+}

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type Database, openDatabase } from '#data/database.ts'
+import { RECURRING } from '#domain/jobs/jobKinds.ts'
+import { TRIES } from '#domain/jobs/retries.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aClock } from '#tests/jobs/jobs.ts'
+import { countingBytes } from '#tests/testShop.ts'
+import { createJobRunner } from './jobRunner.ts'
+
+const HOUR = 60 * 60_000
+
+describeOnEachDatabase('jobs', (database) => {
+  test('that come back run once in a fleet of three, each time their interval has passed', async () => {
+    const clock = aClock()
+    const ran: string[] = []
+    const handles = await Promise.all([0, 1, 2].map(() => another(database)))
+    const fleet = handles.map((db, nth) => {
+      const parts = { db, now: () => clock.now(), random: countingBytes(10_000 * (nth + 1)) }
+      const runner = createJobRunner(parts, async ({ kind }) => void ran.push(kind))
+      onTestFinished(() => runner.stop())
+      return runner
+    })
+    const everyKind = Object.keys(RECURRING).sort()
+    for (let round = 1; round <= 3; round++) {
+      ran.length = 0
+      await Promise.all(fleet.map((runner) => runner.runDue()))
+      expect(ran.sort()).toEqual(everyKind)
+      clock.pass(HOUR)
+    }
+  })
+
+  test('that come back come back although they fail', async () => {
+    const clock = aClock()
+    let tries = 0
+    const parts = { db: database.db, now: () => clock.now(), random: countingBytes() }
+    const runner = createJobRunner(parts, async ({ kind }) => {
+      if (kind !== 'limits.sweep') return
+      tries++
+      throw new Error('not now')
+    })
+    for (let round = 0; round < 2 * TRIES; round++) {
+      await runner.runDue()
+      clock.pass(RECURRING['limits.sweep'])
+    }
+    expect(tries).toBe(2 * TRIES)
+  })
+})
+
+/**
+ * Another connection to the same data, as another process has one; the same where there are no others. Two of SQLite
+ * in one process would wait for each other in its only thread: tests/jobs/processes.test.ts has processes.
+ */
+async function another({
+  place,
+  db,
+}: {
+  place: Parameters<typeof openDatabase>[0] | undefined
+  db: Database
+}) {
+  if (!place || 'file' in place) return db
+  const opened = await openDatabase(place)
+  onTestFinished(() => opened.destroy())
+  return opened
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import { SHOP } from '#domain/shopSettings.ts'
+import { createMailer } from '#integrations/mail/mailer.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { freePort } from '#tests/freePort.ts'
+import { aClock } from '#tests/jobs/jobs.ts'
+import { openSmtpServer } from '#tests/smtpServer.ts'
+import { openShop } from '#tests/testShop.ts'
+import { createSealing } from './sealing.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const A_MESSAGE = { name: 'Karim', email: 'karim@example.com', message: 'Do you deliver to Sylhet?' }
+const A_LINK = {
+  name: 'Rahima',
+  email: 'rahima@example.com',
+  link: 'https://shop.example/authentication/reset-password#token=opens-the-account',
+  language: 'en',
+} as const
+
+describeOnEachDatabase('mails', (database) => {
+  /** A shop whose mail server is at a port where none is yet. */
+  async function open() {
+    const clock = aClock()
+    const port = await freePort()
+    const now = () => clock.now()
+    const mailer = createMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'Haat <no-reply@shop.example>',
+      outbox: '/dev/null/nowhere',
+      now,
+      random: randomBytes,
+    })
+    onTestFinished(() => mailer.close())
+    const sealing = createSealing(new Uint8Array(32).fill(3), randomBytes)
+    const openAgain = (key = sealing) =>
+      openShop(database.db, { now, mailer, sealing: key, random: randomBytes })
+    return { shop: await openAgain(), openAgain, clock, port }
+  }
+  const jobs = () =>
+    database.db.selectFrom('jobs').selectAll().where('kind', 'like', 'mail.%').orderBy('created_at').execute()
+
+  test('wait while the mail server is down for ten minutes; then each arrives, once', async () => {
+    const { shop, clock, port } = await open()
+    await shop.contact.sendMessage(A_MESSAGE)
+    await shop.contact.subscribe('salma@example.com', 'bn')
+    await shop.mailAccount('reset', A_LINK)
+    for (const end = clock.now() + 10 * MINUTE; clock.now() < end; clock.pass(MINUTE / 2))
+      await shop.jobs.runDue()
+    for (const job of await jobs()) expect(job).toMatchObject({ done_at: null, failed_at: null })
+
+    const { received } = await openSmtpServer({ port })
+    for (const end = clock.now() + 10 * MINUTE; clock.now() < end; clock.pass(MINUTE / 2))
+      await shop.jobs.runDue()
+    const addressees = received.map(({ mail }) => mail.to?.[0]?.address).sort()
+    expect(addressees).toEqual([SHOP.email, 'rahima@example.com', 'salma@example.com'].sort())
+    const reset = received.find(({ mail }) => mail.to?.[0]?.address === A_LINK.email)
+    expect(reset?.mail.text).toContain(A_LINK.link)
+    const ids = (await jobs()).map(({ id }) => `<${id}@shop.example>`)
+    expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(ids.sort())
+  })
+
+  test('with a link are sealed until they are sent, and then forgotten', async () => {
+    const { shop, port } = await open()
+    await shop.mailAccount('sign-in', A_LINK)
+    const [waiting] = await jobs()
+    expect(waiting?.secret).toMatch(/^[\w-]{40,}$/)
+    expect(Buffer.from(waiting?.secret ?? '', 'base64url').toString('latin1')).not.toContain('token')
+    expect(JSON.stringify({ ...waiting, secret: '' })).not.toMatch(/token|https/)
+    await openSmtpServer({ port })
+    await shop.jobs.runDue()
+    const [sent] = await jobs()
+    expect(sent).toMatchObject({ secret: null, last_error: null, payload: waiting?.payload })
+    expect(sent?.done_at).not.toBeNull()
+  })
+
+  test('with a link end when the link does: nobody can use them any more', async () => {
+    const { shop, clock, port } = await open()
+    await shop.mailAccount('reset', A_LINK)
+    await shop.jobs.runDue()
+    clock.pass(HOUR)
+    const { received } = await openSmtpServer({ port })
+    await shop.jobs.runDue()
+    expect(await jobs()).toMatchObject([{ last_error: 'expired', secret: null, done_at: null }])
+    expect(received).toEqual([])
+  })
+
+  test('sealed under another SHOP_SECRET say so, and are not tried for hours', async () => {
+    const { shop, openAgain } = await open()
+    await shop.mailAccount('reset', A_LINK)
+    const again = await openAgain(createSealing(new Uint8Array(32).fill(4), randomBytes))
+    await again.jobs.runDue()
+    expect(await jobs()).toMatchObject([{ last_error: 'secret-changed', secret: null, attempts: 1 }])
+  })
+})
