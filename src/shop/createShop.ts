@@ -8,6 +8,7 @@ import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
 import { createRunJob } from './jobs/runJob.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
+import { createMessages } from './messages.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPeople } from './people.ts'
@@ -42,6 +43,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     contact: createContact(deps, queue),
     limits: createLimits(deps),
     mail: createMail(deps),
+    messages: createMessages(deps, jobs.wake),
     freeDelivery: deps.freeDelivery,
     jobs,
     mailAccount: createMailAccount(deps, queue),

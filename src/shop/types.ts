@@ -2,6 +2,7 @@ import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
 import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
+import type { Message, MessageState } from '#domain/jobs/messages.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -31,6 +32,7 @@ export interface Shop {
   readonly contact: Contact
   readonly limits: Limits
   readonly mail: Mail
+  readonly messages: Messages
   readonly freeDelivery: FreeDelivery
 }
 
@@ -265,6 +267,28 @@ export interface Contact {
 export interface Mail {
   /** What becomes of mails. Needs `settings`. */
   status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>
+}
+
+/** The mails that the shop sends, and what becomes of each. */
+export interface Messages {
+  /** Those in a state, a page of them: waiting, the next one first; else the newest first. For admins. */
+  list(
+    caller: Caller,
+    query: { readonly state: MessageState; readonly page: number; readonly limit: number },
+  ): Promise<
+    | {
+        readonly outcome: 'listed'
+        readonly messages: readonly Message[]
+        /** How many are in each state. */
+        readonly counts: Readonly<Record<MessageState, number>>
+      }
+    | Denied
+  >
+  /** Sends a message that waits or has failed. `not-to-send`: it is sent, being sent, or of no use. For admins. */
+  tryAgain(
+    caller: Caller,
+    id: string,
+  ): Promise<{ readonly outcome: 'waiting' | 'not-to-send' } | Unknown | Denied>
 }
 
 /** Whose tries are counted: the account's (its e-mail) and the address's they come from. */

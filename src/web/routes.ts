@@ -26,6 +26,7 @@ export default [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
+    route('messages', 'dashboard/messages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),
     route('updateSlider/:id', 'dashboard/slider/update/route.tsx'),

@@ -226,6 +226,13 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: THE_CUSTOMER,
   },
   'GET /mail': { method: 'GET', path: () => '/mail', expected: ADMINS },
+  'GET /messages': { method: 'GET', path: () => '/messages?state=sent', expected: ADMINS },
+  // There is no such message: whoever may try it again is told so.
+  'POST /messages/{id}/tries': {
+    method: 'POST',
+    path: () => '/messages/unknown/tries',
+    expected: { ...ADMINS, admin: 404 },
+  },
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

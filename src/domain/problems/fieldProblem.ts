@@ -57,6 +57,7 @@ type Parameter =
   | 'searchQuery'
   | 'search'
   | 'sort'
+  | 'state'
   | 'status'
 
 export type Field = FieldName | Parameter

@@ -8,6 +8,7 @@ import { accounts } from './accounts.ts'
 import { contact } from './contact.ts'
 import { images } from './images.ts'
 import { mail } from './mail.ts'
+import { messages } from './messages.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderEvents.ts'
 import { orders } from './orders.ts'
@@ -37,6 +38,7 @@ const CALLS = [
   stats,
   contact,
   mail,
+  messages,
   accounts,
   sessions,
   users,

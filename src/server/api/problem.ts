@@ -67,6 +67,11 @@ export const PROBLEMS = {
     title: 'The order cannot be deleted yet',
     detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
   },
+  NOT_TO_SEND: {
+    status: 409,
+    title: 'The mail cannot be sent again',
+    detail: 'It has been sent, is just being sent, or its link has run out. Ask for the list again.',
+  },
   SLIDES_CHANGED: {
     status: 409,
     title: 'The slides have changed',
@@ -241,6 +246,7 @@ const REFUSALS = {
   forbidden: 'FORBIDDEN',
   unknown: 'NOT_FOUND',
   'not-deletable': 'NOT_DELETABLE',
+  'not-to-send': 'NOT_TO_SEND',
   'slides-changed': 'SLIDES_CHANGED',
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',

@@ -42,6 +42,7 @@ describe('the links of each role (section 2)', () => {
     expect(own('admin').slice(2)).toEqual([
       'allUsers',
       'allProducts',
+      'messages',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',

@@ -84,6 +84,7 @@ function groupsOfTheShop(): Required<LinkGroup>[] {
           needs: 'catalogue',
           under: ['/dashboard/addProduct', '/dashboard/update/'],
         },
+        { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
       ],
     },
     {

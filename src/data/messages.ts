@@ -1,0 +1,122 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { MessageState } from '#domain/jobs/messages.ts'
+import type { Schema } from './schema.ts'
+
+/** A message as it is stored, without its secret. Moments in milliseconds since 1970. */
+export interface StoredMessage {
+  readonly id: string
+  readonly kind: string
+  /** JSON. */
+  readonly payload: string
+  readonly attempts: number
+  readonly createdAt: number
+  /** When it was sent or failed, or is tried next. */
+  readonly at: number
+  readonly lastError: string | null
+  readonly expiresAt: number | null
+}
+
+type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
+
+/** In each state the index of that state alone is walked: the one that comes next first, else the newest. */
+const STATES: Readonly<
+  Record<
+    MessageState,
+    {
+      readonly at: 'run_at' | 'failed_at' | 'done_at'
+      readonly order: 'asc' | 'desc'
+      where(jobs: Jobs): Jobs
+    }
+  >
+> = {
+  waiting: {
+    at: 'run_at',
+    order: 'asc',
+    where: (jobs) => jobs.where('done_at', 'is', null).where('failed_at', 'is', null),
+  },
+  failed: { at: 'failed_at', order: 'desc', where: (jobs) => jobs.where('failed_at', 'is not', null) },
+  sent: { at: 'done_at', order: 'desc', where: (jobs) => jobs.where('done_at', 'is not', null) },
+}
+
+/** A page of the messages in a state; `kinds` are the jobs that are messages. */
+export async function listMessages(
+  db: Kysely<Schema>,
+  {
+    state,
+    kinds,
+    limit,
+    offset,
+  }: { state: MessageState; kinds: readonly string[]; limit: number; offset: number },
+): Promise<StoredMessage[]> {
+  const { at, order, where } = STATES[state]
+  return await where(db.selectFrom('jobs'))
+    .where('kind', 'in', kinds)
+    .select([
+      'id',
+      'kind',
+      'payload',
+      'attempts',
+      'created_at as createdAt',
+      sql<number>`${sql.ref(at)}`.as('at'),
+      'last_error as lastError',
+      'expires_at as expiresAt',
+    ])
+    .orderBy(at, order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many messages are in each state. */
+export async function countMessages(
+  db: Kysely<Schema>,
+  kinds: readonly string[],
+): Promise<Record<MessageState, number>> {
+  const count = async (state: MessageState) => {
+    const { rows } = await STATES[state]
+      .where(db.selectFrom('jobs'))
+      .where('kind', 'in', kinds)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    return Number(rows)
+  }
+  return { waiting: await count('waiting'), failed: await count('failed'), sent: await count('sent') }
+}
+
+/**
+ * Has a message tried again now, and ten times more if need be. Not one that is sent, is being sent or is of no use
+ * any more. `final`: failures after which no try helps. Answers whether it was found so.
+ */
+export async function tryMessageAgain(
+  db: Kysely<Schema>,
+  id: string,
+  { kinds, final, now }: { kinds: readonly string[]; final: readonly string[]; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ run_at: now, attempts: 0, failed_at: null })
+    .where('id', '=', id)
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ or, eb }) => or([eb('last_error', 'is', null), eb('last_error', 'not in', final)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Is there such a message, in whatever state? */
+export async function messageExists(
+  db: Kysely<Schema>,
+  id: string,
+  kinds: readonly string[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { LINK_KINDS } from '../people/accountLinks.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { countParameter } from '../query/parameters.ts'
+import { JOB_FAILURES, MESSAGE_KINDS, MESSAGE_STATES, type Message } from './messages.ts'
+
+const PAGE_SIZE = 20
+
+/** What GET /messages is asked. */
+export const messageQuerySchema = z.object({
+  state: z.enum(MESSAGE_STATES, issue('NOT_ONE_OF', { field: 'state', choices: MESSAGE_STATES })),
+  page: countParameter('page', 1_000_000).transform((page) => page ?? 1),
+  limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
+})
+
+const moment = z.string().meta({ format: 'date-time' })
+
+const messageSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'What the link of a mail.account is for.' }),
+  to: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  attempts: z.number().int().meta({ description: 'How often the shop has tried to send it.' }),
+  createdAt: moment,
+  at: moment.meta({ description: 'When it was sent or failed; of one that waits, when it is tried next.' }),
+  reason: z
+    .object({
+      code: z.enum(JOB_FAILURES),
+      detail: z
+        .string()
+        .optional()
+        .meta({ description: 'The code that the mail server answered.', examples: ['550'] }),
+    })
+    .optional()
+    .meta({ description: 'Why the last try failed.' }),
+  mayTryAgain: z.boolean().meta({ description: 'May POST /messages/{id}/tries be called for it?' }),
+})
+
+export const messagePageSchema = z.object({
+  messages: z.array(messageSchema),
+  counts: z
+    .object({ waiting: z.number().int(), failed: z.number().int(), sent: z.number().int() })
+    .meta({ description: 'How many messages are in each state.' }),
+})
+
+export type MessageAnswer = z.infer<typeof messageSchema>
+export type MessagePageAnswer = z.infer<typeof messagePageSchema>
+
+/** A message as the API answers it. */
+export function messageAnswer({ id, createdAt, at, ...message }: Message): MessageAnswer {
+  return { _id: id, ...message, createdAt: new Date(createdAt).toISOString(), at: new Date(at).toISOString() }
+}

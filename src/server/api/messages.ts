@@ -1,0 +1,58 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { messageAnswer, messagePageSchema, messageQuerySchema } from '#domain/jobs/messageSchema.ts'
+import { updated, writeSchema } from './acknowledged.ts'
+import { idParameter, knownForm } from './id.ts'
+import type { ApiEnv, ApiParts } from './parts.ts'
+import { problemResponse, refused } from './problem.ts'
+
+const TAGS = ['Contact']
+
+const listMessages = createRoute({
+  method: 'get',
+  path: '/messages',
+  summary: 'List the mails of the shop',
+  description:
+    'Those that wait, the next one first; those that failed or were sent, the newest first. What a mail says, and a ' +
+    'link in it, is answered to nobody. Those that were sent are kept for 30 days, those that failed for 90. For admins.',
+  tags: TAGS,
+  request: { query: messageQuerySchema },
+  responses: {
+    200: { description: 'One page.', content: { 'application/json': { schema: messagePageSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const tryAgain = createRoute({
+  method: 'post',
+  path: '/messages/{id}/tries',
+  summary: 'Send a mail again that was not sent',
+  description: 'It is tried at once and, where that fails, again later, ten times in all. For admins.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: {
+      description: 'It waits to be sent.',
+      content: { 'application/json': { schema: writeSchema.updated } },
+    },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('NOT_TO_SEND'),
+  },
+})
+
+export function messages({ shop: { messages }, callerOf }: ApiParts) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listMessages, async (c) => {
+      const listing = await messages.list(await callerOf(c.req.raw), c.req.valid('query'))
+      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+      return c.json({ messages: listing.messages.map(messageAnswer), counts: listing.counts }, 200)
+    })
+    .openapi(tryAgain, async (c) => {
+      const id = knownForm(c.req.valid('param').id)
+      const trying = await messages.tryAgain(await callerOf(c.req.raw), id)
+      return trying.outcome === 'waiting' ? c.json(updated(1), 200) : refused(c, trying.outcome)
+    })
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { TRIES } from '#domain/jobs/retries.ts'
+import { MailFailed } from '#integrations/mail/port.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aClock } from '#tests/jobs/jobs.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+import { createSealing } from './sealing.ts'
+
+const HOUR = 60 * 60_000
+const PAGE = { page: 1, limit: 20 }
+
+describeOnEachDatabase('messages', (database) => {
+  /** A shop whose mail server refuses everything until it is mended. */
+  async function open() {
+    const clock = aClock()
+    const server = { isMended: false }
+    const send = async () => {
+      if (!server.isMended) throw new MailFailed('mail-refused', '550', undefined)
+    }
+    const shop = await openShop(database.db, {
+      now: () => clock.now(),
+      random: randomBytes,
+      mailer: { send },
+      sealing: createSealing(new Uint8Array(32), randomBytes),
+    })
+    const admin = await anAdminOf(shop)
+    const list = async (state: 'waiting' | 'failed' | 'sent', page = PAGE) => {
+      const listing = await shop.messages.list(admin, { state, ...page })
+      if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+      return listing
+    }
+    const failForGood = async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        await shop.jobs.runDue()
+        clock.pass(7 * HOUR)
+      }
+    }
+    return { shop, admin, clock, server, list, failForGood }
+  }
+
+  test('that have failed can be tried again, and are then sent', async () => {
+    const { shop, admin, server, list, failForGood } = await open()
+    await shop.contact.subscribe('salma@example.com', 'en')
+    await failForGood()
+    const { messages, counts } = await list('failed')
+    expect(counts).toEqual({ waiting: 0, failed: 1, sent: 0 })
+    expect(messages).toMatchObject([
+      {
+        to: 'salma@example.com',
+        attempts: TRIES,
+        reason: { code: 'mail-refused', detail: '550' },
+        mayTryAgain: true,
+      },
+    ])
+    server.isMended = true
+    const id = messages[0]?.id ?? ''
+    expect(await shop.messages.tryAgain(admin, id)).toEqual({ outcome: 'waiting' })
+    await shop.jobs.runDue()
+    expect((await list('sent')).messages).toMatchObject([
+      { id, state: 'sent', attempts: 1, mayTryAgain: false },
+    ])
+    expect(await shop.messages.tryAgain(admin, id)).toEqual({ outcome: 'not-to-send' })
+  })
+
+  test('whose link has run out cannot be tried again', async () => {
+    const { shop, admin, list, clock } = await open()
+    const link = {
+      name: 'Salma',
+      email: 'salma@example.com',
+      link: 'https://x.example',
+      language: 'en',
+    } as const
+    await shop.mailAccount('reset', link)
+    await shop.jobs.runDue()
+    clock.pass(HOUR)
+    await shop.jobs.runDue()
+    const [message] = (await list('failed')).messages
+    expect(message).toMatchObject({ reason: { code: 'expired' }, mayTryAgain: false })
+    expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'not-to-send' })
+  })
+
+  test('are listed page by page, and nothing but messages is', async () => {
+    const { shop, list } = await open()
+    for (let nth = 0; nth < 5; nth++) await shop.contact.subscribe(`person-${nth}@example.com`, 'en')
+    await shop.jobs.runDue()
+    const pages = [1, 2, 3].map((page) => list('waiting', { page, limit: 2 }))
+    const seen = (await Promise.all(pages)).map(({ messages }) => messages.map(({ to }) => to))
+    expect(seen.map(({ length }) => length)).toEqual([2, 2, 1])
+    expect(new Set(seen.flat()).size).toBe(5)
+    expect((await list('waiting')).counts).toEqual({ waiting: 5, failed: 0, sent: 0 })
+  })
+
+  test('that were sent are kept for thirty days, those that failed for ninety', async () => {
+    const { shop, server, list, failForGood, clock } = await open()
+    await shop.contact.subscribe('failed@example.com', 'en')
+    await failForGood()
+    server.isMended = true
+    await shop.contact.subscribe('sent@example.com', 'en')
+    await shop.jobs.runDue()
+    clock.pass(29 * 24 * HOUR)
+    await shop.jobs.runDue()
+    expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 1, sent: 1 })
+    clock.pass(2 * 24 * HOUR)
+    await shop.jobs.runDue()
+    expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 1, sent: 0 })
+    clock.pass(60 * 24 * HOUR)
+    await shop.jobs.runDue()
+    expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 0, sent: 0 })
+  })
+
+  test('of no admin are nobody else’s business', async () => {
+    const { shop } = await open()
+    expect(await shop.messages.list(undefined, { state: 'sent', ...PAGE })).toEqual({ outcome: 'signed-out' })
+    expect(await shop.messages.tryAgain(undefined, 'any')).toEqual({ outcome: 'signed-out' })
+  })
+})

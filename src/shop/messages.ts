@@ -1,0 +1,69 @@
+import {
+  countMessages,
+  listMessages,
+  messageExists,
+  type StoredMessage,
+  tryMessageAgain,
+} from '#data/messages.ts'
+import { JOB_KINDS } from '#domain/jobs/jobKinds.ts'
+import {
+  FINAL_FAILURES,
+  MESSAGE_KINDS,
+  type Message,
+  type MessageKind,
+  type MessageState,
+} from '#domain/jobs/messages.ts'
+import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
+import { parseFailure } from './jobs/jobFailure.ts'
+import type { Messages } from './types.ts'
+
+/** `wake`: a message is to be sent now. */
+export function createMessages({ db, now }: Pick<ShopDeps, 'db' | 'now'>, wake: () => void): Messages {
+  return {
+    list: guarded('settings', async (_, { state, page, limit }) => {
+      const stored = await listMessages(db, {
+        state,
+        kinds: MESSAGE_KINDS,
+        limit,
+        offset: (page - 1) * limit,
+      })
+      return {
+        outcome: 'listed',
+        messages: stored.map((one) => messageOf(one, state, now())),
+        counts: await countMessages(db, MESSAGE_KINDS),
+      }
+    }),
+
+    tryAgain: guarded('settings', async (_, id) => {
+      const found = { kinds: MESSAGE_KINDS, final: FINAL_FAILURES, now: now() }
+      if (await tryMessageAgain(db, id, found)) {
+        wake()
+        return { outcome: 'waiting' }
+      }
+      return { outcome: (await messageExists(db, id, MESSAGE_KINDS)) ? 'not-to-send' : 'unknown' }
+    }),
+  }
+}
+
+function messageOf(stored: StoredMessage, state: MessageState, now: number): Message {
+  const { id, attempts, createdAt, at, lastError, expiresAt } = stored
+  const kind = stored.kind as MessageKind
+  const payload = JOB_KINDS[kind].payload.parse(JSON.parse(stored.payload))
+  const reason = lastError === null ? undefined : parseFailure(lastError)
+  const isUseless = expiresAt !== null && expiresAt <= now
+  const isFinal = reason !== undefined && FINAL_FAILURES.includes(reason.code)
+  return {
+    id,
+    kind,
+    linkKind: 'linkKind' in payload ? payload.linkKind : undefined,
+    to: payload.to,
+    state,
+    attempts,
+    createdAt,
+    at,
+    reason,
+    mayTryAgain:
+      state === 'failed' ? !isUseless && !isFinal : state === 'waiting' && attempts > 0 && !isUseless,
+  }
+}

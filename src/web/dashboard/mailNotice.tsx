@@ -1,0 +1,58 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { count } from '#web/client/amounts.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What becomes of the shop's mails, as the API answers its admin. */
+interface MailAnswer {
+  readonly isSent: boolean
+  readonly waiting: number
+  readonly outbox: string
+  /** The name of the setting that names the mail server. */
+  readonly setting: string
+}
+
+/** What becomes of mails. `email`: the admin's. `enabled`: may the person see it? */
+export function useMail(email: string, enabled: boolean): UseQueryResult<MailAnswer> {
+  return useQuery(
+    {
+      queryKey: [PERSONAL, email, 'mail'],
+      queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
+      enabled,
+    },
+    queryClient(),
+  )
+}
+
+/** Stands until the shop has a mail server: links that people wait for reach nobody. */
+export function MailNotice({ status }: { status: MailAnswer | undefined }) {
+  return status && !status.isSent ? <MailText status={status} /> : null
+}
+
+export function MailText({ status: { waiting, outbox, setting } }: { status: MailAnswer }) {
+  return (
+    <section
+      aria-labelledby="mail-notice"
+      className="mt-5 flex items-start gap-3.5 rounded-panel border border-line bg-surface p-5 dark:bg-surface-raised"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
+        <Icon name="triangle-alert" />
+      </span>
+      <div className="min-w-0 max-w-read">
+        <h2 id="mail-notice" className="text-lg! leading-snug tracking-normal">
+          {m.welcome_mail_title()}
+        </h2>
+        <p className="mt-1 wrap-anywhere text-ink-muted text-md">
+          {m.welcome_mail_text({ outbox, setting })}{' '}
+          <strong className="font-semibold text-ink">
+            {waiting === 0
+              ? m.welcome_mail_none()
+              : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
+          </strong>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { JobFailure, JobFailureCode, MessageState } from '#domain/jobs/messages.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import type { LinkKind } from '#domain/people/accountLinks.ts'
+import { count, digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { orderMoment } from '../orders/orderMoment.ts'
+import type { Column } from '../table/column.ts'
+
+interface StateTexts {
+  readonly label: () => string
+  readonly tone: Tone
+  /** Says what happened at the message's moment. */
+  readonly at: (inputs: { moment: string }) => string
+}
+
+export const STATES: Readonly<Record<MessageState, StateTexts>> = {
+  waiting: { label: m.messages_waiting, tone: 'info', at: m.messages_next },
+  failed: { label: m.messages_failed, tone: 'error', at: m.messages_last },
+  sent: { label: m.messages_sent, tone: 'success', at: m.messages_sent_at },
+}
+
+const LINKS: Readonly<Record<LinkKind, () => string>> = {
+  reset: m.messages_kind_reset,
+  verification: m.messages_kind_verification,
+  'sign-in': m.messages_kind_sign_in,
+}
+
+/** What a message is. */
+function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'>): string {
+  if (kind === 'mail.account' && linkKind) return LINKS[linkKind]()
+  return kind === 'mail.newsletter' ? m.messages_kind_newsletter() : m.messages_kind_contact()
+}
+
+const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
+  'mail-server-unreachable': m.messages_reason_unreachable,
+  'mail-login-refused': m.messages_reason_login,
+  'mail-refused': (code) => m.messages_reason_refused({ code: digits(code) }),
+  'timed-out': m.messages_reason_timed_out,
+  expired: m.messages_reason_expired,
+  'secret-changed': m.messages_reason_secret,
+  interrupted: m.messages_reason_interrupted,
+  defect: m.messages_reason_defect,
+}
+
+/** Why a message was not sent, and what to do about it. */
+export function reasonText({ code, detail = '' }: JobFailure): string {
+  return REASONS[code](detail)
+}
+
+/** '20 Nov, 2026, 06:05 pm'; `iso` in UTC. */
+function momentText(iso: string): string {
+  const at = Date.parse(iso)
+  return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
+}
+
+/** What an admin sees of each message: never what it says. */
+export function messageColumns({
+  onTry,
+}: {
+  readonly onTry: (message: MessageAnswer) => void
+}): readonly Column<MessageAnswer>[] {
+  return [
+    {
+      id: 'message',
+      header: m.messages_message(),
+      place: 'lead',
+      cell: (message) => <Name message={message} />,
+    },
+    {
+      id: 'written',
+      header: m.messages_written(),
+      place: 'sublead',
+      cell: ({ createdAt }) => momentText(createdAt),
+    },
+    {
+      id: 'state',
+      header: m.messages_state(),
+      place: 'state',
+      cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].label()}</Chip>,
+    },
+    { id: 'details', header: m.messages_details(), cell: (message) => <Details message={message} /> },
+    {
+      id: 'actions',
+      header: m.messages_actions(),
+      place: 'actions',
+      align: 'right',
+      cell: (message) =>
+        message.mayTryAgain && (
+          <Button
+            variant="soft"
+            aria-label={m.messages_try_named({ message: messageName(message), to: message.to })}
+            onClick={() => onTry(message)}
+          >
+            {m.messages_try()}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** What it is, and whom it is for. */
+function Name({ message }: { message: MessageAnswer }) {
+  return (
+    <>
+      {messageName(message)}
+      <span className="wrap-anywhere block font-normal text-ink-muted">{message.to}</span>
+    </>
+  )
+}
+
+/** When it was sent or failed, or is tried next, how often it was tried, and why that failed. */
+function Details({ message: { state, attempts, at, reason } }: { message: MessageAnswer }) {
+  return (
+    <>
+      {STATES[state].at({ moment: momentText(at) })}
+      {attempts > 0 && state !== 'sent' && (
+        <> · {m.messages_tries({ count: attempts, shown: count(attempts) })}</>
+      )}
+      {reason && <span className="block max-w-read text-ink">{reasonText(reason)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MessagePageAnswer } from '#domain/jobs/messageSchema.ts'
+import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import type { ListView } from '../table/listAddress.ts'
+
+/** How often the list is read again while it is looked at: mails are sent meanwhile. Milliseconds. */
+const READ_AGAIN = 10_000
+
+/** The list's parameter in the address. */
+export type MessageFilter = 'state'
+
+const messagesKey = (email: string) => [PERSONAL, email, 'messages'] as const
+
+/** Which messages the address names: those that wait, unless it names others. */
+export function stateOf({ filters }: Pick<ListView<MessageFilter>, 'filters'>): MessageState {
+  return MESSAGE_STATES.find((state) => state === filters.state) ?? 'waiting'
+}
+
+/** One page of the messages in a state. `email`: the admin's. While another comes, the last one stays. */
+export function messagesQuery(email: string, view: ListView<MessageFilter>) {
+  const state = stateOf(view)
+  const query = new URLSearchParams({ state, page: String(view.page), limit: String(view.limit) }).toString()
+  return queryOptions({
+    queryKey: [...messagesKey(email), query],
+    queryFn: async ({ signal }) => ({
+      ...(await authorized<MessagePageAnswer>(`/messages?${query}`, { signal })),
+      state,
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN,
+  })
+}
+
+/** Has the shop try a message again, and reads the list anew, also where it refused. */
+export async function tryAgain(email: string, id: string): Promise<void> {
+  try {
+    await authorized(`/messages/${encodeURIComponent(id)}/tries`, { method: 'POST' })
+  } finally {
+    await queryClient().invalidateQueries({ queryKey: messagesKey(email) })
+  }
+}

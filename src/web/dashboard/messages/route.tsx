@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
+import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
+import { count } from '#web/client/amounts.ts'
+import { notify } from '#web/client/notices.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { MailNotice, useMail } from '../mailNotice.tsx'
+import { type Reasons, reasonOf, tellFailure } from '../mutations.ts'
+import { needs, StaffOnly } from '../role/staffOnly.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { DataTable } from '../table/dataTable.tsx'
+import { type ListAddress, useListAddress } from '../table/listAddress.ts'
+import { ListBox, ListHead } from '../table/listBox.tsx'
+import { ListPager } from '../table/listPager.tsx'
+import { messageColumns, STATES } from './messageColumns.tsx'
+import { type MessageFilter, messagesQuery, stateOf, tryAgain } from './messagesQuery.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: m.messages_title(),
+    description: m.messages_description(),
+    path: '/dashboard/messages',
+    noIndex: true,
+  })
+
+/** /dashboard/messages: what becomes of the shop's mails. */
+export default function MessagesPage() {
+  return (
+    <StaffOnly allows={needs('settings')}>
+      <MessagesList />
+    </StaffOnly>
+  )
+}
+
+const FILTERS: readonly MessageFilter[] = ['state']
+
+/** The mails of the shop in one state, found and paged by the shop. */
+function MessagesList() {
+  const { email } = useSignedIn().user
+  const { data: mail } = useMail(email, true)
+  const address = useListAddress(FILTERS)
+  const state = stateOf(address)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    messagesQuery(email, address),
+    queryClient(),
+  )
+  const total = data?.counts[state]
+  const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
+  // The last message of the last page was sent, or there never was such a page.
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
+  useEffect(() => {
+    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  })
+  const columns = useMemo(() => messageColumns({ onTry: (message) => void send(email, message) }), [email])
+  // Rows of another state must not pass for this one's.
+  const rows = isPastTheEnd || data?.state !== state ? undefined : data.messages
+  return (
+    <>
+      <ListBox>
+        <ListHead title={m.messages_title()} total={total} />
+        <StateSwitch state={state} address={address} counts={data?.counts} />
+        <DataTable
+          label={m.messages_title()}
+          columns={columns}
+          rows={rows}
+          rowId={({ _id }) => _id}
+          rowLabel={({ to }) => to}
+          empty={<Nothing state={state} />}
+          failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
+          busy={isPlaceholderData}
+        />
+        <ListPager address={address} total={total} />
+      </ListBox>
+      <MailNotice status={mail} />
+    </>
+  )
+}
+
+interface StateSwitchProps {
+  state: MessageState
+  address: ListAddress<MessageFilter>
+  counts: Readonly<Record<MessageState, number>> | undefined
+}
+
+function StateSwitch({ state: shown, address, counts }: StateSwitchProps) {
+  return (
+    <nav aria-label={m.messages_switch()} className="list-switch">
+      {MESSAGE_STATES.map((state) => (
+        <Link
+          key={state}
+          to={address.to({ filters: { state: state === 'waiting' ? undefined : state } })}
+          preventScrollReset
+          aria-current={state === shown ? 'true' : undefined}
+        >
+          {STATES[state].label()}
+          {counts && <span className="tabular-nums">{count(counts[state])}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const NOTHING: Readonly<Record<MessageState, { title: () => string; text: () => string }>> = {
+  waiting: { title: m.messages_none_waiting_title, text: m.messages_none_waiting_text },
+  failed: { title: m.messages_none_failed_title, text: m.messages_none_failed_text },
+  sent: { title: m.messages_none_sent_title, text: m.messages_none_sent_text },
+}
+
+function Nothing({ state }: { state: MessageState }) {
+  const { title, text } = NOTHING[state]
+  return <EmptyState title={title()} text={text()} />
+}
+
+const REASONS: Reasons = {
+  offline: m.messages_try_failed_text,
+  gone: m.messages_try_gone,
+  codes: { NOT_TO_SEND: () => m.messages_try_gone() },
+}
+
+async function send(email: string, { _id: id }: MessageAnswer): Promise<void> {
+  try {
+    await tryAgain(email, id)
+    notify({ tone: 'success', title: m.messages_tried_title(), text: m.messages_tried_text() })
+  } catch (error) {
+    const text = reasonOf(error, REASONS) ?? m.messages_try_failed_text()
+    tellFailure(error, { title: m.messages_try_failed_title(), text })
+  }
+}
