@@ -17,6 +17,7 @@ process.env.NODE_ENV = 'production'
 const { cachedPage } = await import('./cachedPages.ts')
 const { catalogueSizes } = await import('./catalogueSizes.ts')
 const { dashboardLists } = await import('./dashboardLists.ts')
+const { jobs } = await import('./jobs.ts')
 const { onEachDatabase } = await import('./onEachDatabase.ts')
 const { phone } = await import('./phone.ts')
 const { placedOrders } = await import('./placedOrders.ts')
@@ -43,6 +44,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
   },
   orders: () =>
     onEachDatabase(async (database) => [await placedOrders(database, placeOf('orders', database))]),
+  jobs: () => onEachDatabase((database) => jobs(database, placeOf('jobs', database))),
   writes: () =>
     onEachDatabase(async (database) => [await writesWhileServing(database, placeOf('writes', database))]),
   lists: () => onEachDatabase((database) => dashboardLists(database, placeOf('lists', database))),

@@ -52,7 +52,8 @@ export async function placedOrders(database: BenchDatabase, folder: string): Pro
   }
 }
 
-async function place8({ url }: Running, body: string, duration: number): Promise<number> {
+/** Orders per second over eight connections, for so many seconds. */
+export async function place8({ url }: Running, body: string, duration: number): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
