@@ -39,6 +39,8 @@ test('a person sees as many characters of a name as section 9 says, at every wid
     await expectSeen(page, { cart: namesIn(lines), summary: namesIn(panel) }, NAMES)
     await page.getByRole('main').getByRole('button').filter({ visible: true }).last().click()
     await expect(page).toHaveURL(/product-checkout/)
+    // The address changes a moment before the page does.
+    await expect(page.locator('input[autocomplete="name"]')).toBeVisible()
     await expectSeen(
       page,
       { checkout: namesIn(page.getByRole('complementary').getByRole('listitem')) },
