@@ -21,6 +21,7 @@ export interface Schema {
   newsletter_addresses: NewsletterAddressesTable
   jobs: JobsTable
   shared_marks: SharedMarksTable
+  webhook_deliveries: WebhookDeliveriesTable
 }
 
 export interface ProductsTable {
@@ -230,4 +231,11 @@ export interface SharedMarksTable {
   name: string
   /** Tells whether two have the same, and nothing else of it. */
   mark: string
+}
+
+/** What outside services have sent by themselves, each delivery once. */
+export interface WebhookDeliveriesTable {
+  /** A hash of the service's name and of what it calls the delivery, or of its body. */
+  id: string
+  at: number
 }

@@ -8,6 +8,7 @@ import { authDone } from './api/authDone.ts'
 import { apiDescription } from './api/docs/description.ts'
 import type { ApiEnv, ApiParts } from './api/parts.ts'
 import { problem } from './api/problem.ts'
+import { webhooks } from './api/webhooks.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
 import { siteFiles } from './site/siteFiles.ts'
@@ -63,6 +64,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
   app.route('/api', authCalls(options))
   app.route('/api', authDone())
+  app.route('/api', webhooks(options))
   app.route('/api', apiDescription(api))
   app.route('/api', api)
   app.route('/', api)

@@ -16,6 +16,7 @@ import { createSessions } from './sessions.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
 import { watchVersion } from './versionWatch.ts'
+import { createWebhooks } from './webhooks.ts'
 
 export interface RunningShop extends Shop {
   /** What works on the jobs of the database, once it is started. */
@@ -44,6 +45,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     limits: createLimits(deps),
     mail: createMail(deps),
     messages: createMessages(deps, jobs.wake),
+    webhooks: createWebhooks(deps),
     freeDelivery: deps.freeDelivery,
     jobs,
     mailAccount: createMailAccount(deps, queue),

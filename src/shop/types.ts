@@ -15,6 +15,7 @@ import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { MailStatus } from '#integrations/mail/port.ts'
+import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Denied, People, Sessions } from './peopleTypes.ts'
 
 export type { Denied, People, Sessions } from './peopleTypes.ts'
@@ -33,6 +34,7 @@ export interface Shop {
   readonly limits: Limits
   readonly mail: Mail
   readonly messages: Messages
+  readonly webhooks: Webhooks
   readonly freeDelivery: FreeDelivery
 }
 
@@ -336,4 +338,15 @@ export interface Limits {
   mayMail(kind: LinkKind, email: string): Promise<boolean>
   /** A link that was mailed to this address was used: mails that were sent to it, and tries of its account, are forgotten. */
   mailAnswered(email: string): Promise<void>
+}
+
+export interface Webhooks {
+  /** Takes what an outside service sends by itself, each delivery once. `signed-out`: it does not come from there. */
+  receive(
+    service: string,
+    delivery: Delivery,
+  ): Promise<
+    | { readonly outcome: 'received'; readonly answer: NonNullable<WebhookDriver['answer']> }
+    | { readonly outcome: 'unknown' | 'signed-out' }
+  >
 }

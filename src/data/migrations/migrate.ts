@@ -20,6 +20,7 @@ import { daySums } from './0017-day-sums.ts'
 import { colorImages } from './0018-color-images.ts'
 import { jobs } from './0019-jobs.ts'
 import { roles } from './0020-roles.ts'
+import { webhookDeliveries } from './0021-webhook-deliveries.ts'
 import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: Migration
   '0018-color-images': colorImages,
   '0019-jobs': jobs,
   '0020-roles': roles,
+  '0021-webhook-deliveries': webhookDeliveries,
 }
 
 /** Is it one of the migrations that this version of the shop has? */

@@ -23,6 +23,7 @@ export const SHOP_TABLES = [
   'newsletter_addresses',
   'jobs',
   'shared_marks',
+  'webhook_deliveries',
 ] as const
 
 /** A value as SQLite holds it: moments and lists are texts, true and false are 1 and 0. */

@@ -21,6 +21,7 @@ export const JOB_KINDS = {
   },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
+  'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
   'tokens.sweep': { payload: nothing, secret: z.undefined() },
   'jobs.sweep': { payload: nothing, secret: z.undefined() },
 } as const
@@ -35,6 +36,7 @@ const MINUTE = 60_000
 export const RECURRING = {
   'limits.sweep': 10 * MINUTE,
   'idempotency-keys.sweep': 60 * MINUTE,
+  'webhook-deliveries.sweep': 60 * MINUTE,
   'tokens.sweep': 60 * MINUTE,
   'jobs.sweep': 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>

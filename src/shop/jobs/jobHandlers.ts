@@ -4,6 +4,7 @@ import { sweepKeys } from '#data/idempotencyKeys.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
 import { ownTurn } from '#data/turn.ts'
+import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
@@ -46,6 +47,7 @@ export function createJobHandlers({
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
+    'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
     async 'tokens.sweep'() {
       await sweepEndedSessions(db, now())
       await identity.sweep?.(now())

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { Shop } from '#shop/types.ts'
+import type { ApiEnv } from './parts.ts'
+import { problem, refused } from './problem.ts'
+import { smallBody } from './smallBody.ts'
+
+/**
+ * What outside services send by themselves, at /webhooks/{service}. The services describe these calls, so they are
+ * no part of the described API. A repeated delivery is answered as the first one was.
+ */
+export function webhooks({ shop }: { readonly shop: Pick<Shop, 'webhooks'> }): Hono<ApiEnv> {
+  const calls = new Hono<ApiEnv>()
+  calls.use('/webhooks/*', smallBody)
+  calls.post('/webhooks/:service', async (c) => {
+    const delivery = {
+      body: new Uint8Array(await c.req.arrayBuffer()),
+      headers: c.req.raw.headers,
+      query: new URL(c.req.url).searchParams,
+    }
+    const received = await shop.webhooks.receive(c.req.param('service'), delivery)
+    if (received.outcome !== 'received') return refused(c, received.outcome)
+    const { status, headers, body } = received.answer
+    return c.json(body, status, headers)
+  })
+  calls.all('/webhooks/:service', (c) => {
+    c.header('Allow', 'POST')
+    return problem(c, 'METHOD_NOT_ALLOWED')
+  })
+  return calls
+}

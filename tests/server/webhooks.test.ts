@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { insertMessage } from '#data/contactMessages.ts'
+import { isSignedWith } from '#integrations/outside/webhook.ts'
+import { webhooks } from '#server/api/webhooks.ts'
+import type { Webhook } from '#shop/deps.ts'
+import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
+import { openShop } from '../testShop.ts'
+
+const SECRET = 'agreed'
+
+/** A courier; what it delivers is kept as a message, so that one sees what the transaction has done. */
+const courier = (accept?: Webhook['accept']): Webhook => ({
+  driver: {
+    isGenuine: ({ body, headers }) => isSignedWith(SECRET, body, headers.get('X-Signature')),
+    answer: { status: 202, headers: { 'X-Heard': 'yes' }, body: { status: 'success' } },
+  },
+  async accept(tx, delivery) {
+    const message = new TextDecoder().decode(delivery.body)
+    await insertMessage(tx, { id: message, name: '', email: '', message, sentAt: 0 })
+    await accept?.(tx, delivery)
+  },
+})
+
+describeOnEachDatabase('webhooks', (database) => {
+  async function aShop(accept?: Webhook['accept']) {
+    const shop = await openShop(database.db, { webhooks: new Map([['courier', courier(accept)]]) })
+    const app = webhooks({ shop })
+    const send = (body: string, signature = sign(body), path = '/webhooks/courier') =>
+      app.request(path, { method: 'POST', body, headers: { 'X-Signature': signature } })
+    return { app, send }
+  }
+  const accepted = async () =>
+    (await database.db.selectFrom('contact_messages').select('message').orderBy('id').execute()).map(
+      ({ message }) => message,
+    )
+
+  test('a signed delivery is accepted once, however often and at once it comes', async () => {
+    const { send } = await aShop()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('delivered')))
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('X-Heard'), await answer.json()]).toEqual([
+        202,
+        'yes',
+        { status: 'success' },
+      ])
+    }
+    expect((await send('returned')).status).toBe(202)
+    expect(await accepted()).toEqual(['delivered', 'returned'])
+  })
+
+  test('a delivery with a wrong signature changes nothing, and the true one counts afterwards', async () => {
+    const { send } = await aShop()
+    const forged = await send('delivered', sign('returned'))
+    expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
+    expect(await accepted()).toEqual([])
+    await send('delivered')
+    expect(await accepted()).toEqual(['delivered'])
+  })
+
+  test('a delivery that could not be stored is not remembered: the next try counts', async () => {
+    let fails = true
+    const { app, send } = await aShop(async () => {
+      if (fails) throw new Error('The disk is full')
+    })
+    app.onError((_, c) => c.body(null, 500))
+    expect((await send('delivered')).status).toBe(500)
+    expect(await accepted()).toEqual([])
+    fails = false
+    expect((await send('delivered')).status).toBe(202)
+    expect(await accepted()).toEqual(['delivered'])
+  })
+
+  test('an unknown service, another method, a body that is too long', async () => {
+    const { app, send } = await aShop()
+    expect((await send('delivered', sign('delivered'), '/webhooks/other')).status).toBe(404)
+    expect((await app.request('/webhooks/courier')).status).toBe(405)
+    const long = 'x'.repeat(200_000)
+    expect((await send(long)).status).toBe(413)
+    expect(await accepted()).toEqual([])
+  })
+})
+
+function sign(body: string): string {
+  return createHmac('sha256', SECRET).update(body).digest('hex')
+}
