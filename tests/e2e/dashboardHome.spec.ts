@@ -96,6 +96,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Account',
     'All Users',
     'All Products',
+    'Messages',
     `Pending Orders${pending + 1}`,
     `Confirmed Orders${toSend + sent + 1}`,
     'Cancelled Orders',

@@ -196,6 +196,9 @@ function withHeaders(call: DescribedCall) {
     })
 }
 
+/** No request makes a mail fail, which this call is for: tests/server/messages.test.ts shows it succeed. */
+const NEEDS_A_FAILURE = new Set(['POST /messages/{id}/tries'])
+
 /** A minute of one processor for SQLite; more with FUZZ_RUNS. Milliseconds. */
 const TIMEOUT = 60_000 + 60_000 * runs(1)
 
@@ -217,7 +220,8 @@ function tests(openShop: Parameters<typeof sharedShop>[0], share: number): void 
           statuses.push(await send(shop, { method: call.method, path: `/api${path}`, headers: all, body }))
           if (Number(statuses.at(-1)) < 300) break
         }
-        if (!statuses.some((status) => status < 300)) never.push(`${call.name}: ${statuses}`)
+        if (statuses.some((status) => status < 300) || NEEDS_A_FAILURE.has(call.name)) continue
+        never.push(`${call.name}: ${statuses}`)
       }
       expect(never).toEqual([])
     },

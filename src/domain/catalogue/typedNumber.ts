@@ -21,7 +21,7 @@ interface NumberRule<Value> {
  */
 export function typedNumberSchema<Value>({ field, wrong, read }: NumberRule<Value>) {
   return z
-    .union([z.string().max(TYPED_MAX), z.number(), z.nan(), z.null()], missingOr(field, wrong))
+    .union([z.string().max(TYPED_MAX, wrong), z.number(), z.nan(), z.null()], missingOr(field, wrong))
     .transform((typed, context): Value | null => {
       if (isEmpty(typed)) return null
       const value = read(numberIn(typed))

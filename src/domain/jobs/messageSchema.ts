@@ -8,7 +8,9 @@ const PAGE_SIZE = 20
 
 /** What GET /messages is asked. */
 export const messageQuerySchema = z.object({
-  state: z.enum(MESSAGE_STATES, issue('NOT_ONE_OF', { field: 'state', choices: MESSAGE_STATES })),
+  state: z
+    .enum(MESSAGE_STATES, issue('NOT_ONE_OF', { field: 'state', choices: MESSAGE_STATES }))
+    .default('waiting'),
   page: countParameter('page', 1_000_000).transform((page) => page ?? 1),
   limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
 })
