@@ -1,6 +1,6 @@
 import { type CartLine, cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import type { NewSlide } from '#domain/catalogue/slider.ts'
+import type { NewSlide } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'

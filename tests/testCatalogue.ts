@@ -1,5 +1,5 @@
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
+import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
 import type { Shop } from '#shop/types.ts'
 import { aNewProduct, aNewSlide, aUser } from './factories.ts'
 

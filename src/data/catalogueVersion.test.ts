@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aNewSlide } from '#tests/factories.ts'
 import { changeCatalogue, readCatalogueVersion } from './catalogueVersion.ts'
-import { insertSlide, listSlides } from './sliders.ts'
+import { insertSlide, listSlides } from './slides.ts'
 
 describeOnEachDatabase('changeCatalogue', (database) => {
   const slide = { id: 'slide-1', ...aNewSlide() }

@@ -24,9 +24,9 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 
 async function openPostgres(url: string, pool: number | undefined): Promise<Database> {
   // A shop with a file never needs the driver.
-  const { patientPostgresDialect, postgresDialect } = await import('./dialect/postgres.ts')
+  const { migrationPostgresDialect, postgresDialect } = await import('./dialect/postgres.ts')
   try {
-    const patient = await openMigrated(patientPostgresDialect(url))
+    const patient = await openMigrated(migrationPostgresDialect(url))
     await patient.destroy()
     return new Kysely<Schema>({ dialect: postgresDialect(url, { pool }) })
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KEY_KEPT } from '#domain/order/placing.ts'
+import { KEY_LIFETIME } from '#domain/order/placing.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
 import { claimKey, sweepKeys } from './idempotencyKeys.ts'
@@ -18,20 +18,20 @@ describeOnEachDatabase('idempotency keys', (database) => {
     const first = { orderId: 'one', requestHash: 'of one' }
     expect(await claim('key', 'one', A_MOMENT)).toBeUndefined()
     expect(await claim('key', 'two', A_MOMENT)).toEqual(first)
-    expect(await claim('key', 'two', A_MOMENT + KEY_KEPT)).toEqual(first)
-    expect(await claim('key', 'two', A_MOMENT + KEY_KEPT + 1)).toBeUndefined()
-    expect(await claim('key', 'three', A_MOMENT + KEY_KEPT + 2)).toEqual({
+    expect(await claim('key', 'two', A_MOMENT + KEY_LIFETIME)).toEqual(first)
+    expect(await claim('key', 'two', A_MOMENT + KEY_LIFETIME + 1)).toBeUndefined()
+    expect(await claim('key', 'three', A_MOMENT + KEY_LIFETIME + 2)).toEqual({
       orderId: 'two',
       requestHash: 'of two',
     })
   })
 
   test('are cleared away once they are no longer kept', async () => {
-    const later = A_MOMENT + KEY_KEPT + 10 * 60_000
+    const later = A_MOMENT + KEY_LIFETIME + 10 * 60_000
     for (const [key, at] of [
       ['old', A_MOMENT],
       ['older', A_MOMENT - 1],
-      ['kept', later - KEY_KEPT],
+      ['kept', later - KEY_LIFETIME],
       ['new', later],
     ] as const) {
       await claim(key, key, at)

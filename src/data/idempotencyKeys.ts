@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { KEY_KEPT } from '#domain/order/placing.ts'
-import { partsOf } from './dialect.ts'
+import { KEY_LIFETIME } from '#domain/order/placing.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 /** What a key was first used for. `at` in milliseconds since 1970. */
@@ -12,7 +12,7 @@ interface KeyUse {
 }
 
 /**
- * Claims a key for this use; when it was used within the last {@link KEY_KEPT}, answers that use and changes
+ * Claims a key for this use; when it was used within the last {@link KEY_LIFETIME}, answers that use and changes
  * nothing. Of two transactions that claim one key at the same time the second waits for the first to end.
  */
 export async function claimKey(
@@ -26,7 +26,7 @@ export async function claimKey(
       conflict
         .column('key')
         .doUpdateSet({ request_hash: use.requestHash, order_id: use.orderId, at: use.at })
-        .where('idempotency_keys.at', '<', use.at - KEY_KEPT),
+        .where('idempotency_keys.at', '<', use.at - KEY_LIFETIME),
     )
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) return undefined
@@ -41,19 +41,19 @@ export async function claimKey(
 /** Clocks of several machines differ a little. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 /** Keys deleted at once. */
-const SWEPT = 1_000
+const SWEEP_BATCH = 1_000
 
 /** Deletes keys that are no longer kept, so many at once. `now` in ms UTC. Answers whether there may be more. */
 export async function sweepKeys(db: Kysely<Schema>, now: number): Promise<boolean> {
   const outdated = db
     .selectFrom('idempotency_keys')
     .select('key')
-    .where('at', '<', now - KEY_KEPT - CLOCK_DIFFERENCE)
-    .limit(SWEPT)
-    .modifyEnd(partsOf(db).skippingLockedRows)
+    .where('at', '<', now - KEY_LIFETIME - CLOCK_DIFFERENCE)
+    .limit(SWEEP_BATCH)
+    .modifyEnd(queryDialect(db).skippingLockedRows)
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('key', 'in', outdated)
     .executeTakeFirst()
-  return numDeletedRows >= BigInt(SWEPT)
+  return numDeletedRows >= BigInt(SWEEP_BATCH)
 }

@@ -1,5 +1,5 @@
 import type { Kysely, QueryCreator, Transaction } from 'kysely'
-import { partsOf } from './dialect.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { JobsTable, Schema } from './schema.ts'
 
 /** A job as it is stored. Moments in milliseconds since 1970. */
@@ -86,7 +86,7 @@ export function anyDueQuery(db: Kysely<Schema>, kinds: readonly string[], now: n
 }
 
 /** Is there anything to {@link claimJobs}? Writes nothing and waits for nobody. */
-export async function jobsAreDue(
+export async function hasDueJobs(
   db: Kysely<Schema>,
   kinds: readonly string[],
   now: number,
@@ -111,7 +111,7 @@ export async function claimJobs(
     // Postgres may run a subquery several times, and each time would lock others.
     .with(
       (cte) => cte('due').materialized(),
-      (db) => dueJobs(db, kinds, now).limit(limit).modifyEnd(partsOf(tx).skippingLockedRows),
+      (db) => dueJobs(db, kinds, now).limit(limit).modifyEnd(queryDialect(tx).skippingLockedRows),
     )
     .updateTable('jobs')
     .set((row) => ({ locked_until: leaseEnds, attempts: row('attempts', '+', 1) }))
@@ -165,7 +165,7 @@ export async function failJob(
 }
 
 /** The process stops: others may take the job at once, and the try does not count. */
-export async function handBackJob(tx: Transaction<Schema>, job: Held): Promise<void> {
+export async function releaseJob(tx: Transaction<Schema>, job: Held): Promise<void> {
   await change(tx, job, { attempts: job.attempts - 1 })
 }
 
@@ -185,7 +185,7 @@ async function change(
 }
 
 /** Rows changed at once. */
-const SWEPT = 1_000
+const SWEEP_BATCH = 1_000
 
 /**
  * Deletes jobs that were done before `doneBefore` or failed before `failedBefore`, and secrets that are of no use any
@@ -195,18 +195,18 @@ export async function sweepJobs(
   db: Kysely<Schema>,
   { doneBefore, failedBefore, now }: { doneBefore: number; failedBefore: number; now: number },
 ): Promise<boolean> {
-  const skip = partsOf(db).skippingLockedRows
+  const skip = queryDialect(db).skippingLockedRows
   const done = db
     .selectFrom('jobs')
     .select('id')
     .where('done_at', '<', doneBefore)
-    .limit(SWEPT)
+    .limit(SWEEP_BATCH)
     .modifyEnd(skip)
   const failed = db
     .selectFrom('jobs')
     .select('id')
     .where('failed_at', '<', failedBefore)
-    .limit(SWEPT)
+    .limit(SWEEP_BATCH)
     .modifyEnd(skip)
   const deleted = [
     await db.deleteFrom('jobs').where('id', 'in', done).executeTakeFirst(),
@@ -219,5 +219,5 @@ export async function sweepJobs(
     .where('secret', 'is not', null)
     .where('expires_at', '<=', now)
     .execute()
-  return deleted.some(({ numDeletedRows }) => numDeletedRows >= BigInt(SWEPT))
+  return deleted.some(({ numDeletedRows }) => numDeletedRows >= BigInt(SWEEP_BATCH))
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Queue } from '#domain/people/limits.ts'
-import { partsOf } from './dialect.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { LimitsTable, Schema } from './schema.ts'
 
 /** Clocks of several machines differ a little. Milliseconds. */
@@ -95,7 +95,7 @@ export async function forgetTries(db: Kysely<Schema>, keys: readonly string[]): 
 }
 
 /** Windows deleted at once. */
-const SWEPT = 1_000
+const SWEEP_BATCH = 1_000
 
 /**
  * Windows that have ended count for nothing and only take room. Those that are being counted in are left alone.
@@ -106,8 +106,8 @@ export async function sweepLimits(db: Kysely<Schema>, now: number): Promise<bool
     .selectFrom('limits')
     .select('key')
     .where('ends_at', '<=', now)
-    .limit(SWEPT)
-    .modifyEnd(partsOf(db).skippingLockedRows)
+    .limit(SWEEP_BATCH)
+    .modifyEnd(queryDialect(db).skippingLockedRows)
   const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', ended).executeTakeFirst()
-  return numDeletedRows >= BigInt(SWEPT)
+  return numDeletedRows >= BigInt(SWEEP_BATCH)
 }

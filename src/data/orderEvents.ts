@@ -79,7 +79,7 @@ export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): P
 }
 
 /** When an order was last placed or moved, in milliseconds since 1970; 0: never. */
-export async function lastOrderEvent(db: Kysely<Schema>): Promise<number> {
+export async function lastOrderEventAt(db: Kysely<Schema>): Promise<number> {
   const { at } = await db
     .selectFrom('order_events')
     .select((row) => row.fn.max('at').as('at'))

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import { readOrderSearch } from '#domain/order/orderSearch.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
@@ -88,7 +88,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           for (const order of all) await store(order)
           const offset = page * limit
           const ids = expected(all, statuses, search)
-          const filter = { statuses, search: readOrderSearch(search, 0) }
+          const filter = { statuses, search: parseOrderSearch(search, 0) }
           const listing = await listOrders(database.db, filter, { limit, offset })
           expect(listing.orders.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit))
           const whole = await gathered(eachOrder(database.db, filter))
@@ -104,7 +104,7 @@ describeOnEachDatabase('lists of orders', (database) => {
   test('find what more orders hold than are counted', async () => {
     await store(anOrder({ id: 'OLDEST', placedAt: 0 }))
     const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    const many = Array.from({ length: MOST_COUNTED + 5 }, (_, index) => ({
+    const many = Array.from({ length: MAX_COUNTED + 5 }, (_, index) => ({
       ...row,
       id: `many-${index}`,
       placed_at: index + 1,
@@ -117,19 +117,19 @@ describeOnEachDatabase('lists of orders', (database) => {
         .execute()
     }
     const find = async (text: string) => {
-      const search = readOrderSearch(text, 0)
+      const search = parseOrderSearch(text, 0)
       const { orders, total } = await listOrders(database.db, { search }, { limit: 2, offset: 0 })
       return [orders.map(({ id }) => id), total]
     }
     expect(await find('rahima')).toEqual([
-      [`many-${MOST_COUNTED + 4}`, `many-${MOST_COUNTED + 3}`],
-      MOST_COUNTED,
+      [`many-${MAX_COUNTED + 4}`, `many-${MAX_COUNTED + 3}`],
+      MAX_COUNTED,
     ])
     expect(await find('oldest')).toEqual([['OLDEST'], 1])
     const newestFirst = many.map(({ id }) => id).reverse()
     for (const [filter, ids] of [
-      [{ search: readOrderSearch('rahima', 0) }, [...newestFirst, 'OLDEST']],
-      [{ search: readOrderSearch('many-', 0) }, newestFirst],
+      [{ search: parseOrderSearch('rahima', 0) }, [...newestFirst, 'OLDEST']],
+      [{ search: parseOrderSearch('many-', 0) }, newestFirst],
       [{}, [...newestFirst, 'OLDEST']],
       [{ statuses: ['Pending', 'Confirmed'] }, [...newestFirst, 'OLDEST']],
     ] as [OrderFilter, string[]][]) {
@@ -152,7 +152,7 @@ describeOnEachDatabase('lists of orders', (database) => {
       await store(order)
     }
     const find = async (text: string) => {
-      const search = readOrderSearch(text, today)
+      const search = parseOrderSearch(text, today)
       if (!search) throw new Error(text)
       const listed = await listOrders(database.db, { search }, { limit: 20, offset: 0 })
       const { orders, total } = listed
@@ -190,7 +190,7 @@ describeOnEachDatabase('lists of orders', (database) => {
   test('count by status as many of what is found as are told of each, however many another one holds', async () => {
     await store(anOrder({ id: 'OLDEST', placedAt: 0, status: 'Return' }))
     const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-    const many = Array.from({ length: MOST_COUNTED + 10 }, (_, index) => ({
+    const many = Array.from({ length: MAX_COUNTED + 10 }, (_, index) => ({
       ...row,
       id: `many-${index}`,
       placed_at: index + 1,
@@ -205,17 +205,17 @@ describeOnEachDatabase('lists of orders', (database) => {
         .execute()
     }
     const counted = async (text: string) => {
-      const search = readOrderSearch(text, 0)
+      const search = parseOrderSearch(text, 0)
       const filter = { search, statuses: ['Cancelled'] } as const
       const { found } = await listOrders(database.db, filter, { limit: 1, offset: 0 })
       return Object.fromEntries(Object.entries(found ?? {}).filter(([, orders]) => orders > 0))
     }
-    expect(await counted('many-')).toEqual({ Pending: 3, Shipping: 2, Delivered: MOST_COUNTED })
+    expect(await counted('many-')).toEqual({ Pending: 3, Shipping: 2, Delivered: MAX_COUNTED })
     expect(await counted('oldest')).toEqual({ Return: 1 })
     expect(await counted('1 Jan 1970')).toEqual({
       Pending: 3,
       Shipping: 2,
-      Delivered: MOST_COUNTED,
+      Delivered: MAX_COUNTED,
       Return: 1,
     })
   })

@@ -5,11 +5,11 @@ import type { Order } from '#domain/order/order.ts'
 import { dayStart, orderDay } from '#domain/order/orderDay.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import { partsOf } from './dialect.ts'
 import { countByStatus } from './orderDays.ts'
 import { orderOf } from './orderRow.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -49,7 +49,7 @@ interface Filter {
 interface Listed {
   /** Each once, newest first. */
   readonly orders: Order[]
-  /** How many match in all; of a search, at most {@link MOST_COUNTED}. */
+  /** How many match in all; of a search, at most {@link MAX_COUNTED}. */
   readonly total: number
   /** Of a search: how many match it in each status, whichever were asked for; at most as many of each. */
   readonly found: StatusCounts | undefined
@@ -182,7 +182,7 @@ export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
     .orderBy('position')
 }
 
-/** How many match in all (of a search, at most {@link MOST_COUNTED}). */
+/** How many match in all (of a search, at most {@link MAX_COUNTED}). */
 export async function countOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
   return await countPrepared(db, await prepare(db, filter))
 }
@@ -191,7 +191,7 @@ async function countPrepared(db: Kysely<Schema>, filter: Filter): Promise<number
   if (!filter.found && !filter.whose) return await countAll(db, filter.statuses)
   const some = matching(db, filter)
     .select(sql`1`.as('one'))
-    .$if(filter.found !== undefined, (query) => query.limit(MOST_COUNTED))
+    .$if(filter.found !== undefined, (query) => query.limit(MAX_COUNTED))
   const { total } = await db
     .selectFrom(some.as('some'))
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -228,13 +228,13 @@ async function searchFor(
   if (ofOnePerson) return { found: holding, isLookedUp: false }
   const ids = new Set<string>()
   for (const term of search.terms) {
-    const { rows } = await partsOf(db)
-      .ordersHolding(term, MOST_COUNTED + 1)
+    const { rows } = await queryDialect(db)
+      .ordersHolding(term, MAX_COUNTED + 1)
       .execute(db)
-    if (rows.length > MOST_COUNTED) return { found: holding, isLookedUp: false }
+    if (rows.length > MAX_COUNTED) return { found: holding, isLookedUp: false }
     for (const { id } of rows) ids.add(id)
   }
-  return { found: partsOf(db).orderIdIn([...ids]), isLookedUp: true }
+  return { found: queryDialect(db).orderIdIn([...ids]), isLookedUp: true }
 }
 
 /** In words that the indexes by time answer. */
@@ -243,7 +243,7 @@ function placedOn(day: number) {
 }
 
 function holdsAny(db: Kysely<Schema>, terms: readonly string[]) {
-  const { orderHolds } = partsOf(db)
+  const { orderHolds } = queryDialect(db)
   return sql<SqlBool>`(${sql.join(terms.map(orderHolds), sql` or `)})`
 }
 
@@ -252,13 +252,13 @@ async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCou
   return statusCounts(
     rows.map(({ status, orders }) => ({
       status: status as OrderStatus,
-      orders: Math.min(orders, MOST_COUNTED),
+      orders: Math.min(orders, MAX_COUNTED),
     })),
   )
 }
 
 /**
- * Few orders are counted as they are; of many, up to {@link MOST_COUNTED} of each status, so that none hides behind
+ * Few orders are counted as they are; of many, up to {@link MAX_COUNTED} of each status, so that none hides behind
  * what another one holds. Apart so that its plan can be looked at.
  */
 export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedUp }: Filter) {
@@ -271,7 +271,7 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedU
             // Along the index by status, whatever the planner thinks of the term.
             .orderBy('orders.placed_at', 'desc')
             .orderBy('orders.id', 'desc')
-            .limit(MOST_COUNTED)
+            .limit(MAX_COUNTED)
             .as('counted'),
         )
   if (!first) throw new Error('No status')

@@ -3,10 +3,10 @@ import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
-import { partsOf } from './dialect.ts'
 import { countIn, countMove, countOut } from './orderDays.ts'
 import { type Actor, hasReached, insertOrderEvent } from './orderEvents.ts'
 import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 /** An order, and the customer's account that placed it; undefined: a visitor or somebody of the shop did. */
@@ -99,7 +99,7 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
     .selectFrom('orders')
     .select(['id', 'status', 'placed_at', 'total', 'account_id', 'customer_email', 'marks'])
     .where('id', '=', id)
-    .modifyEnd(partsOf(tx).lockingRows)
+    .modifyEnd(queryDialect(tx).lockingRows)
     .executeTakeFirst()
   return (
     row && {

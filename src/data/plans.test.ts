@@ -1,19 +1,19 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/order/orderDay.ts'
-import { readOrderSearch } from '#domain/order/orderSearch.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
-import { partsOf } from './dialect.ts'
 import { anyDueQuery } from './jobs.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { insertOrder, repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
 import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
+import { queryDialect } from './queryDialect.ts'
 import { storeUser } from './users.ts'
 
 /** How the database will answer a query, in its own words. */
@@ -128,7 +128,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     ['🙂', /product_short_terms_terms|product_short_terms VIRTUAL TABLE/],
     ['1z', /product_short_terms_terms|product_short_terms VIRTUAL TABLE/],
   ])('of a search for %j uses the index of names', async (searchQuery, index) => {
-    const lookup = partsOf(database.db).productsHaving(searchQuery, MOST_COUNTED + 1)
+    const lookup = queryDialect(database.db).productsHaving(searchQuery, MAX_COUNTED + 1)
     const plan = await planOf(database.db, { compile: () => lookup.compile(database.db) })
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/seq scan|SCAN products/i)
@@ -172,10 +172,10 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     ['+880 17777', /orders_search|order_search VIRTUAL TABLE/],
     ['🙂', /order_short_terms_terms|order_short_terms VIRTUAL TABLE/],
   ])('of a search of orders for %j uses the index, then reads those that it finds', async (text, index) => {
-    const search = readOrderSearch(text, 0)
+    const search = parseOrderSearch(text, 0)
     if (search?.kind !== 'text') throw new Error(text)
     for (const term of search.terms) {
-      const lookup = partsOf(database.db).ordersHolding(term, MOST_COUNTED + 1)
+      const lookup = queryDialect(database.db).ordersHolding(term, MAX_COUNTED + 1)
       expect(await planOf(database.db, { compile: () => lookup.compile(database.db) })).toMatch(index)
     }
     const filter = await prepare(database.db, { search, statuses: ['Pending'] })
@@ -191,7 +191,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
 
   test('of a search that many orders match counts each status along its index', async () => {
     const filter = await prepare(database.db, { search: { kind: 'text', terms: ['017'] } })
-    const { orderHolds } = partsOf(database.db)
+    const { orderHolds } = queryDialect(database.db)
     const many = { ...filter, found: orderHolds('017'), isLookedUp: false }
     const plan = await planOf(database.db, foundByStatusQuery(database.db, many))
     // The orders here all have one status, which Postgres reads whole since it needs them all.
@@ -201,7 +201,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
 
   test('of a search for a day walks along its orders, in a list and by status', async () => {
     const filter = await prepare(database.db, {
-      search: readOrderSearch('11 Jan 1970', 0),
+      search: parseOrderSearch('11 Jan 1970', 0),
       statuses: ['Pending'],
     })
     for (const query of [

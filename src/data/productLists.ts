@@ -1,12 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Product, ProductSort } from '#domain/catalogue/product.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import { partsOf } from './dialect.ts'
 import { countOfKind } from './productCounts.ts'
-import { listFrom, type Place, sorted } from './productOrder.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import { type Filter, firstOf, isNarrow, type ProductFilter, prepareSearch, walk } from './productSearch.ts'
+import { listFrom, type Place, sorted } from './productSorting.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 export interface ProductSlice {
@@ -15,15 +15,15 @@ export interface ProductSlice {
   readonly offset: number
 }
 
-/** A page of those that match, and how many match in all (of a search, at most {@link MOST_COUNTED}). */
+/** A page of those that match, and how many match in all (of a search, at most {@link MAX_COUNTED}). */
 export async function listProducts(
   db: Kysely<Schema>,
-  asked: ProductFilter,
+  criteria: ProductFilter,
   slice: ProductSlice,
 ): Promise<{ products: Product[]; total: number }> {
-  const filter = await prepareSearch(db, asked)
+  const filter = await prepareSearch(db, criteria)
   const { kind, search } = filter
-  const total = search ? (search.found?.length ?? MOST_COUNTED) : await countOfKind(db, kind)
+  const total = search ? (search.found?.length ?? MAX_COUNTED) : await countOfKind(db, kind)
   return { products: (await readPage(db, filter, slice)).map(productOf), total }
 }
 
@@ -36,7 +36,7 @@ async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: Pro
 }
 
 function readPlaces(db: Kysely<Schema>, places: readonly number[], sort: ProductSort) {
-  const products = db.selectFrom('products').where(partsOf(db).listingOrderIn(places))
+  const products = db.selectFrom('products').where(queryDialect(db).listingOrderIn(places))
   return sorted(products, sort).select(PRODUCT_COLUMNS).execute()
 }
 
@@ -46,10 +46,10 @@ const CHUNK = 500
 /** All that match, some at a time: a large catalogue is more than memory holds. */
 export async function* eachProduct(
   db: Kysely<Schema>,
-  asked: ProductFilter,
+  criteria: ProductFilter,
   sort: ProductSort,
 ): AsyncGenerator<Product[]> {
-  const filter = await prepareSearch(db, asked)
+  const filter = await prepareSearch(db, criteria)
   if (filter.search && !filter.search.found) {
     for await (const places of walk(db, filter.kind, filter.search, sort)) {
       if (places.length > 0) yield (await readPlaces(db, places, sort)).map(productOf)
@@ -89,7 +89,7 @@ export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: Prod
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
   return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {
     if (!search) return row.and(kind)
-    const { listingOrderIn, newestHaving } = partsOf(db)
+    const { listingOrderIn, newestHaving } = queryDialect(db)
     if (search.found || !slice) return listingOrderIn(search.found ?? [])
     const newest = newestHaving(search.term, slice.offset + slice.limit)
     return sql<boolean>`products.listing_order in (${newest})`

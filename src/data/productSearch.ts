@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { kindsBegun, kindsNamed, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
+import { kindsNamed, kindsStartingWith, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import type { ProductSort } from '#domain/catalogue/product.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import { partsOf } from './dialect.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
-import { listFrom, type Place } from './productOrder.ts'
+import { listFrom, type Place } from './productSorting.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
-import { ownTurn } from './turn.ts'
+import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 /**
  * Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4) or names
@@ -29,7 +29,7 @@ export interface Term {
 }
 
 interface Search extends Term {
-  /** The listing orders of those of the kind that have it; undefined when there are more than {@link MOST_COUNTED}. */
+  /** The listing orders of those of the kind that have it; undefined when there are more than {@link MAX_COUNTED}. */
   readonly found: readonly number[] | undefined
   /** May it be looked up at once? Otherwise its products are found by walking the list. */
   readonly isLookedUp: boolean
@@ -42,27 +42,27 @@ export interface Filter {
 }
 
 /** Asks how common the term is, which decides how its products are found. */
-export async function prepareSearch(db: Kysely<Schema>, asked: ProductFilter): Promise<Filter> {
-  const kind = kindAsked(asked)
-  const term = searchKey((asked.searchQuery ?? '').trim())
+export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter): Promise<Filter> {
+  const kind = kindCriteria(criteria)
+  const term = searchKey((criteria.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
   const isLookedUp = await isCheap(db, term)
   const holding = fewOf(isLookedUp ? await having(db, term) : await havingInSteps(db, term))
   // Names come first: beginnings of other words would hide the few that hold the term.
-  const search = { term, named: holding?.length === 0 ? kindsBegun(term) : kindsNamed(term) }
+  const search = { term, named: holding?.length === 0 ? kindsStartingWith(term) : kindsNamed(term) }
   const all = await withNamed(db, holding, search.named)
   const found = isNarrow(kind) ? fewOf(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
 }
 
-/** These and the products of the named kinds; undefined when there are more than {@link MOST_COUNTED}. */
+/** These and the products of the named kinds; undefined when there are more than {@link MAX_COUNTED}. */
 async function withNamed(
   db: Kysely<Schema>,
   places: readonly number[] | undefined,
   named: NamedKinds | undefined,
 ): Promise<readonly number[] | undefined> {
   if (!places || !named) return places
-  if ((await countOfNamed(db, named)) > MOST_COUNTED) return undefined
+  if ((await countOfNamed(db, named)) > MAX_COUNTED) return undefined
   const { rows } = await namedQuery(named).execute(db)
   return fewOf([...new Set([...places, ...rows.map((row) => row.listing_order)])])
 }
@@ -81,14 +81,14 @@ export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: numbe
 const MOST_COMPARED = 1_000_000
 
 async function isCheap(db: Kysely<Schema>, term: string): Promise<boolean> {
-  const parts = partsOf(db).comparedParts(term)
+  const parts = queryDialect(db).comparedParts(term)
   // A single part is what the index is by: it compares nothing.
   return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MOST_COMPARED
 }
 
 async function having(db: Kysely<Schema>, term: string): Promise<number[]> {
-  const { rows } = await partsOf(db)
-    .productsHaving(term, MOST_COUNTED + 1)
+  const { rows } = await queryDialect(db)
+    .productsHaving(term, MAX_COUNTED + 1)
     .execute(db)
   return rows.map((row) => row.listing_order)
 }
@@ -98,10 +98,10 @@ async function having(db: Kysely<Schema>, term: string): Promise<number[]> {
  * it, or where none is rare by walking the list. Everybody else gets a turn after each step.
  */
 async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]> {
-  const { comparedParts, listingOrderIn, productHas } = partsOf(db)
+  const { comparedParts, listingOrderIn, productHas } = queryDialect(db)
   for (const part of new Set(comparedParts(term))) {
     const candidates = fewOf(await having(db, part))
-    await ownTurn()
+    await yieldToEventLoop()
     if (!candidates) continue
     const rows = await db
       .selectFrom('products')
@@ -110,11 +110,11 @@ async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]
       .execute()
     return rows.map((row) => row.listing_order)
   }
-  return await firstOf(walk(db, {}, { term, named: undefined }, 'newest'), MOST_COUNTED + 1)
+  return await firstOf(walk(db, {}, { term, named: undefined }, 'newest'), MAX_COUNTED + 1)
 }
 
 function fewOf(places: readonly number[]): readonly number[] | undefined {
-  return places.length > MOST_COUNTED ? undefined : places
+  return places.length > MAX_COUNTED ? undefined : places
 }
 
 /** Those of the kind among all that match, of which `places` are all, unless they are many. */
@@ -124,11 +124,11 @@ async function ofKind(
   term: Term,
   places: readonly number[] | undefined,
 ) {
-  if (!places) return await firstOf(walk(db, kind, term, 'newest'), MOST_COUNTED + 1)
+  if (!places) return await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED + 1)
   const rows = await db
     .selectFrom('products')
     .select('listing_order')
-    .where((row) => row.and([row.and(kind), partsOf(db).listingOrderIn(places)]))
+    .where((row) => row.and([row.and(kind), queryDialect(db).listingOrderIn(places)]))
     .execute()
   return rows.map((row) => row.listing_order)
 }
@@ -137,7 +137,7 @@ export function isNarrow(kind: Partial<Kind>): boolean {
   return Object.keys(kind).length > 0
 }
 
-function kindAsked({ category, subCategory, productType }: ProductFilter): Partial<Kind> {
+function kindCriteria({ category, subCategory, productType }: ProductFilter): Partial<Kind> {
   return {
     ...(category === undefined ? {} : { category_key: searchKey(category) }),
     ...(subCategory === undefined ? {} : { sub_category_key: searchKey(subCategory) }),
@@ -165,7 +165,7 @@ export async function* walk(
     yield rows.filter(({ matches }) => matches).map((row) => row.listing_order)
     if (rows.length < size) return
     last = rows.at(-1)
-    await ownTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -177,7 +177,7 @@ export function stepQuery(
   sort: ProductSort,
   last?: Place,
 ) {
-  const has = partsOf(db).productHas(term)
+  const has = queryDialect(db).productHas(term)
   const matches = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }

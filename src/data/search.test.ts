@@ -3,16 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { aText } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
-import { partsOf } from './dialect.ts'
 import { eachProduct, listProducts } from './productLists.ts'
 import { insertFirstProducts } from './products.ts'
+import { queryDialect } from './queryDialect.ts'
 
 const NAMES = [
   'Cotton Panjabi',
@@ -131,13 +131,13 @@ describeOnEachDatabase('search', (database) => {
     })
 
     test('finds the same in every order where they are more than are counted', async () => {
-      const products = Array.from({ length: MOST_COUNTED + 80 }, (_, index) => ({
+      const products = Array.from({ length: MAX_COUNTED + 80 }, (_, index) => ({
         ...(index % 3 === 0 ? SATCHEL : index % 3 === 1 ? LOAFERS : RACK),
         originalPrice: poisha(100_00 + ((index * 31) % 977) * 100),
         offerPrice: undefined,
       }))
       const shoes = products.flatMap((product, index) => (index % 3 === 0 ? [] : [{ product, index }]))
-      const more = Array.from({ length: MOST_COUNTED / 2 }, () => ({
+      const more = Array.from({ length: MAX_COUNTED / 2 }, () => ({
         ...LOAFERS,
         originalPrice: poisha(1_00),
       }))
@@ -145,14 +145,11 @@ describeOnEachDatabase('search', (database) => {
       const slice = { limit: 20, offset: 0 } as const
       const newest = await listProducts(database.db, { searchQuery: 'জুতা' }, { ...slice, sort: 'newest' })
       expect(newest.total).toBe(
-        Math.min(
-          MOST_COUNTED,
-          more.length + shoes.filter(({ product }) => product.name === 'Loafers').length,
-        ),
+        Math.min(MAX_COUNTED, more.length + shoes.filter(({ product }) => product.name === 'Loafers').length),
       )
       expect(newest.products.every(({ subCategory }) => subCategory === 'Shoes')).toBe(true)
       const many = await listProducts(database.db, { searchQuery: 'shoe' }, { ...slice, sort: 'price-desc' })
-      expect(many.total).toBe(MOST_COUNTED)
+      expect(many.total).toBe(MAX_COUNTED)
       const dearest = shoes.map(({ product }) => product.originalPrice).sort((a, b) => b - a)
       expect(many.products.map(({ originalPrice }) => originalPrice)).toEqual(dearest.slice(0, 20))
       const all = await gathered(eachProduct(database.db, { searchQuery: 'shoe' }, 'newest'))
@@ -188,7 +185,7 @@ describeOnEachDatabase('search', (database) => {
   })
 
   test('for what more names hold than are counted finds the same in every order and every kind', async () => {
-    const products = Array.from({ length: MOST_COUNTED + 60 }, (_, index) =>
+    const products = Array.from({ length: MAX_COUNTED + 60 }, (_, index) =>
       aProduct({
         name: `Lamp ${index} ${index % 3 === 0 ? 'শাড়ি' : ''}`,
         category: index % 4 === 0 ? 'Rare' : 'Common',
@@ -211,10 +208,10 @@ describeOnEachDatabase('search', (database) => {
           const slice = { sort, limit: 20, offset: 40 }
           const found = await listProducts(database.db, { searchQuery, category }, slice)
           expect(found.products.map(({ id }) => id)).toEqual(wanted.slice(40, 60).map(({ id }) => id))
-          expect(found.total).toBe(Math.min(wanted.length, MOST_COUNTED))
+          expect(found.total).toBe(Math.min(wanted.length, MAX_COUNTED))
         }
       }
-      const last = { sort: 'newest', limit: 20, offset: MOST_COUNTED + 50 } as const
+      const last = { sort: 'newest', limit: 20, offset: MAX_COUNTED + 50 } as const
       const end = await listProducts(database.db, { searchQuery }, last)
       expect(end.products.map(({ id }) => id)).toEqual(newestFirst.slice(-10).map(({ id }) => id))
       for (const [sort, expected] of [
@@ -257,12 +254,12 @@ describeOnEachDatabase('search', (database) => {
       await Promise.all([found, others()])
       expect((await found).toSorted()).toEqual(expected.toSorted())
       // Elsewhere the database compares in a process of its own.
-      if (partsOf(database.db).comparedParts(term).length > 0) expect(turns).toBeGreaterThan(2)
+      if (queryDialect(database.db).comparedParts(term).length > 0) expect(turns).toBeGreaterThan(2)
     })
   })
 
   test('that reads past many others gives everybody their turn', async () => {
-    const products = Array.from({ length: 2 * MOST_COUNTED + 20 }, (_, index) =>
+    const products = Array.from({ length: 2 * MAX_COUNTED + 20 }, (_, index) =>
       aProduct({
         name: index % 2 === 0 ? 'Lamp' : 'Mug',
         originalPrice: poisha(index % 2 === 0 ? 900_00 : 500_00),

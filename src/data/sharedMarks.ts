@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** The mark under `name`: the one that was there, or else `mark`, which is kept. Of two at once, one is first. */
-export async function markOf(db: Kysely<Schema>, name: string, mark: string): Promise<string> {
+export async function storedMark(db: Kysely<Schema>, name: string, mark: string): Promise<string> {
   await db
     .insertInto('shared_marks')
     .values({ name, mark })

@@ -7,14 +7,14 @@ import { A_MOMENT, aUser } from '#tests/factories.ts'
 import {
   appointOwner,
   findUser,
-  findUserOfAccount,
+  findUserByProof,
   hasAdmin,
   listUsers,
   listUsersWithEmail,
   lockAdmins,
   makeAdmins,
   markRemoved,
-  refuseTokensBefore,
+  revokeTokensBefore,
   storeUser,
 } from './users.ts'
 
@@ -30,7 +30,7 @@ describeOnEachDatabase('users', (database) => {
         expect(await store(user)).toEqual(user)
         const stored = { user, removed: false, tokensFrom: 0 }
         expect(await find(user.id)).toEqual(stored)
-        expect(await findUserOfAccount(database.db, user)).toEqual(stored)
+        expect(await findUserByProof(database.db, user)).toEqual(stored)
       }),
       { numRuns: 40 },
     )
@@ -38,7 +38,7 @@ describeOnEachDatabase('users', (database) => {
 
   test('unknown are undefined', async () => {
     expect(await find('nobody')).toBeUndefined()
-    expect(await findUserOfAccount(database.db, aUser())).toBeUndefined()
+    expect(await findUserByProof(database.db, aUser())).toBeUndefined()
   })
 
   describe('of an account that has one', () => {
@@ -99,7 +99,7 @@ describeOnEachDatabase('users', (database) => {
     await remove(user.id)
     const tombstone = { ...user, email: '', emailVerified: false, role: 'customer' }
     expect(await find(user.id)).toEqual({ user: tombstone, removed: true, tokensFrom: 0 })
-    expect(await findUserOfAccount(database.db, user)).toMatchObject({ removed: true })
+    expect(await findUserByProof(database.db, user)).toMatchObject({ removed: true })
     expect(await listUsers(database.db)).toEqual([])
     for (const email of [user.email, '']) {
       expect(await listUsersWithEmail(database.db, email)).toEqual([])
@@ -158,8 +158,8 @@ describeOnEachDatabase('users', (database) => {
   test('get no refused token back when the clock goes back', async () => {
     const [user, other] = [aUser(), aUser()]
     for (const each of [user, other]) await store(each)
-    await refuseTokensBefore(database.db, user, A_MOMENT)
-    await refuseTokensBefore(database.db, user, A_MOMENT - 1)
+    await revokeTokensBefore(database.db, user, A_MOMENT)
+    await revokeTokensBefore(database.db, user, A_MOMENT - 1)
     expect((await find(user.id))?.tokensFrom).toBe(A_MOMENT)
     expect((await find(other.id))?.tokensFrom).toBe(0)
   })

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { IdentityProvider, Proof, Role, User } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import { partsOf } from './dialect.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema, UsersTable } from './schema.ts'
 
 type Account = Pick<Proof, 'provider' | 'subject'>
@@ -61,7 +61,7 @@ export async function findUserInSession(
   return row && storedUser(row)
 }
 
-export async function findUserOfAccount(
+export async function findUserByProof(
   db: Kysely<Schema>,
   { provider, subject }: Account,
 ): Promise<StoredUser | undefined> {
@@ -76,13 +76,13 @@ export async function findUserOfAccount(
 
 /** Those who have not been removed, oldest first. */
 export async function listUsers(db: Kysely<Schema>): Promise<User[]> {
-  const rows = await present(db).selectAll().orderBy('created_at').orderBy('id').execute()
+  const rows = await activeUsers(db).selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map((row) => storedUser(row).user)
 }
 
 /** Of those with this e-mail address, oldest first; two providers may vouch for the same one. */
 export async function listUsersWithEmail(db: Kysely<Schema>, email: string): Promise<User[]> {
-  const rows = await present(db)
+  const rows = await activeUsers(db)
     .selectAll()
     .where('email_key', '=', searchKey(email.trim()))
     .orderBy('created_at')
@@ -92,7 +92,7 @@ export async function listUsersWithEmail(db: Kysely<Schema>, email: string): Pro
 }
 
 export async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
-  const admin = await present(db).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+  const admin = await activeUsers(db).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
   return admin !== undefined
 }
 
@@ -107,12 +107,12 @@ export interface Admins {
  * changes another, so that two admins cannot demote each other and leave none.
  */
 export async function lockAdmins(tx: Transaction<Schema>): Promise<Admins> {
-  const rows = await present(tx)
+  const rows = await activeUsers(tx)
     .select(['id', 'owner'])
     .where('role', '=', 'admin')
     .orderBy('created_at')
     .orderBy('id')
-    .modifyEnd(partsOf(tx).lockingRows)
+    .modifyEnd(queryDialect(tx).lockingRows)
     .execute()
   return {
     ids: new Set(rows.map(({ id }) => id)),
@@ -159,7 +159,7 @@ export async function markRemoved(tx: Transaction<Schema>, id: string, at: numbe
 }
 
 /** Never takes back what was refused: the clocks of two processes may differ. */
-export async function refuseTokensBefore(db: Kysely<Schema>, account: Account, at: number): Promise<void> {
+export async function revokeTokensBefore(db: Kysely<Schema>, account: Account, at: number): Promise<void> {
   await db
     .updateTable('users')
     .set({ tokens_from: at })
@@ -170,7 +170,7 @@ export async function refuseTokensBefore(db: Kysely<Schema>, account: Account, a
 }
 
 /** Users without those who have been removed. */
-function present(db: Kysely<Schema>) {
+function activeUsers(db: Kysely<Schema>) {
   return db.selectFrom('users').where('removed_at', 'is', null)
 }
 

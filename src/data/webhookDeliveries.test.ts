@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
-import { DELIVERY_KEPT, noteDelivery, sweepDeliveries } from './webhookDeliveries.ts'
+import { DELIVERY_LIFETIME, noteDelivery, sweepDeliveries } from './webhookDeliveries.ts'
 
 describeOnEachDatabase('deliveries of webhooks', (database) => {
   const note = (id: string, at: number) =>
     database.db.transaction().execute((tx) => noteDelivery(tx, { id, at }))
 
   test('are noted once each, and cleared away once they are no longer kept', async () => {
-    const later = A_MOMENT + DELIVERY_KEPT
+    const later = A_MOMENT + DELIVERY_LIFETIME
     expect(await note('old', A_MOMENT - 1)).toBe(true)
     expect(await note('kept', A_MOMENT)).toBe(true)
     expect(await note('kept', later)).toBe(false)

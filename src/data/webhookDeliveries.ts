@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { partsOf } from './dialect.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 /** How long a repeated delivery is known. Milliseconds. */
-export const DELIVERY_KEPT = 90 * 24 * 60 * 60 * 1000
+export const DELIVERY_LIFETIME = 90 * 24 * 60 * 60 * 1000
 /** Deliveries deleted at once. */
-const SWEPT = 1_000
+const SWEEP_BATCH = 1_000
 
 /**
  * Notes a delivery by its id; false: it came before. Of two transactions at once, the second
@@ -28,12 +28,12 @@ export async function sweepDeliveries(db: Kysely<Schema>, now: number): Promise<
   const outdated = db
     .selectFrom('webhook_deliveries')
     .select('id')
-    .where('at', '<', now - DELIVERY_KEPT)
-    .limit(SWEPT)
-    .modifyEnd(partsOf(db).skippingLockedRows)
+    .where('at', '<', now - DELIVERY_LIFETIME)
+    .limit(SWEEP_BATCH)
+    .modifyEnd(queryDialect(db).skippingLockedRows)
   const { numDeletedRows } = await db
     .deleteFrom('webhook_deliveries')
     .where('id', 'in', outdated)
     .executeTakeFirst()
-  return numDeletedRows >= BigInt(SWEPT)
+  return numDeletedRows >= BigInt(SWEEP_BATCH)
 }

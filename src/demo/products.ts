@@ -29,7 +29,7 @@ const SHELVES: readonly (readonly DemoProduct[])[] = [
 ]
 
 /** The first of every shelf, then the second of every shelf: a page of newest products mixes categories. */
-function takeTurns(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[] {
+function interleave(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[] {
   const longest = Math.max(...shelves.map((shelf) => shelf.length))
   return Array.from({ length: longest }, (_, turn) =>
     shelves.flatMap((shelf) => shelf.slice(turn, turn + 1)),
@@ -37,4 +37,4 @@ function takeTurns(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[] 
 }
 
 /** The demo catalogue, the newest product first. */
-export const DEMO_PRODUCTS: readonly DemoProduct[] = [...FRONT_PAGE, ...takeTurns(SHELVES)]
+export const DEMO_PRODUCTS: readonly DemoProduct[] = [...FRONT_PAGE, ...interleave(SHELVES)]

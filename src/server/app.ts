@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { ownTurn } from '#data/turn.ts'
 import { isUnavailable } from '#data/unavailable.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
 
   app.use(async (_, next) => {
-    await ownTurn()
+    await yieldToEventLoop()
     await next()
   })
   app.route('/api', authCalls(options))

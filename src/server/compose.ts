@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/database.ts'
-import { yearInDhaka } from '#domain/order/dhakaYear.ts'
+import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 import { createSealing } from '#shop/sealing.ts'
@@ -148,7 +148,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   })
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
-    generation: web.changing ? anew() : () => `${shop.catalog.version()} ${yearInDhaka(Date.now())}`,
+    generation: web.changing ? anew() : () => `${shop.catalog.version()} ${dhakaYear(Date.now())}`,
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
   })
   shop.jobs.start()

@@ -1,5 +1,5 @@
 import { inTransaction } from '#data/transaction.ts'
-import { LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import type { AccountMail } from '#integrations/mail/accountMails.ts'
 import type { ShopDeps } from './deps.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
@@ -16,7 +16,7 @@ export function createMailAccount({ db, now }: Pick<ShopDeps, 'db' | 'now'>, job
         kind: 'mail.account',
         payload: { to: email, linkKind },
         secret,
-        expiresAt: now() + LINK_LIVES_HOURS[linkKind] * HOUR,
+        expiresAt: now() + LINK_LIFETIME_HOURS[linkKind] * HOUR,
       })
     })
   }

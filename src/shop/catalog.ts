@@ -1,6 +1,5 @@
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
-import { listProductMarks } from '#data/productMarks.ts'
 import {
   changeProduct,
   deleteProduct,
@@ -9,7 +8,8 @@ import {
   insertFirstProducts,
   insertProduct,
 } from '#data/products.ts'
-import { insertSlide } from '#data/sliders.ts'
+import { listProductVersions } from '#data/productVersions.ts'
+import { insertSlide } from '#data/slides.ts'
 import {
   keptColorImages,
   MAX_RELATED_PRODUCTS,
@@ -17,7 +17,7 @@ import {
   type Product,
 } from '#domain/catalogue/product.ts'
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
-import { idOfOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
+import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -49,14 +49,14 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 
-    productMarks: (slice) => listProductMarks(db, slice),
+    productMarks: (slice) => listProductVersions(db, slice),
 
     kindsOnSale: () => kindsOnSale(db),
 
     addProduct: guarded('catalogue', async (_, draft) => {
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const neighbour = await newestOf(draft.category)
-      const id = idOfOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
+      const id = idWithOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
       const product = { ...draft, id, createdAt }
       await write(async (tx) => {
         await insertProduct(tx, product)
@@ -105,7 +105,7 @@ function withIds(products: readonly NewProduct[], draw: () => string): Product[]
   return products.map((product) => {
     const { category, productType } = product
     const rows = ['', category, productType, `${category} / ${productType}`]
-    const id = idOfOtherTint(
+    const id = idWithOtherTint(
       draw,
       rows.map((row) => last.get(row)),
     )

@@ -2,11 +2,11 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order, OrderEvent } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { isInSight, type ShopSight } from '#domain/people/permissions.ts'
+import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { OrderQuery } from './types.ts'
 
 /** How orders are shown: to somebody who works in the shop, or to the customer whose orders they are. */
-export type Sight = ShopSight | 'customer'
+export type Sight = StaffOrderScope | 'customer'
 
 /** The statuses to look for, as in a filter: undefined is all. `none`: those that are asked for are not shown. */
 export function statusesInSight(
@@ -15,15 +15,15 @@ export function statusesInSight(
 ): readonly OrderStatus[] | undefined | 'none' {
   if (sight === 'customer' || !sight.statuses) return asked
   if (asked.length === 0) return sight.statuses
-  const shown = asked.filter((status) => isInSight(sight, status))
+  const shown = asked.filter((status) => isInScope(sight, status))
   return shown.length === 0 ? 'none' : shown
 }
 
 /** Statuses that are not shown count nothing. */
-export function countsInSight(sight: ShopSight, counts: StatusCounts): StatusCounts {
+export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): StatusCounts {
   const entries = Object.entries(counts) as [OrderStatus, number][]
   return Object.fromEntries(
-    entries.map(([status, count]) => [status, isInSight(sight, status) ? count : 0]),
+    entries.map(([status, count]) => [status, isInScope(sight, status) ? count : 0]),
   ) as StatusCounts
 }
 

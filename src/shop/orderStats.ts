@@ -2,7 +2,7 @@ import { countByStatus, countDays } from '#data/orderDays.ts'
 import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orderLists.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
-import { can, shopSight } from '#domain/people/permissions.ts'
+import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
@@ -16,7 +16,7 @@ export function createOrderStats(
 ): Pick<Orders, 'stats' | 'statsOf'> {
   return {
     async stats(caller, days) {
-      const sight = shopSight(caller)
+      const sight = staffOrderScope(caller)
       if (!sight) return denied(caller)
       const today = orderDay(now())
       const byStatus = countsInSight(sight, await countByStatus(db))

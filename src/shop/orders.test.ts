@@ -4,7 +4,7 @@ import { findOrder } from '#data/orders.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { ORDER_ID } from '#domain/order/orderId.ts'
-import type { Placing } from '#domain/order/placing.ts'
+import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import type { RunningShop } from '#shop/createShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
@@ -13,7 +13,7 @@ import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
 import { entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
-function idOf(placing: Placing | undefined): string {
+function idOf(placing: PlaceOrderResult | undefined): string {
   if (placing?.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placing)}`)
   return placing.orderId
 }
@@ -29,7 +29,7 @@ describeOnEachDatabase('placing an order', (database) => {
       keys: await count('idempotency_keys'),
     }
   }
-  const stored = async (placing: Placing) => {
+  const stored = async (placing: PlaceOrderResult) => {
     const found = await findOrder(database.db, idOf(placing))
     if (!found) throw new Error('The order is not there')
     return found
@@ -197,7 +197,7 @@ describeOnEachDatabase('placing an order', (database) => {
         const { request } = await aShopper()
         const asJson = [database.place, request, 'key'].map((value) => JSON.stringify(value))
         const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '5')
-        const placings = said.flatMap((outcomes) => JSON.parse(outcomes) as Placing[])
+        const placings = said.flatMap((outcomes) => JSON.parse(outcomes) as PlaceOrderResult[])
         expect(placings).toHaveLength(10)
         expect(new Set(placings.map(idOf)).size).toBe(1)
         expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })

@@ -4,8 +4,8 @@ import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
-import { readOrderSearch } from '#domain/order/orderSearch.ts'
-import { can, orderReader, ordersInSight, shopSight } from '#domain/people/permissions.ts'
+import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { can, orderReader, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
@@ -25,7 +25,7 @@ import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
 export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
   const { db, now } = deps
-  const searchOf = (text = '') => readOrderSearch(text, orderDay(now()))
+  const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
   const placeOrder = createPlacing(deps)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
@@ -56,7 +56,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
 
   /** Whose orders the caller sees who asks for those of an e-mail address. */
   async function inSight(caller: Caller, email: string): Promise<OrdersOf | Denied> {
-    const sight = ordersInSight(caller, email)
+    const sight = visibleOrders(caller, email)
     if (sight.outcome !== 'granted') return { outcome: sight.outcome }
     const accountIds =
       sight.placedBy === undefined
@@ -67,7 +67,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
 
   return {
     async orders(caller, query) {
-      const sight = shopSight(caller)
+      const sight = staffOrderScope(caller)
       return sight ? await list(sight, query) : denied(caller)
     },
 
@@ -77,7 +77,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
     },
 
     async allOrders(caller, query) {
-      const sight = shopSight(caller)
+      const sight = staffOrderScope(caller)
       return sight ? await listAll(sight, query) : denied(caller)
     },
 
@@ -107,7 +107,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
     ...createOrderStats(deps, inSight),
 
     watch(caller, tell) {
-      const sight = shopSight(caller)
+      const sight = staffOrderScope(caller)
       if (!sight) return denied(caller)
       return { outcome: 'watching', stop: watch.subscribe((counts) => tell(countsInSight(sight, counts))) }
     },
@@ -116,7 +116,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
 
 /** How the orders of one person are shown to somebody who may see them. */
 function sightOfPerson(caller: Caller): Sight {
-  const sight = shopSight(caller)
+  const sight = staffOrderScope(caller)
   return sight && can(caller, 'orders.read') ? sight : 'customer'
 }
 

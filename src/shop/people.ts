@@ -5,14 +5,14 @@ import {
   type Admins,
   appointOwner,
   findUser,
+  findUserByProof,
   findUserInSession,
-  findUserOfAccount,
   hasAdmin,
   listUsers,
   listUsersWithEmail,
   lockAdmins,
   markRemoved,
-  refuseTokensBefore,
+  revokeTokensBefore,
   storeUser,
   updateRole,
 } from '#data/users.ts'
@@ -65,7 +65,7 @@ export function createPeople(deps: ShopDeps): People {
 
   return {
     async enter(proof) {
-      const stored = await findUserOfAccount(db, proof)
+      const stored = await findUserByProof(db, proof)
       if (stored?.removed) return 'removed'
       if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
       if (stored && saysTheSame(proof, stored.user)) return stored.user
@@ -78,11 +78,11 @@ export function createPeople(deps: ShopDeps): People {
     },
 
     async known(proof) {
-      const stored = await findUserOfAccount(db, proof)
+      const stored = await findUserByProof(db, proof)
       return stored && !stored.removed ? stored.user : undefined
     },
 
-    revokeTokens: (account) => refuseTokensBefore(db, account, now()),
+    revokeTokens: (account) => revokeTokensBefore(db, account, now()),
 
     users: guarded('staff', async () => ({ outcome: 'listed', users: await listUsers(db) })),
 

@@ -5,10 +5,10 @@ import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { ZERO } from '#domain/money/money.ts'
-import { changedLines, choiceProblems, pricedLines } from '#domain/order/checking.ts'
+import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
-import type { OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -36,7 +36,7 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
   const { db, now, random, freeDelivery, limited } = deps
 
   /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
-  async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<Placing> {
+  async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<PlaceOrderResult> {
     const { id, at, request } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier) return earlier
@@ -72,7 +72,7 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
     return await countPlacing(tx, { address, mobileNumber: request.customer.mobileNumber }, at)
   }
 
-  async function tryPlacing(attempt: Attempt): Promise<Placing | 'id-taken'> {
+  async function tryPlacing(attempt: Attempt): Promise<PlaceOrderResult | 'id-taken'> {
     try {
       return await inTransaction(db, (tx) => place(tx, attempt))
     } catch (error) {
@@ -94,7 +94,7 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
 async function earlierUse(
   tx: Transaction<Schema>,
   { id, at, request, key }: Attempt,
-): Promise<Placing | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   if (key === undefined) return undefined
   const hash = requestHash(request)
   const earlier = await claimKey(tx, { key, requestHash: hash, orderId: id, at })
@@ -107,9 +107,9 @@ async function earlierUse(
 
 /** Leaves the transaction and undoes it. */
 class NotPlaced extends Error {
-  readonly why: Placing | 'id-taken'
+  readonly why: PlaceOrderResult | 'id-taken'
 
-  constructor(why: Placing | 'id-taken') {
+  constructor(why: PlaceOrderResult | 'id-taken') {
     super('The order was not placed')
     this.why = why
   }

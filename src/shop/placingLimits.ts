@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { countTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
-import { OWN_ORDERS, PLACING_LIMITS, type PlacingLimit } from '#domain/order/placingLimits.ts'
+import { PLACING_LIMITS, type PlacingLimit, RESERVED_ORDERS } from '#domain/order/placingLimits.ts'
 
 /** Where an order comes from: the net address, and the mobile number in it. */
 export interface Origin {
@@ -23,7 +23,7 @@ export async function countPlacing(
   const windows = PLACING_LIMITS.map((limit) => ({ key: keyOf(limit, origin), window: limit.window }))
   const counted = await countTries(tx, windows, at)
   const isOwn = PLACING_LIMITS.some(
-    ({ per }, index) => per === 'number at address' && (counted[index]?.used ?? 0) <= OWN_ORDERS,
+    ({ per }, index) => per === 'number at address' && (counted[index]?.used ?? 0) <= RESERVED_ORDERS,
   )
   const waits = PLACING_LIMITS.flatMap(({ per, orders }, index) => {
     const window = counted[index]

@@ -1,5 +1,5 @@
 import { rememberEndedSession } from '#data/endedSessions.ts'
-import { refuseTokensBefore } from '#data/users.ts'
+import { revokeTokensBefore } from '#data/users.ts'
 import { TOKEN_LIFETIME } from '#domain/people/session.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
@@ -45,7 +45,7 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): 
       const count = (await kept?.list(caller.subject))?.length ?? 0
       // Sessions first: with one of them a new token could be asked for in between.
       await kept?.endAll(caller.subject)
-      await refuseTokensBefore(db, caller, now())
+      await revokeTokensBefore(db, caller, now())
       return { outcome: 'ended', count }
     },
 

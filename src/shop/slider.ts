@@ -1,5 +1,5 @@
-import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/sliders.ts'
-import type { SlideDraft } from '#domain/catalogue/slider.ts'
+import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/slides.ts'
+import type { SlideDraft } from '#domain/catalogue/slide.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'

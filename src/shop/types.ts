@@ -1,13 +1,13 @@
-import type { KindOnSale, ProductMark } from '#domain/catalogue/onSale.ts'
+import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
 import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/catalogue/product.ts'
-import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slider.ts'
+import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slide.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Message, MessageState } from '#domain/jobs/messages.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
-import type { OrderRequest, Placing } from '#domain/order/placing.ts'
+import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
@@ -56,7 +56,7 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** How many match in all, before paging; of a search, at most MOST_COUNTED. */
+  /** How many match in all, before paging; of a search, at most MAX_COUNTED. */
   readonly total: number
 }
 
@@ -82,7 +82,7 @@ export interface Catalog {
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
   /** For lists of everything that is on sale: a slice of the products, oldest first. */
-  productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductMark[]>
+  productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
   /** Needs `catalogue`. */
@@ -186,7 +186,7 @@ export interface OrderPage {
 }
 
 export interface Orders {
-  /** The shop's orders, newest first, as far as the caller sees them (`shopSight`). */
+  /** The shop's orders, newest first, as far as the caller sees them (`staffOrderScope`). */
   orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
   /** The same, all of them. */
   allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
@@ -208,7 +208,7 @@ export interface Orders {
     idempotencyKey: string | undefined,
     caller?: Caller,
     address?: string,
-  ): Promise<Placing>
+  ): Promise<PlaceOrderResult>
   /** An order with its history. For people of the shop who see it and the person whose order it is, who is not told who of them did what. */
   order(
     caller: Caller,

@@ -8,10 +8,10 @@ import { readDatabase } from '#data/transfer/source.ts'
 export async function everyTable(place: DatabasePlace): Promise<Record<string, string[]>> {
   return await readDatabase(place, async (snapshot) => {
     const tables: Record<string, string[]> = {}
-    for await (const { table, columns, portions } of snapshot.tables()) {
+    for await (const { table, columns, chunks } of snapshot.tables()) {
       const rows: string[] = []
-      for await (const portion of portions) {
-        for (const row of portion) {
+      for await (const chunk of chunks) {
+        for (const row of chunk) {
           rows.push(JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, row[at]]).sort())))
         }
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
+import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { notice } from './people.ts'

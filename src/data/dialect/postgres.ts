@@ -34,7 +34,7 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dia
 }
 
 /** For migrations, which may take minutes on a large shop and run on one connection. */
-export function patientPostgresDialect(url: string): Dialect {
+export function migrationPostgresDialect(url: string): Dialect {
   return dialectOf(url, { max: 1 })
 }
 
@@ -56,7 +56,7 @@ function dialectOf(url: string, limits: Limits): Dialect {
   pool.on('connect', (client) => {
     // One that breaks between two queries of a transaction would end the whole process; its next query says so.
     client.on('error', () => {})
-    leaveWhenSilent(client)
+    endOnTimeout(client)
   })
   return new PostgresDialect({ pool })
 }
@@ -65,9 +65,9 @@ function dialectOf(url: string, limits: Limits): Dialect {
  * pg gives up waiting for an answer but not the connection, which the pool would hand to the next query, to
  * wait on it as long. Ended, it is replaced by one that may reach the server's successor.
  */
-function leaveWhenSilent(client: PoolClient): void {
+function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>
-  const leaving = async (text: string, values?: unknown[]) => {
+  const endingOnTimeout = async (text: string, values?: unknown[]) => {
     try {
       return await query(text, values)
     } catch (error) {
@@ -75,7 +75,7 @@ function leaveWhenSilent(client: PoolClient): void {
       throw error
     }
   }
-  client.query = leaving as typeof client.query
+  client.query = endingOnTimeout as typeof client.query
 }
 
 /** With a query under way this does not wait for the server to say goodbye. */

@@ -15,8 +15,8 @@ function keepPrepared(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(sql) {
       if (sql === 'rollback') return rollback(database)
-      const known = kept.get(sql)
-      if (known) return known
+      const cached = kept.get(sql)
+      if (cached) return cached
       const statement = adapt(database.prepare(lockingEarly(sql)))
       const oldest = kept.keys().next()
       if (kept.size >= KEPT_STATEMENTS && !oldest.done) kept.delete(oldest.value)

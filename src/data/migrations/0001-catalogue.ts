@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /** Products, their counts and search, the home slider and the catalogue's version. */
-export async function catalogue(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
-  await createProducts(db, parts)
+export async function catalogue(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
+  await createProducts(db, dialect)
   await createProductIndexes(db)
-  await parts.createSearch(db)
+  await dialect.createSearch(db)
 
   await db.schema
     .createTable('product_counts')
     .addColumn('category_key', 'text', (column) => column.notNull())
     .addColumn('sub_category_key', 'text', (column) => column.notNull())
     .addColumn('product_type_key', 'text', (column) => column.notNull())
-    .addColumn('amount', parts.int8, (column) => column.notNull().check(sql`amount >= 0`))
+    .addColumn('amount', dialect.int8, (column) => column.notNull().check(sql`amount >= 0`))
     .addPrimaryKeyConstraint('product_counts_key', ['category_key', 'sub_category_key', 'product_type_key'])
-    .modifyEnd(parts.clustered)
+    .modifyEnd(dialect.clustered)
     .execute()
 
   await db.schema
@@ -29,19 +29,19 @@ export async function catalogue(db: Kysely<unknown>, parts: MigrationParts): Pro
   await db.schema
     .createTable('catalogue_version')
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
-    .addColumn('version', parts.int8, (column) => column.notNull())
+    .addColumn('version', dialect.int8, (column) => column.notNull())
     .execute()
   await sql`insert into catalogue_version (id, version) values (1, 1)`.execute(db)
 }
 
-async function createProducts(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+async function createProducts(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('products')
-    .addColumn('listing_order', parts.int8, (column) => column.primaryKey())
+    .addColumn('listing_order', dialect.int8, (column) => column.primaryKey())
     .addColumn('id', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('name_key', 'text', (column) => column.notNull())
-    .addColumn('word_starts', parts.textList, (column) => column.notNull())
+    .addColumn('word_starts', dialect.textList, (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('video_link', 'text', (column) => column.notNull())
     .addColumn('category', 'text', (column) => column.notNull())
@@ -53,11 +53,11 @@ async function createProducts(db: Kysely<unknown>, parts: MigrationParts): Promi
     .addColumn('sizes', 'text', (column) => column.notNull())
     .addColumn('colors', 'text', (column) => column.notNull())
     .addColumn('images', 'text', (column) => column.notNull())
-    .addColumn('original_price', parts.int8, (column) => column.notNull().check(sql`original_price >= 0`))
-    .addColumn('offer_price', parts.int8, (column) => column.check(sql`offer_price >= 0`))
-    .addColumn('selling_price', parts.int8, (column) => column.notNull())
+    .addColumn('original_price', dialect.int8, (column) => column.notNull().check(sql`original_price >= 0`))
+    .addColumn('offer_price', dialect.int8, (column) => column.check(sql`offer_price >= 0`))
+    .addColumn('selling_price', dialect.int8, (column) => column.notNull())
     .addColumn('ratings', 'double precision', (column) => column.notNull())
-    .addColumn('reviews', parts.int8, (column) => column.notNull().check(sql`reviews >= 0`))
+    .addColumn('reviews', dialect.int8, (column) => column.notNull().check(sql`reviews >= 0`))
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addCheckConstraint('products_selling_price', sql`selling_price = coalesce(offer_price, original_price)`)
     .execute()

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 const STATUSES = sql`('Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return')`
 
 /** Orders with their lines and history, and the keys that make placing repeatable. */
-export async function orders(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
-  await createOrders(db, parts)
+export async function orders(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
+  await createOrders(db, dialect)
 
   await db.schema
     .createTable('order_lines')
@@ -17,22 +17,22 @@ export async function orders(db: Kysely<unknown>, parts: MigrationParts): Promis
     .addColumn('color', 'text', (column) => column.notNull())
     .addColumn('size', 'text', (column) => column.notNull())
     .addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity >= 1`))
-    .addColumn('price', parts.int8, (column) => column.notNull().check(sql`price >= 0`))
+    .addColumn('price', dialect.int8, (column) => column.notNull().check(sql`price >= 0`))
     .addColumn('customer_email', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('order_lines_key', ['order_id', 'position'])
-    .modifyEnd(parts.clustered)
+    .modifyEnd(dialect.clustered)
     .execute()
 
   await db.schema
     .createTable('order_events')
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('at', parts.int8, (column) => column.notNull())
+    .addColumn('at', dialect.int8, (column) => column.notNull())
     .addColumn('actor_id', 'text')
     .addColumn('from_status', 'text', (column) => column.check(sql`from_status in ${STATUSES}`))
     .addColumn('to_status', 'text', (column) => column.notNull().check(sql`to_status in ${STATUSES}`))
     .addPrimaryKeyConstraint('order_events_key', ['order_id', 'position'])
-    .modifyEnd(parts.clustered)
+    .modifyEnd(dialect.clustered)
     .execute()
 
   // The key is claimed before its order is stored, and outlives an order that is deleted: no foreign key.
@@ -41,20 +41,20 @@ export async function orders(db: Kysely<unknown>, parts: MigrationParts): Promis
     .addColumn('key', 'text', (column) => column.notNull().primaryKey())
     .addColumn('request_hash', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull())
-    .addColumn('at', parts.int8, (column) => column.notNull())
-    .modifyEnd(parts.clustered)
+    .addColumn('at', dialect.int8, (column) => column.notNull())
+    .modifyEnd(dialect.clustered)
     .execute()
 }
 
-async function createOrders(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+async function createOrders(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('orders')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('placed_at', parts.int8, (column) => column.notNull())
+    .addColumn('placed_at', dialect.int8, (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ${STATUSES}`))
-    .addColumn('sub_total', parts.int8, (column) => column.notNull().check(sql`sub_total >= 0`))
-    .addColumn('delivery_charge', parts.int8, (column) => column.notNull().check(sql`delivery_charge >= 0`))
-    .addColumn('total', parts.int8, (column) => column.notNull())
+    .addColumn('sub_total', dialect.int8, (column) => column.notNull().check(sql`sub_total >= 0`))
+    .addColumn('delivery_charge', dialect.int8, (column) => column.notNull().check(sql`delivery_charge >= 0`))
+    .addColumn('total', dialect.int8, (column) => column.notNull())
     .addColumn('customer_name', 'text', (column) => column.notNull())
     .addColumn('customer_email', 'text', (column) => column.notNull())
     .addColumn('customer_email_key', 'text', (column) => column.notNull())

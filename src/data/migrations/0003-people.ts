@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /** People, what they may try how often, and which account placed an order. */
-export async function people(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+export async function people(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
@@ -13,9 +13,9 @@ export async function people(db: Kysely<unknown>, parts: MigrationParts): Promis
     .addColumn('email_verified', 'integer', (column) => column.notNull().check(sql`email_verified in (0, 1)`))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('admin', 'customer')`))
-    .addColumn('created_at', parts.int8, (column) => column.notNull())
-    .addColumn('removed_at', parts.int8)
-    .addColumn('tokens_from', parts.int8, (column) => column.notNull())
+    .addColumn('created_at', dialect.int8, (column) => column.notNull())
+    .addColumn('removed_at', dialect.int8)
+    .addColumn('tokens_from', dialect.int8, (column) => column.notNull())
     .addUniqueConstraint('users_account', ['provider', 'subject'])
     .execute()
   await db.schema.createIndex('users_email').on('users').column('email_key').execute()
@@ -25,9 +25,9 @@ export async function people(db: Kysely<unknown>, parts: MigrationParts): Promis
   await db.schema
     .createTable('limits')
     .addColumn('key', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('ends_at', parts.int8, (column) => column.notNull())
+    .addColumn('ends_at', dialect.int8, (column) => column.notNull())
     .addColumn('used', 'integer', (column) => column.notNull())
-    .modifyEnd(parts.clustered)
+    .modifyEnd(dialect.clustered)
     .execute()
   await db.schema.createIndex('limits_ends_at').on('limits').column('ends_at').execute()
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
  * The tables of the accounts that the shop keeps itself, as better-auth 1.7.7 would make them: its own names
  * of columns, its own types. A test asserts that it finds nothing to add.
  */
-export async function identity(db: Kysely<unknown>, { flag, moment }: MigrationParts): Promise<void> {
+export async function identity(db: Kysely<unknown>, { flag, moment }: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('identity_users')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())

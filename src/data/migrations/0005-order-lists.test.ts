@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readOrderSearch } from '#domain/order/orderSearch.ts'
+import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aCustomer, anOrder, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('orders from before their lists, on %s'
 
     await migrate(db)
     const find = async (search: string) =>
-      (await listOrders(db, { search: readOrderSearch(search, 0) }, { limit: 5, offset: 0 })).orders.map(
+      (await listOrders(db, { search: parseOrderSearch(search, 0) }, { limit: 5, offset: 0 })).orders.map(
         ({ id }) => id,
       )
     expect([await find('রহি'), await find('bbbb3')]).toEqual([['AAAA-2222'], ['BBBB-3333']])

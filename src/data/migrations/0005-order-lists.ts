@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { orderSearchKey } from '../orderSearchKey.ts'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /** What lists of many orders are answered from: a search, counts by day, and indexes that end in a unique column. */
-export async function orderLists(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+export async function orderLists(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .alterTable('orders')
     .addColumn('search_key', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
   await fillSearchKeys(db)
-  await parts.createOrderSearch(db)
+  await dialect.createOrderSearch(db)
 
   // Orders of one millisecond need an order of their own, or pages could show one twice and another never.
   for (const [list, keys] of Object.entries({ all: [], status: ['status'] })) {
@@ -35,10 +35,10 @@ export async function orderLists(db: Kysely<unknown>, parts: MigrationParts): Pr
     .createTable('order_days')
     .addColumn('day', 'integer', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('orders', parts.int8, (column) => column.notNull())
-    .addColumn('total', parts.int8, (column) => column.notNull())
+    .addColumn('orders', dialect.int8, (column) => column.notNull())
+    .addColumn('total', dialect.int8, (column) => column.notNull())
     .addPrimaryKeyConstraint('order_days_key', ['day', 'status'])
-    .modifyEnd(parts.clustered)
+    .modifyEnd(dialect.clustered)
     .execute()
   // Whole days since 1970 in Dhaka, six hours ahead; orders of the shop are all later than 1970.
   await sql`insert into order_days (day, status, orders, total)

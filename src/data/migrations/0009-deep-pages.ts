@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /** The last page of a long list by age is found without reading all products before it. */
-export async function deepPages(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
-  await parts.createListingOrderIndex(db)
+export async function deepPages(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
+  await dialect.createListingOrderIndex(db)
 }

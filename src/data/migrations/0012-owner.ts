@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
  * The owner of the shop, at most one: in a shop that is open already, the admin who has been there longest. And the
  * sessions that have ended before their tokens expired.
  */
-export async function ownerAndEndedSessions(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+export async function ownerAndEndedSessions(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .alterTable('users')
     .addColumn('owner', 'integer', (column) => column.notNull().defaultTo(0).check(sql`owner in (0, 1)`))
@@ -19,8 +19,8 @@ export async function ownerAndEndedSessions(db: Kysely<unknown>, parts: Migratio
   await db.schema
     .createTable('ended_sessions')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('ends_at', parts.int8, (column) => column.notNull())
-    .modifyEnd(parts.clustered)
+    .addColumn('ends_at', dialect.int8, (column) => column.notNull())
+    .modifyEnd(dialect.clustered)
     .execute()
   await db.schema.createIndex('ended_sessions_ends_at').on('ended_sessions').column('ends_at').execute()
 }

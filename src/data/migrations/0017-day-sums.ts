@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
  * How many orders reached a status on a day, and what they came to, beside how many of a day's orders are in it now.
  * Filled from the orders that are there: of one that has been deleted nothing is left to count. A status counts the
  * first time that an order reaches it.
  */
-export async function daySums(db: Kysely<unknown>, parts: MigrationParts): Promise<void> {
+export async function daySums(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   for (const name of ['reached', 'reached_total']) {
     await db.schema
       .alterTable('order_days')
-      .addColumn(name, parts.int8, (column) => column.notNull().defaultTo(0))
+      .addColumn(name, dialect.int8, (column) => column.notNull().defaultTo(0))
       .execute()
   }
   // Whole days since 1970 in Dhaka, six hours ahead.

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigrationParts } from './parts.ts'
+import type { MigrationDialect } from './migrationDialect.ts'
 
 /** Work that is to be done later, or again: written in the transaction of what it follows from. */
-export async function jobs(db: Kysely<unknown>, { int8 }: MigrationParts): Promise<void> {
+export async function jobs(db: Kysely<unknown>, { int8 }: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('jobs')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())

@@ -21,10 +21,16 @@ import { colorImages } from './0018-color-images.ts'
 import { jobs } from './0019-jobs.ts'
 import { roles } from './0020-roles.ts'
 import { webhookDeliveries } from './0021-webhook-deliveries.ts'
-import { type MigrationParts, postgresMigrationParts, sqliteMigrationParts } from './parts.ts'
+import {
+  type MigrationDialect,
+  postgresMigrationDialect,
+  sqliteMigrationDialect,
+} from './migrationDialect.ts'
 
 /** What is applied once per database, in the order of the names. An applied migration never changes. */
-const MIGRATIONS: Readonly<Record<string, (db: Kysely<unknown>, parts: MigrationParts) => Promise<void>>> = {
+const MIGRATIONS: Readonly<
+  Record<string, (db: Kysely<unknown>, dialect: MigrationDialect) => Promise<void>>
+> = {
   '0001-catalogue': catalogue,
   '0002-orders': orders,
   '0003-people': people,
@@ -58,10 +64,10 @@ export function isMigration(name: string): boolean {
  */
 export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  const parts = isSqlite ? sqliteMigrationParts : postgresMigrationParts
+  const dialect = isSqlite ? sqliteMigrationDialect : postgresMigrationDialect
   const migrations = Object.entries(MIGRATIONS).map(([name, up]): [string, Migration] => [
     name,
-    { up: (tx) => up(tx, parts) },
+    { up: (tx) => up(tx, dialect) },
   ])
   const provider = { getMigrations: async () => Object.fromEntries(migrations) }
   const migrator = new Migrator({ db, provider })

@@ -1,9 +1,9 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { patientPostgresDialect } from '../dialect/postgres.ts'
+import { migrationPostgresDialect } from '../dialect/postgres.ts'
 import { postgresStartError } from '../dialect/postgresStart.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
-import { PORTION } from './portions.ts'
+import { CHUNK_SIZE } from './chunks.ts'
 import { SHOP_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
 
 /** Reads a Postgres database in one transaction, which sees nothing of what others write meanwhile. */
@@ -11,7 +11,7 @@ export async function readPostgres<Result>(
   url: string,
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const db = new Kysely<Schema>({ dialect: patientPostgresDialect(url) })
+  const db = new Kysely<Schema>({ dialect: migrationPostgresDialect(url) })
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   try {
     return await transaction.execute(async (tx) =>
@@ -42,7 +42,7 @@ async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
     // A shop that was not opened since it was brought up to date lacks the newest.
     if (rows.length === 0) continue
     const columns = rows.map(({ name }) => name)
-    yield { table, columns, portions: portionsOf(tx, table, columns) }
+    yield { table, columns, chunks: portionsOf(tx, table, columns) }
   }
 }
 
@@ -51,13 +51,13 @@ async function* portionsOf(
   table: string,
   columns: readonly string[],
 ): AsyncGenerator<Value[][]> {
-  await sql`declare portions no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
+  await sql`declare chunks no scroll cursor for select * from ${sql.table(table)}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(PORTION)} from portions`.execute(tx)
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(CHUNK_SIZE)} from chunks`.execute(tx)
     if (rows.length > 0) yield rows.map((row) => columns.map((column) => portable(row[column])))
-    if (rows.length < PORTION) break
+    if (rows.length < CHUNK_SIZE) break
   }
-  await sql`close portions`.execute(tx)
+  await sql`close chunks`.execute(tx)
 }
 
 /** A value of Postgres as SQLite holds it. */

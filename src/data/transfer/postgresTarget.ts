@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from 'kysely'
-import { patientPostgresDialect } from '../dialect/postgres.ts'
+import { migrationPostgresDialect } from '../dialect/postgres.ts'
 import { postgresStartError } from '../dialect/postgresStart.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Schema } from '../schema.ts'
@@ -8,7 +8,7 @@ import type { Filling, TableRows, Value } from './tables.ts'
 
 /** Fills an empty Postgres database, in one transaction. */
 export async function writePostgres(url: string, filling: Filling): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: patientPostgresDialect(url) })
+  const db = new Kysely<Schema>({ dialect: migrationPostgresDialect(url) })
   try {
     await refuseFilled(db, url)
     await db.transaction().execute(async (tx) => {
@@ -37,14 +37,14 @@ async function refuseFilled(db: Kysely<Schema>, url: string): Promise<void> {
   }
 }
 
-async function fill(tx: Transaction<Schema>, { table, columns, portions }: TableRows): Promise<void> {
+async function fill(tx: Transaction<Schema>, { table, columns, chunks }: TableRows): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(tx)
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and data_type = 'ARRAY'`.execute(tx)
   const lists = new Set(rows.map(({ name }) => name))
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  for await (const portion of portions) {
-    const objects = portion.map((row) => objectOf(columns, row, lists))
+  for await (const chunk of chunks) {
+    const objects = chunk.map((row) => objectOf(columns, row, lists))
     // Postgres itself knows how its types are written as JSON.
     await sql`insert into ${sql.table(table)} (${names}) select ${names}
       from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(tx)

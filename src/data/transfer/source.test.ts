@@ -14,11 +14,11 @@ describeOnEachDatabase('what a backup reads', (database) => {
     await message('before')
     const read = await readDatabase(database.place, async (snapshot) => {
       const ids: unknown[] = []
-      for await (const { table, columns, portions } of snapshot.tables()) {
+      for await (const { table, columns, chunks } of snapshot.tables()) {
         // The table that is read last but one is written to while the first is read.
         if (table === 'users') await message('meanwhile')
-        for await (const portion of portions) {
-          if (table === 'contact_messages') ids.push(...portion.map((row) => row[columns.indexOf('id')]))
+        for await (const chunk of chunks) {
+          if (table === 'contact_messages') ids.push(...chunk.map((row) => row[columns.indexOf('id')]))
         }
       }
       return ids

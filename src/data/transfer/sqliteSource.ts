@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../startError.ts'
-import { inPortions } from './portions.ts'
+import { inChunks } from './chunks.ts'
 import { SHOP_TABLES, type Snapshot, type TableRows } from './tables.ts'
 
 /** Reads a SQLite file in one transaction, which holds nobody up and sees nothing of what others write meanwhile. */
@@ -31,6 +31,6 @@ async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
     if (!exists.get(table)) continue
     const select = database.prepare(`select * from ${table}`)
     select.setReturnArrays(true)
-    yield { table, columns: select.columns().map(({ name }) => name), portions: inPortions(select.iterate()) }
+    yield { table, columns: select.columns().map(({ name }) => name), chunks: inChunks(select.iterate()) }
   }
 }

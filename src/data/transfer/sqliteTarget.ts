@@ -12,12 +12,12 @@ export async function writeSqlite(file: string, filling: Filling): Promise<void>
   try {
     await migrate(db, filling.migration)
     database.exec('begin immediate')
-    for await (const { table, columns, portions } of filling.tables) {
+    for await (const { table, columns, chunks } of filling.tables) {
       database.exec(`delete from ${table}`)
       const names = columns.map((column) => `"${column}"`).join(', ')
       const places = columns.map(() => '?').join(', ')
       const insert = database.prepare(`insert into ${table} (${names}) values (${places})`)
-      for await (const portion of portions) for (const row of portion) insert.run(...row)
+      for await (const chunk of chunks) for (const row of chunk) insert.run(...row)
     }
     database.exec('commit')
     await migrate(db)

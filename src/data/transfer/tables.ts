@@ -33,7 +33,7 @@ export type Value = string | number | null
 export interface TableRows {
   readonly table: string
   readonly columns: readonly string[]
-  readonly portions: AsyncIterable<readonly (readonly Value[])[]>
+  readonly chunks: AsyncIterable<readonly (readonly Value[])[]>
 }
 
 /** A database as it was at one moment. */

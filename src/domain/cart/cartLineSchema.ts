@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
 import { takaSchema } from '../money/moneySchema.ts'
-import { givenEmailSchema } from '../people/peopleSchema.ts'
+import { emailQuerySchema } from '../people/peopleSchema.ts'
 import { type Field, issue } from '../problems/fieldProblem.ts'
 import { cleanLine, lineSchema } from '../text/textSchema.ts'
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart.ts'
@@ -30,7 +30,7 @@ export const cartLineSchema = z
       size: choiceSchema('size'),
       quantity: z.number(QUANTITY).int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY),
       originalPrice: takaSchema('price'),
-      customerEmail: givenEmailSchema
+      customerEmail: emailQuerySchema
         .transform(cleanLine)
         .nullish()
         .transform((email) => email ?? '')

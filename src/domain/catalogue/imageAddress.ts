@@ -1,5 +1,5 @@
 import { type Field, issue } from '../problems/fieldProblem.ts'
-import { lineOrNothingSchema } from '../text/textSchema.ts'
+import { nullableLineSchema } from '../text/textSchema.ts'
 
 /** A path of the shop itself: not `//elsewhere.example`, and nothing that a browser would read as that. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
@@ -12,7 +12,7 @@ export function isWebAddress(address: string): boolean {
 
 /** Where a picture is: in the shop itself, or anywhere on the web; empty where there is none. */
 export function imageAddressSchema(field: Field) {
-  return lineOrNothingSchema({ field, max: 2048 }).refine(
+  return nullableLineSchema({ field, max: 2048 }).refine(
     (address) => address === '' || OWN_PATH.test(address) || isWebAddress(address),
     issue('NOT_AN_IMAGE_ADDRESS', { field }),
   )

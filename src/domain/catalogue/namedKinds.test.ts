@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { searchKey } from '../text/searchText.ts'
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
-import { kindsBegun, kindsNamed } from './namedKinds.ts'
+import { kindsNamed, kindsStartingWith } from './namedKinds.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
 const MOBILES = ['smartphones & accessories', 'phone cases & covers', 'smartphones']
@@ -78,7 +78,7 @@ describe('the kinds that a term names', () => {
 })
 
 describe('the kinds that a term begins to name', () => {
-  const begun = (term: string) => kindsBegun(searchKey(term))
+  const begun = (term: string) => kindsStartingWith(searchKey(term))
 
   test.each([
     ['রান্নাঘরের', 'kitchen items'],

@@ -23,19 +23,19 @@ export function kindsNamed(term: string): NamedKinds | undefined {
  * As {@link kindsNamed}, and those of whose words a term of three letters or more has the beginnings: what somebody
  * who is still typing may be about to name.
  */
-export function kindsBegun(term: string): NamedKinds | undefined {
+export function kindsStartingWith(term: string): NamedKinds | undefined {
   if (isShortTerm(term)) return kindsNamed(term)
-  return kindsWith(term, (word, asked) => isSameWord(word, asked) || isBeginning(word, asked))
+  return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
 }
 
 /** Does a word of a name stand for a word of the term? */
-type Fits = (word: string, asked: string) => boolean
+type Fits = (word: string, searched: string) => boolean
 
 function kindsWith(term: string, fits: Fits): NamedKinds | undefined {
-  const asked = wordsOf(term)
-  if (asked.every((word) => JOINING.has(word))) return undefined
+  const searched = wordsOf(term)
+  if (searched.every((word) => JOINING.has(word))) return undefined
   const named = (kinds: readonly Named[]) =>
-    kinds.filter(({ names }) => names.some((words) => holds(words, asked, fits))).map(({ key }) => key)
+    kinds.filter(({ names }) => names.some((words) => holds(words, searched, fits))).map(({ key }) => key)
   const categories = named(CATEGORY_NAMES)
   const subCategories = named(SUB_CATEGORY_NAMES)
   return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
@@ -93,14 +93,14 @@ function wordsOf(key: string): string[] {
   return key.replace(/['’]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-function holds(words: readonly WordOfName[], asked: readonly string[], fits: Fits): boolean {
+function holds(words: readonly WordOfName[], searched: readonly string[], fits: Fits): boolean {
   return words.some((_, start) =>
-    asked.every((word, index) => words[start + index]?.some((one) => fits(one, word))),
+    searched.every((word, index) => words[start + index]?.some((one) => fits(one, word))),
   )
 }
 
-function isSameWord(word: string, asked: string): boolean {
-  const stems = stemsOf(asked)
+function isSameWord(word: string, searched: string): boolean {
+  const stems = stemsOf(searched)
   return stemsOf(word).some((stem) => stems.includes(stem))
 }
 
@@ -113,9 +113,10 @@ function stemsOf(word: string): string[] {
 }
 
 /** Is `asked` a part of the word from its start, or the word with a part of another ending? */
-function isBeginning(word: string, asked: string): boolean {
-  if (word.startsWith(asked)) return true
+function isBeginning(word: string, searched: string): boolean {
+  if (word.startsWith(searched)) return true
   return stemsOf(word).some(
-    (stem) => asked.startsWith(stem) && ENDINGS.some((ending) => ending.startsWith(asked.slice(stem.length))),
+    (stem) =>
+      searched.startsWith(stem) && ENDINGS.some((ending) => ending.startsWith(searched.slice(stem.length))),
   )
 }

@@ -62,7 +62,7 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
 
 /** A checked change as the shop takes it: an offer price that is there but undefined is removed. */
 export function productChange({ offerPrice, ...fields }: CheckedChange): Partial<NewProduct> {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const change: Partial<NewProduct> = Object.fromEntries(said)
+  const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const change: Partial<NewProduct> = Object.fromEntries(defined)
   return offerPrice === undefined ? change : { ...change, offerPrice: offerPrice ?? undefined }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { lineOrNothingSchema } from '../text/textSchema.ts'
+import { nullableLineSchema } from '../text/textSchema.ts'
 import { imageAddressSchema } from './imageAddress.ts'
-import type { SlideDraft } from './slider.ts'
+import type { SlideDraft } from './slide.ts'
 
 const BODY = issue('NOT_A_BODY', { field: 'slideBody' })
 
@@ -12,7 +12,7 @@ const image = imageAddressSchema('image').meta({
 })
 
 const otherFields = {
-  title: lineOrNothingSchema({ field: 'title', max: 200 })
+  title: nullableLineSchema({ field: 'title', max: 200 })
     .optional()
     .meta({
       description: 'What the picture says, for those who cannot see it.',

@@ -1,5 +1,5 @@
 /** What a list of everything on sale says of a product: which it is, and when it last changed. */
-export interface ProductMark {
+export interface ProductVersion {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly changedAt: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
 import { type Field, issue } from '../problems/fieldProblem.ts'
-import { lineOrNothingSchema, lineSchema, missingOr, paragraphOrNothingSchema } from '../text/textSchema.ts'
+import { lineSchema, missingOr, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
@@ -36,7 +36,7 @@ const CREATED_AT = issue('NOT_A_TIME', { field: 'createdAt' })
 export const productFields = {
   name: lineSchema({ field: 'name', max: 200 }).meta({ examples: ['Leather shoulder bag'] }),
 
-  videoLink: lineOrNothingSchema({ field: 'videoLink', max: 2048 })
+  videoLink: nullableLineSchema({ field: 'videoLink', max: 2048 })
     .refine((link) => link === '' || isWebAddress(link), VIDEO)
     .meta({ description: 'Address of a video, or empty.', examples: ['https://videos.example/bag'] }),
 
@@ -51,7 +51,7 @@ export const productFields = {
     })
     .meta({ enum: CATEGORIES.map(({ name }) => name), examples: ['Bag Items'] }),
 
-  subCategory: lineOrNothingSchema({ field: 'subCategory', max: 100 })
+  subCategory: nullableLineSchema({ field: 'subCategory', max: 100 })
     .transform((name) => findSubCategory(name) ?? name)
     .meta({ description: 'One of the category, or empty.', examples: ['Shoulder Bags'] }),
 
@@ -119,7 +119,7 @@ export const productFields = {
     .transform((count) => count ?? 0)
     .meta({ type: ['integer', 'null'], description: 'How many there are.', minimum: 1, examples: [120] }),
 
-  description: paragraphOrNothingSchema({ field: 'description', max: 10_000 }).meta({
+  description: nullableParagraphSchema({ field: 'description', max: 10_000 }).meta({
     description: "Lines of the form 'label: text'.",
     examples: ['Material: leather\nOrigin: imported'],
   }),

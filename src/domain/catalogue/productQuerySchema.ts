@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { given, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
+import { emptyToUndefined, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
 import { PRODUCT_SORTS } from './product.ts'
 
 const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
@@ -26,7 +26,7 @@ export const productQuerySchema = z.object({
   sort: z
     .string(WRONG_SORT)
     .optional()
-    .transform(given)
+    .transform(emptyToUndefined)
     .pipe(z.enum(PRODUCT_SORTS, WRONG_SORT).optional())
     .meta({ type: 'string', enum: [...PRODUCT_SORTS], description: 'Newest first when left out.' }),
   page: pageParameter,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { uuidv7 } from '../identifiers/uuidv7.ts'
-import { idOfOtherTint, tileTint } from './tileTint.ts'
+import { idWithOtherTint, tileTint } from './tileTint.ts'
 
 /** Ids as products get them that are put on sale in the same millisecond. */
 const ids = Array.from({ length: 600 }, (_, index) =>
@@ -23,7 +23,7 @@ it('takes each ground about as often, so that the products of a row differ', () 
 it('an id is drawn again while its tint is taken, but not for ever', () => {
   const [first = ''] = ids
   const drawn = ids.values()
-  const other = idOfOtherTint(() => drawn.next().value ?? '', [tileTint(first), undefined])
+  const other = idWithOtherTint(() => drawn.next().value ?? '', [tileTint(first), undefined])
   expect(tileTint(other)).not.toBe(tileTint(first))
-  expect(idOfOtherTint(() => first, [tileTint(first)])).toBe(first)
+  expect(idWithOtherTint(() => first, [tileTint(first)])).toBe(first)
 })

@@ -16,7 +16,7 @@ export function tileTint(productId: string): TileTint {
 const TRIES = 50
 
 /** One of the ids that `draw` makes whose tint is none of `taken`: neighbours of a row are to differ. */
-export function idOfOtherTint(draw: () => string, taken: readonly (TileTint | undefined)[]): string {
+export function idWithOtherTint(draw: () => string, taken: readonly (TileTint | undefined)[]): string {
   let id = draw()
   for (let tries = 1; tries < TRIES && taken.includes(tileTint(id)); tries++) id = draw()
   return id

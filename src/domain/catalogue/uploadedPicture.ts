@@ -40,9 +40,9 @@ export function uploadAddress({ hash, width, height }: UploadedPicture): string 
 export function pictureFile(path: string): PictureFile | undefined {
   const name = isUploadPath(path) ? NAME.exec(path.slice(FOLDER.length)) : null
   if (!name) return undefined
-  const [hash = '', ownWidth, ownHeight, asked, format] = name.slice(1)
+  const [hash = '', ownWidth, ownHeight, widthText, format] = name.slice(1)
   const picture = { hash, width: Number(ownWidth), height: Number(ownHeight) }
-  const width = Number(asked)
+  const width = Number(widthText)
   if (!widthsOf(picture).includes(width)) return undefined
   return { picture, width, format: format as PictureFormat }
 }

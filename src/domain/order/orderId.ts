@@ -10,7 +10,7 @@ export const ORDER_ID = /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 const TYPED_ORDER_ID = /^#?\s*([2-9a-hj-np-z]{4})[\s-]*([2-9a-hj-np-z]{4})$/
 
 /** The id of the order that people mean by `txad 8bef` or `#TXAD–8BEF`; undefined for what is no id. */
-export function typedOrderId(text: string): string | undefined {
+export function parseOrderId(text: string): string | undefined {
   const [, first, second] = TYPED_ORDER_ID.exec(searchKey(plainText(text))) ?? []
   return first && second && `${first}-${second}`.toUpperCase()
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { localiseDigits } from '../text/digits.ts'
 import { dayStart, orderDay } from './orderDay.ts'
-import { readOrderSearch } from './orderSearch.ts'
+import { parseOrderSearch } from './orderSearch.ts'
 import { orderDate } from './orderTime.ts'
 
 const TODAY = Date.UTC(2026, 10, 25) / 86_400_000
-const read = (text: string) => readOrderSearch(text, TODAY)
+const read = (text: string) => parseOrderSearch(text, TODAY)
 
 /** What a day's search finds: '2026-11-22'. */
 function dayOf(text: string): string | undefined {

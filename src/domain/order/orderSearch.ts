@@ -1,8 +1,8 @@
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { isMobileNumber, numberTerms } from './mobileNumber.ts'
-import { typedOrderId } from './orderId.ts'
-import { writtenDay } from './writtenDay.ts'
+import { parseOrderId } from './orderId.ts'
+import { parseDay } from './parseDay.ts'
 
 /** What a search of orders asks for: a day in Dhaka (see orderDay.ts), or texts of which an order holds any. */
 export type OrderSearch =
@@ -22,11 +22,11 @@ const NUMBER_IN_WORDS = /(?<![\d+])\+?\d[\d ().-]{9,}\d/g
  * orders store theirs, besides as it was written.
  * `today`: the day in Dhaka.
  */
-export function readOrderSearch(text: string, today: number): OrderSearch | undefined {
+export function parseOrderSearch(text: string, today: number): OrderSearch | undefined {
   const term = searchKey(text.trim())
   if (term === '') return undefined
   const plain = searchKey(plainText(text))
-  const day = writtenDay(plain, today)
+  const day = parseDay(plain, today)
   if (day !== undefined) return { kind: 'day', day }
   const numbers = numberTerms(plain)
   // Names hold digits with spaces and hyphens between them, but no international number.
@@ -37,7 +37,7 @@ export function readOrderSearch(text: string, today: number): OrderSearch | unde
 
 function idsIn(plain: string): string[] {
   const [, first, second] = PIECES_OF_ID.exec(plain) ?? []
-  const id = typedOrderId(plain) ?? (first && second && `${first}${second}`)
+  const id = parseOrderId(plain) ?? (first && second && `${first}${second}`)
   return id ? [searchKey(id.replace('-', ''))] : []
 }
 

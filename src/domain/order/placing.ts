@@ -23,10 +23,10 @@ export interface ChangedLine {
 }
 
 /** How long an Idempotency-Key is remembered; after that it is free for another order. Milliseconds. */
-export const KEY_KEPT = 7 * DAY_MS
+export const KEY_LIFETIME = 7 * DAY_MS
 
 /** What becomes of an order that is placed. Nothing is stored unless `outcome` is `placed`. */
-export type Placing =
+export type PlaceOrderResult =
   /** `total` is what the order is stored with, which may be less than was shown. */
   | {
       readonly outcome: 'placed'

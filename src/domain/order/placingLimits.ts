@@ -25,4 +25,4 @@ export const PLACING_LIMITS: readonly PlacingLimit[] = [
  * So many orders of a number within an hour are taken from an address whatever other addresses send for that number:
  * strangers at many addresses keep nobody from ordering.
  */
-export const OWN_ORDERS = 3
+export const RESERVED_ORDERS = 3

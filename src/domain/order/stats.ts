@@ -57,14 +57,14 @@ export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: nu
 }
 
 /** The last `length` days up to `today`. On days that `counts` does not have nothing happened. */
-export function statsOf(parts: {
+export function statsOf(params: {
   byStatus: StatusCounts
   counts: readonly DayCount[]
   reader: keyof typeof ACTIVE
   today: number
   length: number
 }): OrderStats {
-  const { byStatus, counts, reader, today, length } = parts
+  const { byStatus, counts, reader, today, length } = params
   const ofDay = Map.groupBy(counts, ({ day }) => day)
   const days = Array.from({ length }, (_, index) => {
     const day = today - length + 1 + index

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
-import { givenEmailSchema } from '../people/peopleSchema.ts'
+import { emailQuerySchema } from '../people/peopleSchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
-import { given } from '../query/parameters.ts'
+import { emptyToUndefined } from '../query/parameters.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { dayName } from './orderDay.ts'
 import { type OrderStats, type OrderSum, STATS_DAYS } from './stats.ts'
@@ -56,14 +56,14 @@ const WRONG_DAYS = issue('NOT_ONE_OF', { field: 'days', choices: STATS_DAYS })
 
 /** The query of GET /stats. */
 export const statsQuerySchema = z.object({
-  email: givenEmailSchema.optional().transform(given).meta({
+  email: emailQuerySchema.optional().transform(emptyToUndefined).meta({
     type: 'string',
     description: "That person's own orders; left out, all orders of the shop.",
   }),
   days: z
     .string(WRONG_DAYS)
     .optional()
-    .transform((text) => Number(given(text) ?? STATS_DAYS[0]))
+    .transform((text) => Number(emptyToUndefined(text) ?? STATS_DAYS[0]))
     .pipe(z.literal(STATS_DAYS, WRONG_DAYS))
     .meta({ type: 'integer', enum: [...STATS_DAYS] }),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LINK_LIVES_HOURS } from './accountLinks.ts'
+import { LINK_LIFETIME_HOURS } from './accountLinks.ts'
 import { KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue, SHOWN_ACCOUNT } from './limits.ts'
 
 const SECOND = 1000
@@ -59,7 +59,7 @@ test('no more than a hundred passwords an hour are looked at for an account by s
 })
 
 test('while no further mail is sent, the link of the last one works', () => {
-  for (const hours of Object.values(LINK_LIVES_HOURS)) expect(MAILS.window).toBeLessThan(hours * HOUR)
+  for (const hours of Object.values(LINK_LIFETIME_HOURS)) expect(MAILS.window).toBeLessThan(hours * HOUR)
 })
 
 describe('the queue of an account', () => {

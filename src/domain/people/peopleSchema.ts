@@ -23,7 +23,7 @@ export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
   .meta({ examples: ['rahima@example.com'] })
 
 /** An address as it came, to be searched for or compared. */
-export const givenEmailSchema = z
+export const emailQuerySchema = z
   .string(missingOr('email', issue('NOT_TEXT', { field: 'email' })))
   .max(EMAIL_MAX, issue('TOO_LONG', { field: 'email', max: EMAIL_MAX }))
 
@@ -40,7 +40,7 @@ export const passwordSchema = z
   .min(PASSWORD_MIN, PASSWORD)
 
 /** A password that exists already: whether it is the right one is not for a form to know. */
-export const typedPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
+export const currentPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
 
 export const roleSchema = z.enum(
   SPECIFIED_ROLES,

@@ -5,15 +5,15 @@ import {
   CAPABILITIES,
   type Capability,
   can,
-  isInSight,
+  isInScope,
   isRecentProofOf,
   orderMovers,
   orderReader,
-  ordersInSight,
   permission,
   placesAs,
   RECENT_SIGN_IN,
-  shopSight,
+  staffOrderScope,
+  visibleOrders,
 } from './permissions.ts'
 import { type Caller, ROLES, type Role } from './user.ts'
 
@@ -56,8 +56,8 @@ describe.each(ROLES)('somebody with the role %s', (role) => {
 
 test('packers see orders from Confirmed on, without e-mail addresses; those who read all see all', () => {
   const seenBy = (role: Role) => {
-    const sight = shopSight({ role })
-    return sight && [sight.emails, ORDER_STATUSES.filter((status) => isInSight(sight, status))]
+    const sight = staffOrderScope({ role })
+    return sight && [sight.emails, ORDER_STATUSES.filter((status) => isInScope(sight, status))]
   }
   expect(seenBy('packer')).toEqual([false, ['Confirmed', 'Shipping', 'Delivered', 'Return']])
   for (const role of ['admin', 'manager', 'sales'] as const)
@@ -107,7 +107,7 @@ const CALLERS: [string, Caller, object][] = [
 test.each(CALLERS)(
   '%s sees of the orders of an e-mail address, however it is written',
   (_, caller, sight) => {
-    for (const email of [EMAIL, ' rahima@EXAMPLE.com ']) expect(ordersInSight(caller, email)).toEqual(sight)
+    for (const email of [EMAIL, ' rahima@EXAMPLE.com ']) expect(visibleOrders(caller, email)).toEqual(sight)
   },
 )
 

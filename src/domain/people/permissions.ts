@@ -51,28 +51,28 @@ export function isOwn(caller: Pick<User, 'email'>, email: string): boolean {
 }
 
 /** Which of the shop's orders somebody sees who works there, and what of them. */
-export interface ShopSight {
+export interface StaffOrderScope {
   /** Undefined: those in every status. */
   readonly statuses: readonly OrderStatus[] | undefined
   /** With the e-mail addresses of customers. */
   readonly emails: boolean
 }
 
-const EVERY_ORDER: ShopSight = { statuses: undefined, emails: true }
-const PARCELS: ShopSight = { statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'], emails: false }
+const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true }
+const PARCELS: StaffOrderScope = { statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'], emails: false }
 
 /** Undefined: none of them. */
-export function shopSight(caller: Pick<User, 'role'> | undefined): ShopSight | undefined {
+export function staffOrderScope(caller: Pick<User, 'role'> | undefined): StaffOrderScope | undefined {
   if (can(caller, 'orders.read')) return EVERY_ORDER
   return can(caller, 'orders.ship') ? PARCELS : undefined
 }
 
-export function isInSight({ statuses }: ShopSight, status: OrderStatus): boolean {
+export function isInScope({ statuses }: StaffOrderScope, status: OrderStatus): boolean {
   return statuses?.includes(status) ?? true
 }
 
 /** Which of a person's orders somebody sees. */
-export type OrdersInSight =
+export type VisibleOrders =
   | { readonly outcome: 'signed-out' | 'forbidden' }
   | {
       readonly outcome: 'granted'
@@ -87,7 +87,7 @@ export type OrdersInSight =
  * Whoever registers somebody else's address has the account, not the mailbox: until the address is verified, a
  * person sees only what that account placed.
  */
-export function ordersInSight(caller: Caller, email: string): OrdersInSight {
+export function visibleOrders(caller: Caller, email: string): VisibleOrders {
   const granted = caller && isOwn(caller, email) ? 'granted' : permission(caller, 'orders.read')
   if (!caller || granted === 'signed-out') return { outcome: 'signed-out' }
   if (granted === 'forbidden') return { outcome: 'forbidden' }
@@ -112,11 +112,11 @@ function owns(caller: User, order: OrderOwner): boolean {
 export function orderReader(
   caller: Caller,
   order: OrderOwner & { readonly status: OrderStatus },
-): ShopSight | 'customer' | undefined {
-  const sight = shopSight(caller)
+): StaffOrderScope | 'customer' | undefined {
+  const sight = staffOrderScope(caller)
   if (sight === EVERY_ORDER) return sight
   if (caller && owns(caller, order)) return 'customer'
-  return sight && isInSight(sight, order.status) ? sight : undefined
+  return sight && isInScope(sight, order.status) ? sight : undefined
 }
 
 /**

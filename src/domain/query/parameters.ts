@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { type Field, issue } from '../problems/fieldProblem.ts'
-import { anyLineSchema } from '../text/textSchema.ts'
-import { TERM_MAX } from './mostCounted.ts'
+import { possiblyEmptyLineSchema } from '../text/textSchema.ts'
+import { MAX_TERM_LENGTH } from './searchLimits.ts'
 
 /** A form sends its empty fields too: they count as left out. */
-export const given = (text: string | undefined) => (text === undefined || text === '' ? undefined : text)
+export const emptyToUndefined = (text: string | undefined) =>
+  text === undefined || text === '' ? undefined : text
 
 /** A text in a query. */
 export function textParameter(field: Field) {
-  return anyLineSchema({ field, max: TERM_MAX }).optional().transform(given)
+  return possiblyEmptyLineSchema({ field, max: MAX_TERM_LENGTH }).optional().transform(emptyToUndefined)
 }
 
 /** A whole number from 1 in a query. */
@@ -17,7 +18,7 @@ export function countParameter(field: Field, max: number) {
   return z
     .string(wrong)
     .optional()
-    .transform((text) => (given(text) === undefined ? undefined : Number(text)))
+    .transform((text) => (emptyToUndefined(text) === undefined ? undefined : Number(text)))
     .pipe(z.number(wrong).int(wrong).min(1, wrong).max(max, wrong).optional())
     .meta({ type: 'integer', minimum: 1, maximum: max })
 }

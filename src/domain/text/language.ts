@@ -38,11 +38,11 @@ export function keepsItsPath(path: string): boolean {
 }
 
 /** How long the cookie stays. Seconds. */
-export const LANGUAGE_KEPT = 365 * 24 * 60 * 60
+export const LANGUAGE_COOKIE_LIFETIME = 365 * 24 * 60 * 60
 
 /** What sets the cookie, in a Set-Cookie header or in a page. `secure`: the shop is reached by https. */
 export function languageCookie(language: string, secure: boolean): string {
-  return `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_KEPT}; samesite=lax${secure ? '; secure' : ''}`
+  return `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_COOKIE_LIFETIME}; samesite=lax${secure ? '; secure' : ''}`
 }
 
 /** The language in a Cookie header, or in what a page reads as its cookies. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { problemInEnglish } from '../problems/problemText.ts'
 import { searchKey } from './searchText.ts'
-import { anyLineSchema, lineSchema, paragraphSchema } from './textSchema.ts'
+import { lineSchema, paragraphSchema, possiblyEmptyLineSchema } from './textSchema.ts'
 
-const line = anyLineSchema({ field: 'comment', max: 1000 })
+const line = possiblyEmptyLineSchema({ field: 'comment', max: 1000 })
 const paragraph = paragraphSchema({ field: 'comment', max: 1000 })
 
 const JOINERS = ['\u200c', '\u200d']

@@ -31,7 +31,7 @@ export function paragraphSchema(rule: TextRule) {
 }
 
 /** Like {@link lineSchema}, but it may be empty. */
-export function anyLineSchema(rule: TextRule) {
+export function possiblyEmptyLineSchema(rule: TextRule) {
   return rawText(rule)
     .transform(cleanLine)
     .pipe(z.string().max(rule.max, tooLong(rule)))
@@ -39,15 +39,15 @@ export function anyLineSchema(rule: TextRule) {
 }
 
 /** Text of one line that may be empty or null; empty then. */
-export function lineOrNothingSchema(rule: TextRule) {
-  return anyLineSchema(rule)
+export function nullableLineSchema(rule: TextRule) {
+  return possiblyEmptyLineSchema(rule)
     .nullable()
     .transform((text) => text ?? '')
     .meta({ maxLength: rule.max })
 }
 
-/** Like {@link lineOrNothingSchema}, but line breaks stay. */
-export function paragraphOrNothingSchema(rule: TextRule) {
+/** Like {@link nullableLineSchema}, but line breaks stay. */
+export function nullableParagraphSchema(rule: TextRule) {
   return rawText(rule)
     .transform(cleanParagraph)
     .pipe(z.string().max(rule.max, tooLong(rule)))
@@ -58,7 +58,7 @@ export function paragraphOrNothingSchema(rule: TextRule) {
 
 /** Text that may be left out or empty; empty then. */
 export function optionalParagraphSchema(rule: TextRule) {
-  return paragraphOrNothingSchema(rule)
+  return nullableParagraphSchema(rule)
     .optional()
     .transform((text) => text ?? '')
     .meta({ maxLength: rule.max })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import { type AccountMail, accountLetter } from './accountMails.ts'
@@ -39,7 +39,7 @@ describe.each([
     notMe: { en: 'nobody gets in without this mail', bn: 'এই ইমেইল ছাড়া কেউ লগইন করতে পারবে না' },
   },
 ])('the mail for $kind', ({ kind, subject, notMe }) => {
-  const hours = LINK_LIVES_HOURS[kind]
+  const hours = LINK_LIFETIME_HOURS[kind]
 
   test.each(['en', 'bn'] as const)('says it in both languages, %s first', async (language) => {
     const { to, text, html, subject: shown } = mail(kind, { language })

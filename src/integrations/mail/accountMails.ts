@@ -1,4 +1,4 @@
-import { LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -22,7 +22,7 @@ const TEXTS: Readonly<Record<LinkKind, (name: string, hours: number) => Record<L
 
 /** A mail about an account. */
 export function accountLetter(kind: LinkKind, { name, email, link, language }: AccountMail): Letter {
-  return letter(email, link, TEXTS[kind](name, LINK_LIVES_HOURS[kind]), language)
+  return letter(email, link, TEXTS[kind](name, LINK_LIFETIME_HOURS[kind]), language)
 }
 
 function resetTexts(name: string, hours: number): Record<Language, LetterTexts> {

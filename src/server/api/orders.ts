@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
-import { typedOrderId } from '#domain/order/orderId.ts'
+import { parseOrderId } from '#domain/order/orderId.ts'
 import { orderQuerySchema } from '#domain/order/orderQuerySchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { givenEmailSchema } from '#domain/people/peopleSchema.ts'
+import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
 import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
 import { idParameter, knownForm } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
@@ -61,7 +61,7 @@ const ordersOf = createRoute({
     'For that person and those with the capability orders.read.',
   tags: TAGS,
   request: {
-    query: orderQuerySchema.extend({ email: givenEmailSchema }),
+    query: orderQuerySchema.extend({ email: emailQuerySchema }),
   },
   responses: {
     200: orderList,
@@ -104,7 +104,7 @@ export function orders({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = await orders.order(await callerOf(c.req.raw), typedOrderId(id) ?? knownForm(id))
+      const reading = await orders.order(await callerOf(c.req.raw), parseOrderId(id) ?? knownForm(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { givenEmailSchema } from '#domain/people/peopleSchema.ts'
+import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
 import { ROLES, SPECIFIED_ROLES, type SpecifiedRole, specifiedRole } from '#domain/people/user.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const emailParameter = z.object({
-  email: givenEmailSchema.meta({ examples: ['rahima@example.com'] }),
+  email: emailQuerySchema.meta({ examples: ['rahima@example.com'] }),
 })
 
 /** Is the person with this e-mail of that role (section 6)? For that person and those with the capability staff. */

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { slideAnswer, slideSchema } from '#domain/catalogue/sliderSchema.ts'
+import { slideAnswer, slideSchema } from '#domain/catalogue/slideSchema.ts'
 import { idParameter, isId } from './id.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'

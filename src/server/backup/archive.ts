@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { inPortions } from '#data/transfer/portions.ts'
+import { inChunks } from '#data/transfer/chunks.ts'
 import { SHOP_TABLES, type TableRows } from '#data/transfer/tables.ts'
 import { newFingerprint } from './fingerprint.ts'
 import { isKeptFile, type KeptFile } from './keptFiles.ts'
@@ -36,12 +36,12 @@ export function newArchive(path: string): NewArchive {
   const files = newFingerprint()
 
   return {
-    async addTable({ table, columns, portions }) {
+    async addTable({ table, columns, chunks }) {
       database.exec(`create table ${table} (${columns.map((column) => `"${column}"`).join(', ')})`)
       const insert = database.prepare(`insert into ${table} values (${columns.map(() => '?').join(', ')})`)
       const print = newFingerprint(JSON.stringify(columns))
-      for await (const portion of portions) {
-        for (const row of portion) {
+      for await (const chunk of chunks) {
+        for (const row of chunk) {
           insert.run(...(row as SQLInputValue[]))
           print.add(JSON.stringify(row))
         }
@@ -124,9 +124,9 @@ function manifestOf(database: DatabaseSync): Manifest {
 }
 
 async function compare({ manifest, tables, files }: Archive): Promise<void> {
-  for await (const { table, columns, portions } of tables()) {
+  for await (const { table, columns, chunks } of tables()) {
     const print = newFingerprint(JSON.stringify(columns))
-    for await (const portion of portions) for (const row of portion) print.add(JSON.stringify(row))
+    for await (const chunk of chunks) for (const row of chunk) print.add(JSON.stringify(row))
     const { count, sha256 } = print.read()
     const said = manifest.tables[table]
     if (count !== said?.count || sha256 !== said.sha256) throw new NoBackup(`Its table ${table} has changed`)
@@ -149,7 +149,7 @@ async function* tablesOf(database: DatabaseSync, tables: readonly string[]): Asy
     const columns = select.columns().map(({ name }) => name)
     // They become part of statements, and the file may have come from anywhere.
     if (!columns.every((column) => /^\w+$/.test(column))) throw new NoBackup(`Its table ${table} has changed`)
-    yield { table, columns, portions: inPortions(select.iterate()) }
+    yield { table, columns, chunks: inChunks(select.iterate()) }
   }
 }
 

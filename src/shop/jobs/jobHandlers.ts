@@ -3,8 +3,8 @@ import { sweepEndedSessions } from '#data/endedSessions.ts'
 import { sweepKeys } from '#data/idempotencyKeys.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
-import { ownTurn } from '#data/turn.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
@@ -61,5 +61,5 @@ export function createJobHandlers({
 
 /** Sweeps portion by portion, with room for others in between. `sweep` answers whether there may be more. */
 async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<void> {
-  while (!signal.aborted && (await sweep())) await ownTurn()
+  while (!signal.aborted && (await sweep())) await yieldToEventLoop()
 }

@@ -4,10 +4,10 @@ import {
   claimJobs,
   failJob,
   finishJobs,
-  handBackJob,
+  hasDueJobs,
   insertRecurringJob,
-  jobsAreDue,
   postponeJob,
+  releaseJob,
   repeatJob,
 } from '#data/jobs.ts'
 import type { Schema } from '#data/schema.ts'
@@ -98,7 +98,7 @@ export function createJobRunner(
   async function takeTurn(): Promise<number> {
     lastTurn = performance.now()
     const room = isStopping ? 0 : AT_ONCE - running.size
-    const mayClaim = room > 0 && (await jobsAreDue(db, KINDS, now()))
+    const mayClaim = room > 0 && (await hasDueJobs(db, KINDS, now()))
     if (room > 0 && !mayClaim) isMass = false
     if (ended.length === 0 && !mayClaim) return 0
     const written = ended
@@ -125,7 +125,7 @@ export function createJobRunner(
     const done: string[] = []
     for (const { job, failure, isHandedBack } of written) {
       const kind = job.kind as JobKind
-      if (isHandedBack) await handBackJob(tx, job)
+      if (isHandedBack) await releaseJob(tx, job)
       else if (isRecurring(kind))
         await repeatJob(tx, job, {
           runAt: at + RECURRING[kind],

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { emailSchema, nameSchema, passwordSchema, typedPasswordSchema } from '#domain/people/peopleSchema.ts'
+import {
+  currentPasswordSchema,
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+} from '#domain/people/peopleSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
-export const login = resolverOf(z.object({ email: emailSchema, password: typedPasswordSchema }))
+export const login = resolverOf(z.object({ email: emailSchema, password: currentPasswordSchema }))
 
 export const register = resolverOf(
   z.object({ name: nameSchema, email: emailSchema, password: passwordSchema }),

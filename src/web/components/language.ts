@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGE_KEPT, type Language } from '#domain/text/language.ts'
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_LIFETIME, type Language } from '#domain/text/language.ts'
 import { BEFORE_FIRST_PART } from '#domain/text/sitePath.ts'
 
 /** Where an open page leaves its place in the history for the same page in the other language. */
@@ -30,7 +30,7 @@ export function languageScript(language: Language): string {
     `(function(){var l=location,d=document,c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(d.cookie);` +
     `function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}` +
     `function go(){var p=o(l.pathname),t=${there};t&&l.replace(t+l.search+l.hash);return t}` +
-    `function say(v){d.cookie='${LANGUAGE_COOKIE}='+v+'; path=/; max-age=${LANGUAGE_KEPT}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
+    `function say(v){d.cookie='${LANGUAGE_COOKIE}='+v+'; path=/; max-age=${LANGUAGE_COOKIE_LIFETIME}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
     `try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}` +
     `c?c[1]=='${other}'&&go():${unset};` +
     `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[${CHANGES_LANGUAGE}]');` +

@@ -1,11 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { emailSchema, nameSchema, passwordSchema, typedPasswordSchema } from '#domain/people/peopleSchema.ts'
+import {
+  currentPasswordSchema,
+  emailSchema,
+  nameSchema,
+  passwordSchema,
+} from '#domain/people/peopleSchema.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { resolverOf } from './resolverOf.ts'
 
 const resolver = resolverOf(
-  z.object({ name: nameSchema, email: emailSchema, password: typedPasswordSchema, next: passwordSchema }),
+  z.object({ name: nameSchema, email: emailSchema, password: currentPasswordSchema, next: passwordSchema }),
 )
 const RIGHT = { name: 'Rahima', email: 'rahima@example.com', password: 'old', next: 'six ch' }
 

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
-import { isInSight, shopSight } from '#domain/people/permissions.ts'
+import { isInScope, staffOrderScope } from '#domain/people/permissions.ts'
 import { ROLES, type Role } from '#domain/people/user.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import routes from '../routes.ts'
@@ -69,8 +69,8 @@ describe('the links of each role (section 2)', () => {
   })
 
   it.each(ROLES)('every order that a %s sees is in one list', (role) => {
-    const sight = shopSight({ role })
-    const seen = ORDER_STATUSES.filter((status) => (sight ? isInSight(sight, status) : role === 'customer'))
+    const sight = staffOrderScope({ role })
+    const seen = ORDER_STATUSES.filter((status) => (sight ? isInScope(sight, status) : role === 'customer'))
     for (const status of seen) expect(listOf(role, status), status).toBeDefined()
     const listed = linkGroups(role).flatMap(({ links }) => links.flatMap(({ lists = [] }) => lists))
     expect(listed.toSorted()).toEqual(seen.toSorted())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { yearInDhaka } from '#domain/order/dhakaYear.ts'
+import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LaterGoOn } from '#web/components/laterGoOn.tsx'
@@ -21,7 +21,7 @@ import { WelcomeBanner } from './header/welcomeBanner.tsx'
  * free delivery, for pages without data of their own.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const year = String(yearInDhaka(Date.now()))
+  const year = String(dhakaYear(Date.now()))
   const { freeDelivery } = context.get(shopContext)
   return { year, publicUrl: context.get(publicUrlContext), freeDelivery }
 }

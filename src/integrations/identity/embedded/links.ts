@@ -1,4 +1,4 @@
-import { LINK_KINDS, LINK_LIVES_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { LINK_KINDS, LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import type { InternalAdapter } from './authContext.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -29,7 +29,7 @@ export async function storeLink(
   await accounts.createVerificationValue({
     identifier: nameOf(link.kind, link.token),
     value: link.subject,
-    expiresAt: new Date(link.now + LINK_LIVES_HOURS[link.kind] * HOUR),
+    expiresAt: new Date(link.now + LINK_LIFETIME_HOURS[link.kind] * HOUR),
   })
 }
 

@@ -2,7 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Kysely } from 'kysely'
-import { LINK_LIVES_HOURS } from '#domain/people/accountLinks.ts'
+import { LINK_LIFETIME_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
@@ -84,7 +84,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       password: passwords,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      resetPasswordTokenExpiresIn: LINK_LIVES_HOURS.reset * 60 * 60,
+      resetPasswordTokenExpiresIn: LINK_LIFETIME_HOURS.reset * 60 * 60,
       sendResetPassword: ({ user, token }, request) => options.sendReset({ ...user, request }, token),
     },
     emailVerification: {

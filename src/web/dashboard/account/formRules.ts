@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { nameSchema, passwordSchema, typedPasswordSchema } from '#domain/people/peopleSchema.ts'
+import { currentPasswordSchema, nameSchema, passwordSchema } from '#domain/people/peopleSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 export const changeName = resolverOf(z.object({ name: nameSchema }))
 
-export const changePassword = resolverOf(z.object({ password: typedPasswordSchema, next: passwordSchema }))
+export const changePassword = resolverOf(z.object({ password: currentPasswordSchema, next: passwordSchema }))
 
-export const deletion = resolverOf(z.object({ password: typedPasswordSchema }))
+export const deletion = resolverOf(z.object({ password: currentPasswordSchema }))

@@ -1,4 +1,4 @@
-import { shopSight } from '#domain/people/permissions.ts'
+import { staffOrderScope } from '#domain/people/permissions.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
@@ -22,6 +22,6 @@ export default function DashboardHomePage() {
   if (lookup.state === 'unknown') return <PageSkeleton />
   if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
   const { role } = lookup
-  const seesOrders = role !== undefined && shopSight({ role }) !== undefined
+  const seesOrders = role !== undefined && staffOrderScope({ role }) !== undefined
   return seesOrders ? <AdminHome user={user} role={role} /> : <CustomerHome user={user} />
 }

@@ -1,5 +1,5 @@
 import { isDeletable, type Mover, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
-import { can, isInSight, shopSight } from '#domain/people/permissions.ts'
+import { can, isInScope, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -111,13 +111,13 @@ export function shownStatuses(
 
 /** Which lists somebody of this role has: those of the shop, or, without a sight of its orders, a customer's. */
 export function listsOf(role: Role): SpecifiedRole {
-  return shopSight({ role }) ? 'admin' : 'customer'
+  return staffOrderScope({ role }) ? 'admin' : 'customer'
 }
 
 /** Does somebody of this role see the orders of this list of the shop? */
 export function isListInSight({ statuses }: Pick<OrderList, 'statuses'>, role: Role): boolean {
-  const sight = shopSight({ role })
-  return sight !== undefined && statuses.some((status) => isInSight(sight, status))
+  const sight = staffOrderScope({ role })
+  return sight !== undefined && statuses.some((status) => isInScope(sight, status))
 }
 
 /** As what somebody acts in a list: who moves orders, and who deletes them. */

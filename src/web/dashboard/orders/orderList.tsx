@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
@@ -65,7 +65,7 @@ export function useOrderPage(list: OrderList) {
     total: shown?.total,
     /** Of a search: where else it finds orders. */
     elsewhere: foundElsewhere({ list, statuses, search, found: (!isPlaceholderData && shown?.found) || {} }),
-    capped: search !== '' && (shown?.total ?? 0) >= MOST_COUNTED,
+    capped: search !== '' && (shown?.total ?? 0) >= MAX_COUNTED,
     /** Another page is on its way. */
     busy: isPlaceholderData,
     failed,
@@ -106,7 +106,7 @@ export function foundElsewhere({ list, statuses, search, found }: Searched): Els
     const others = isOpen ? other.statuses.filter((status) => !statuses.includes(status)) : other.statuses
     const orders = others.reduce((sum, status) => sum + (found[status] ?? 0), 0)
     if (orders === 0) return []
-    const capped = others.some((status) => (found[status] ?? 0) >= MOST_COUNTED)
+    const capped = others.some((status) => (found[status] ?? 0) >= MAX_COUNTED)
     const query = new URLSearchParams({ search })
     if (isOpen && others.length === 1) query.set('status', others.join())
     const label =

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SlideAnswer } from '#domain/catalogue/sliderSchema.ts'
+import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
 import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'

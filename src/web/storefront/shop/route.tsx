@@ -1,4 +1,4 @@
-import { MOST_COUNTED, TERM_MAX } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED, MAX_TERM_LENGTH } from '#domain/query/searchLimits.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { GoOn } from '#web/components/goOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = readPage(searchParams)
-  const query = (searchParams.get('searchQuery') ?? '').slice(0, TERM_MAX).trim()
+  const query = (searchParams.get('searchQuery') ?? '').slice(0, MAX_TERM_LENGTH).trim()
   const found = await context
     .get(shopContext)
     .catalog.products({ searchQuery: query || undefined, page, limit: PAGE_SIZE })
@@ -45,7 +45,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <ProductListing
           title={title(query)}
           list={list}
-          capped={query !== '' && list.total >= MOST_COUNTED}
+          capped={query !== '' && list.total >= MAX_COUNTED}
           page={page}
           empty={<NothingFound query={query} />}
         />

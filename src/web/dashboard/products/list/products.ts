@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { MOST_COUNTED } from '#domain/query/mostCounted.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -70,7 +70,7 @@ export function useProductPage() {
     /** Undefined until they have come. */
     products: isPastTheEnd ? undefined : data?.products,
     total: data?.total,
-    capped: address.search !== '' && (data?.total ?? 0) >= MOST_COUNTED,
+    capped: address.search !== '' && (data?.total ?? 0) >= MAX_COUNTED,
     /** Another page is on its way. */
     busy: isPlaceholderData,
     failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,

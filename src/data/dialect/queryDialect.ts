@@ -1,7 +1,7 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 
 /** Everything that the queries have to say differently to the two databases. */
-export interface DialectParts {
+export interface QueryDialect {
   /** Is `term`, a searchKey, found in a product's name? Answered from its row. */
   productHas(term: string): RawBuilder<SqlBool>
   /** Products with one of these listing orders, however many. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Slide } from './slider.ts'
+import type { Slide } from './slide.ts'
 
 /** A picture of the home slider as the API answers it (section 3). */
 export const slideSchema = z

@@ -46,7 +46,7 @@ const LONGEST_WAIT = 8
  * The day that a searchKey such as `22 nov`, `22 november, 2026`, `২২ নভেম্বর` or, in numbers,
  * `22/11/2026` and `2026-11-22` names, as whole days since 1970; undefined for any other text. Without a year it is the latest such day up to `today`.
  */
-export function writtenDay(term: string, today: number): number | undefined {
+export function parseDay(term: string, today: number): number | undefined {
   const numbers = (DAY_IN_NUMBERS.exec(term) ?? YEAR_IN_NUMBERS.exec(term))?.groups
   if (numbers) return dayOf(Number(numbers.year), Number(numbers.month) - 1, Number(numbers.day))
   const { day, month = '', year } = (DAY_FIRST.exec(term) ?? MONTH_FIRST.exec(term))?.groups ?? {}

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewSlide, Slide } from '#domain/catalogue/slider.ts'
+import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
 import type { Schema } from './schema.ts'
 

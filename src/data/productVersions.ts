@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { ProductMark } from '#domain/catalogue/onSale.ts'
+import type { ProductVersion } from '#domain/catalogue/onSale.ts'
 import type { Schema } from './schema.ts'
 
 /** Oldest first, so that new products come at the end and leave the others' places as they are. */
-export async function listProductMarks(
+export async function listProductVersions(
   db: Kysely<Schema>,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<ProductMark[]> {
+): Promise<ProductVersion[]> {
   return await db
     .selectFrom('products')
     .select(['id', 'changed_at as changedAt'])

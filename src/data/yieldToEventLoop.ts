@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve()
  * thread that serves everybody: whatever takes long there begins, and goes on after each step, in a turn of its own.
  * Of many that ask at once, others are then heard in between.
  */
-export function ownTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   last = last.then(() => setImmediate())
   return last
 }

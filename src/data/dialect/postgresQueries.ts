@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
-import type { DialectParts } from './parts.ts'
+import type { QueryDialect } from './queryDialect.ts'
 
 /** Search goes over the pg_trgm indexes of migrations 0001 and 0005 and the tables of short terms of 0014. */
-export const postgresParts: DialectParts = {
+export const postgresQueries: QueryDialect = {
   productHas,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
   productsHaving: (term, limit) =>

@@ -3,7 +3,7 @@ import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { aProduct } from '#tests/factories.ts'
 import { problemInEnglish } from '../problems/problemText.ts'
-import { changedLines, choiceProblems, pricedLines } from './checking.ts'
+import { changedLines, choiceProblems, pricedLines } from './lineChecks.ts'
 
 const plain = aProduct({ name: 'Kettle' })
 const panjabi = aProduct({ name: 'Panjabi', colors: ['Red', 'White'], sizes: ['M', 'L'] })

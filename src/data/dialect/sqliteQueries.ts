@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
-import type { DialectParts } from './parts.ts'
+import type { QueryDialect } from './queryDialect.ts'
 
 /** Search goes over the FTS5 tables of migrations 0001, 0005 and 0014. */
-export const sqliteParts: DialectParts = {
+export const sqliteQueries: QueryDialect = {
   productHas: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,

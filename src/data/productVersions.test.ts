@@ -3,8 +3,8 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import { kindsOnSale } from './productCounts.ts'
-import { listProductMarks } from './productMarks.ts'
 import { changeProduct, deleteProduct, insertFirstProducts, insertProduct } from './products.ts'
+import { listProductVersions } from './productVersions.ts'
 
 const later = (days: number) => new Date(A_MOMENT + days * 86_400_000).toISOString()
 
@@ -21,8 +21,8 @@ describeOnEachDatabase('the marks of products', (database) => {
       { id: 'b', changedAt: later(0) },
       { id: 'c', changedAt: later(9) },
     ]
-    expect(await listProductMarks(database.db, { offset: 0, limit: 2 })).toEqual([a, b])
-    expect(await listProductMarks(database.db, { offset: 2, limit: 2 })).toEqual([c])
+    expect(await listProductVersions(database.db, { offset: 0, limit: 2 })).toEqual([a, b])
+    expect(await listProductVersions(database.db, { offset: 2, limit: 2 })).toEqual([c])
   })
 
   test('kinds of which the last product is gone are not on sale', async () => {

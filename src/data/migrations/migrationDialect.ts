@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermParts.ts'
+import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermTables.ts'
 
 /** What migrations have to say differently to the two databases. */
-export interface MigrationParts {
+export interface MigrationDialect {
   /** The type of a 64-bit whole number; in SQLite the one that makes a primary key the row's own number. */
   readonly int8: RawBuilder<unknown>
   /** The types of better-auth's columns: true or false, and a moment. */
@@ -22,7 +22,7 @@ export interface MigrationParts {
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
 }
 
-export const sqliteMigrationParts: MigrationParts = {
+export const sqliteMigrationDialect: MigrationDialect = {
   int8: sql`integer`,
   flag: sql`integer`,
   moment: sql`date`,
@@ -77,7 +77,7 @@ export const sqliteMigrationParts: MigrationParts = {
   createShortTermSearch: createSqliteShortTerms,
 }
 
-export const postgresMigrationParts: MigrationParts = {
+export const postgresMigrationDialect: MigrationDialect = {
   int8: sql`bigint`,
   flag: sql`boolean`,
   moment: sql`timestamptz`,
