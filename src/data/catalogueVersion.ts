@@ -9,16 +9,16 @@ declare const changeBrand: unique symbol
  */
 export type CatalogueChange = Transaction<Schema> & { readonly [changeBrand]: true }
 
-/** The version that the database holds now. */
+/** Returns the version that the database holds now. */
 export async function readCatalogueVersion(db: Kysely<Schema>): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
   return version
 }
 
 /**
- * Runs `change` in a transaction that also raises the catalogue's version, and answers what it made and
- * the new version. When `change` makes nothing (undefined) all of it is undone and the version stays; so
- * it is when it throws. Changes wait for one another: the version's row is locked first.
+ * Runs `change` in a transaction that also raises the catalogue's version. Returns what `change` made and the
+ * new version. If `change` returns undefined or throws, everything is rolled back and the version stays. The
+ * version's row is locked first, so concurrent changes wait for one another.
  */
 export async function changeCatalogue<T extends NonNullable<unknown>>(
   db: Kysely<Schema>,

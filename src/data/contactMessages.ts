@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Schema } from './schema.ts'
 
-/** A message as it is kept. `sentAt` in milliseconds since 1970. */
+/** A message as it is stored. `sentAt` is in milliseconds since 1970. */
 interface ContactMessage extends NewMessage {
   readonly id: string
   readonly sentAt: number
 }
 
-/** The message of this id; undefined: there is none any more. */
+/** Returns the message with this id; undefined if it no longer exists. */
 export async function findMessage(db: Kysely<Schema>, id: string): Promise<NewMessage | undefined> {
   return await db
     .selectFrom('contact_messages')

@@ -9,7 +9,7 @@ import { describeOnEachDatabase, NOT_INSTALLED } from '#tests/databases/describe
 import { type DatabasePlace, openDatabase, ping } from './database.ts'
 import { StartError } from './startError.ts'
 
-/** What the person at the terminal reads. */
+/** The message shown to the person at the terminal. */
 async function sentenceOf(place: DatabasePlace): Promise<string> {
   const opened = await openDatabase(place).catch((error: unknown) => error)
   if (!(opened instanceof StartError)) throw new Error('It opened, or failed with another error')

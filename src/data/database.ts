@@ -8,14 +8,14 @@ import type { Schema } from './schema.ts'
 /** The handle that every query takes first. Close it with `destroy()`. */
 export type Database = Kysely<Schema>
 
-/** Where the data is: the address of a Postgres database and how many connections to it at most, or else a SQLite file. */
+/** Where the data is: a Postgres URL and the most connections to open, or a SQLite file. */
 export type DatabasePlace =
   | { readonly url: string; readonly pool?: number | undefined }
   | { readonly file: string }
 
 /**
- * Opens the shop's database and brings its tables up to date; several processes may do so at once.
- * Throws StartError when it cannot be reached or written.
+ * Opens the shop's database and applies pending migrations; several processes may do so at once. Throws
+ * StartError when the database cannot be reached or written.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) return await openPostgres(place.url, place.pool)
@@ -23,7 +23,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function openPostgres(url: string, pool: number | undefined): Promise<Database> {
-  // A shop with a file never needs the driver.
+  // Loaded only when needed: a shop on SQLite never uses the driver.
   const { migrationPostgresDialect, postgresDialect } = await import('./dialect/postgres.ts')
   try {
     const patient = await openMigrated(migrationPostgresDialect(url))
@@ -45,7 +45,7 @@ async function openMigrated(dialect: Dialect): Promise<Database> {
   }
 }
 
-/** Answers when the database does, and throws when it does not. */
+/** Resolves if the database answers, rejects if it does not. */
 export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /**
- * From now on tokens of this session do not count. It is remembered until `endsAt`, when the last of them has expired.
- * Milliseconds since 1970.
+ * Makes the tokens of this session invalid. The row is kept until `endsAt` (milliseconds since 1970), when
+ * the last token has expired.
  */
 export async function rememberEndedSession(
   db: Kysely<Schema>,
@@ -16,7 +16,7 @@ export async function rememberEndedSession(
     .execute()
 }
 
-/** Forgets the sessions whose tokens have all expired. */
+/** Deletes sessions whose tokens have all expired. */
 export async function sweepEndedSessions(db: Kysely<Schema>, now: number): Promise<void> {
   await db.deleteFrom('ended_sessions').where('ends_at', '<=', now).execute()
 }

@@ -3,7 +3,7 @@ import { KEY_LIFETIME } from '#domain/order/placing.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
-/** What a key was first used for. `at` in milliseconds since 1970. */
+/** What a key was first used for. `at` is in milliseconds since 1970. */
 interface KeyUse {
   readonly key: string
   readonly requestHash: string
@@ -12,8 +12,8 @@ interface KeyUse {
 }
 
 /**
- * Claims a key for this use; when it was used within the last {@link KEY_LIFETIME}, answers that use and changes
- * nothing. Of two transactions that claim one key at the same time the second waits for the first to end.
+ * Claims a key for this use. If the key was used within the last {@link KEY_LIFETIME}, returns that use and
+ * changes nothing. Of two transactions that claim a key at the same time, the second waits for the first.
  */
 export async function claimKey(
   tx: Transaction<Schema>,
@@ -38,12 +38,12 @@ export async function claimKey(
   return { requestHash: earlier.request_hash, orderId: earlier.order_id }
 }
 
-/** Clocks of several machines differ a little. Milliseconds. */
+/** The most that the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
-/** Keys deleted at once. */
+/** Keys deleted in one statement. */
 const SWEEP_BATCH = 1_000
 
-/** Deletes keys that are no longer kept, so many at once. `now` in ms UTC. Answers whether there may be more. */
+/** Deletes up to {@link SWEEP_BATCH} expired keys. `now` is in ms UTC. Returns whether there may be more. */
 export async function sweepKeys(db: Kysely<Schema>, now: number): Promise<boolean> {
   const outdated = db
     .selectFrom('idempotency_keys')

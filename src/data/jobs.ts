@@ -2,37 +2,40 @@ import type { Kysely, QueryCreator, Transaction } from 'kysely'
 import { queryDialect } from './queryDialect.ts'
 import type { JobsTable, Schema } from './schema.ts'
 
-/** A job as it is stored. Moments in milliseconds since 1970. */
+/** A job as it is stored. Times are in milliseconds since 1970. */
 export interface NewJob {
   readonly id: string
   readonly kind: string
-  /** JSON. */
+  /** JSON text. */
   readonly payload: string
-  /** Sealed. */
+  /** Encrypted (sealed) text. */
   readonly secret?: string | undefined
-  /** A job is stored once for each key. */
+  /** At most one job is stored per key. */
   readonly dedupeKey?: string | undefined
   readonly runAt: number
-  /** From then on it is of no use. */
+  /** After this time the job is no longer useful. */
   readonly expiresAt?: number | undefined
   readonly createdAt: number
 }
 
-/** A job that a process holds. */
+/** A job that a process has claimed. */
 export interface ClaimedJob {
   readonly id: string
   readonly kind: string
   readonly payload: string
   readonly secret: string | null
   readonly expiresAt: number | null
-  /** From 1. Another process that claims it once the lease has run out counts on: it tells the two holders apart. */
+  /**
+   * Counted from 1. It rises when another process claims the job after the lease has run out, and so tells
+   * the two holders apart.
+   */
   readonly attempts: number
 }
 
-/** What a job's holder says of it; nothing happens where somebody else holds it by now. */
+/** Identifies a claim; changes have no effect if another process has claimed the job since. */
 type Held = Pick<ClaimedJob, 'id' | 'attempts'>
 
-/** Stores a job, unless there is one with its key; false: there is. */
+/** Stores a job. Returns false if there already is one with its key. */
 export async function insertJob(tx: Transaction<Schema>, job: NewJob): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('jobs')
@@ -51,7 +54,10 @@ export async function insertJob(tx: Transaction<Schema>, job: NewJob): Promise<b
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Stores a job that comes back, or sees to it that it does not come later than `job.runAt` + `interval`. */
+/**
+ * Stores a recurring job; if it is stored already, makes sure that it runs no later than `job.runAt` +
+ * `interval`.
+ */
 export async function insertRecurringJob(
   tx: Transaction<Schema>,
   job: NewJob,
@@ -67,7 +73,7 @@ export async function insertRecurringJob(
     .execute()
 }
 
-/** Jobs of these kinds whose time has come and that nobody holds. */
+/** Jobs of these kinds that are due and not claimed. */
 function dueJobs(db: QueryCreator<Schema>, kinds: readonly string[], now: number) {
   return db
     .selectFrom('jobs')
@@ -80,12 +86,12 @@ function dueJobs(db: QueryCreator<Schema>, kinds: readonly string[], now: number
     .orderBy('run_at')
 }
 
-/** The question that each process asks every second; exported for the test of its plan. */
+/** The query that each process runs every second; exported so that a test can check its plan. */
 export function anyDueQuery(db: Kysely<Schema>, kinds: readonly string[], now: number) {
   return dueJobs(db, kinds, now).limit(1)
 }
 
-/** Is there anything to {@link claimJobs}? Writes nothing and waits for nobody. */
+/** Returns whether {@link claimJobs} would find anything. Reads only, and waits for no lock. */
 export async function hasDueJobs(
   db: Kysely<Schema>,
   kinds: readonly string[],
@@ -95,8 +101,8 @@ export async function hasDueJobs(
 }
 
 /**
- * Claims up to `limit` jobs whose time has come, those that have waited longest. They are the caller's alone until
- * `leaseEnds`, when others take them over. Processes that claim at once get different ones, and do not wait.
+ * Claims up to `limit` due jobs, those waiting longest first. They belong to the caller until `leaseEnds`;
+ * then others may claim them. Processes that claim at the same time get different jobs, and do not wait.
  */
 export async function claimJobs(
   tx: Transaction<Schema>,
@@ -108,7 +114,7 @@ export async function claimJobs(
   }: { kinds: readonly string[]; now: number; leaseEnds: number; limit: number },
 ): Promise<ClaimedJob[]> {
   const rows = await tx
-    // Postgres may run a subquery several times, and each time would lock others.
+    // Postgres may run a subquery several times and lock other rows each time; a CTE runs once.
     .with(
       (cte) => cte('due').materialized(),
       (db) => dueJobs(db, kinds, now).limit(limit).modifyEnd(queryDialect(tx).skippingLockedRows),
@@ -123,7 +129,7 @@ export async function claimJobs(
     .map(({ expires_at: expiresAt, run_at: _, ...job }) => ({ ...job, expiresAt }))
 }
 
-/** These are done, whoever holds them by now. Their secrets go. */
+/** Marks jobs as done, whoever holds them now, and deletes their secrets. */
 export async function finishJobs(
   tx: Transaction<Schema>,
   ids: readonly string[],
@@ -137,7 +143,7 @@ export async function finishJobs(
     .execute()
 }
 
-/** The job is tried again at `runAt`. `error`: why. */
+/** Schedules another attempt at `runAt`. `error` is why the last one failed. */
 export async function postponeJob(
   tx: Transaction<Schema>,
   job: Held,
@@ -146,7 +152,7 @@ export async function postponeJob(
   await change(tx, job, { run_at: runAt, last_error: error })
 }
 
-/** A recurring job has run, or failed with `error`; either way it comes back at `runAt`. */
+/** Schedules a recurring job again at `runAt`, after it has run or failed with `error`. */
 export async function repeatJob(
   tx: Transaction<Schema>,
   job: Held,
@@ -155,7 +161,10 @@ export async function repeatJob(
   await change(tx, job, { run_at: runAt, last_error: error, attempts: 0 })
 }
 
-/** The job is not tried again by itself. `forget`: nor by anybody else, so its secret goes. */
+/**
+ * Marks a job as failed; it is not retried automatically. With `forget` nobody can retry it: its secret is
+ * deleted.
+ */
 export async function failJob(
   tx: Transaction<Schema>,
   job: Held,
@@ -164,7 +173,7 @@ export async function failJob(
   await change(tx, job, { failed_at: now, last_error: error, ...(forget ? { secret: null } : {}) })
 }
 
-/** The process stops: others may take the job at once, and the try does not count. */
+/** Releases a job when the process stops: others may claim it at once, and the attempt does not count. */
 export async function releaseJob(tx: Transaction<Schema>, job: Held): Promise<void> {
   await change(tx, job, { attempts: job.attempts - 1 })
 }
@@ -184,12 +193,12 @@ async function change(
     .execute()
 }
 
-/** Rows changed at once. */
+/** Rows changed in one statement. */
 const SWEEP_BATCH = 1_000
 
 /**
- * Deletes jobs that were done before `doneBefore` or failed before `failedBefore`, and secrets that are of no use any
- * more; so many at once. Answers whether there may be more.
+ * Deletes jobs that were done before `doneBefore` or failed before `failedBefore`, and secrets that are no
+ * longer useful, up to {@link SWEEP_BATCH} of each. Returns whether there may be more.
  */
 export async function sweepJobs(
   db: Kysely<Schema>,

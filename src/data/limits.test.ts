@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE
 
 const someStep = fc.record({
   key: fc.constantFrom('one', 'two'),
-  /** How much later than the step before. */
+  /** Milliseconds since the previous step. */
   after: fc.oneof(
     fc.constantFrom(0, 1, WINDOW - 1, WINDOW, -HOUR, HOUR),
     fc.integer({ min: 0, max: 2 * WINDOW }),

@@ -3,7 +3,7 @@ import type { Queue } from '#domain/people/limits.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { LimitsTable, Schema } from './schema.ts'
 
-/** Clocks of several machines differ a little. Milliseconds. */
+/** The most that the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 
 interface Window {
@@ -12,13 +12,13 @@ interface Window {
   readonly window: number
 }
 
-/** How many tries a window holds, and when it ends (ms UTC). */
+/** How many tries a window has counted, and when it ends (ms UTC). */
 interface Used {
   readonly used: number
   readonly endsAt: number
 }
 
-/** Counts one more against `key`, as {@link countTries} does. */
+/** Counts one try against `key`; see {@link countTries}. */
 export async function countTry(
   db: Kysely<Schema>,
   { now, ...window }: Window & { now: number },
@@ -29,9 +29,10 @@ export async function countTry(
 }
 
 /**
- * Counts one more against each of these keys, which differ, in its window, and answers in their order. A window
- * begins with its first try and ends `window` later. One statement: processes count together. A window that ends
- * later than one that begins now was opened by a clock that has been set back since, and is over.
+ * Counts one try against each of these keys, which must differ, and returns their windows in the same order.
+ * A window begins with its first try and lasts `window`. One statement, so that concurrent processes count
+ * correctly. A window that ends later than a new one would is left from before the clock was set back, and is
+ * replaced.
  */
 export async function countTries(
   db: Kysely<Schema>,
@@ -40,7 +41,7 @@ export async function countTries(
 ): Promise<Used[]> {
   const values = windows.map(({ key, window }) => sql`(${key}, 1, ${now + window})`)
   const isOver = sql`(limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCK_DIFFERENCE})`
-  // Written as text: every order counts, and building the query takes longer than answering it.
+  // Raw SQL: every order runs this, and building the query takes longer than running it.
   const { rows } = await sql<Pick<LimitsTable, 'key' | 'used' | 'ends_at'>>`
     insert into limits (key, used, ends_at) values ${sql.join(values)}
     on conflict (key) do update set
@@ -52,8 +53,9 @@ export async function countTries(
 }
 
 /**
- * Takes a turn in the queue of `key`, where `next` gives one. Answers when it begins; undefined: none was given,
- * and when the window ends (ms UTC). Whoever takes one at the same time, in whatever process, waits for this.
+ * Takes a turn in the queue of `key`, if `next` gives one. Returns when the turn begins, or undefined if
+ * there is none, and when the window ends (ms UTC). Concurrent callers in any process wait for this
+ * transaction.
  */
 export async function takeTurn(
   tx: Transaction<Schema>,
@@ -61,7 +63,7 @@ export async function takeTurn(
   next: (queue: Queue) => { at: number; queue: Queue } | undefined,
 ): Promise<{ at: number | undefined; endsAt: number }> {
   const fresh = { used: 0, ends_at: now + window, free_at: 0 }
-  // Changes nothing of a row that is there, and keeps others from it until the transaction ends.
+  // Changes nothing in an existing row, but locks it until the transaction ends.
   const row = await tx
     .insertInto('limits')
     .values({ key, ...fresh })
@@ -80,7 +82,7 @@ export async function takeTurn(
   return { at: turn.at, endsAt }
 }
 
-/** One try of this window counts no more. */
+/** Uncounts one try of this window. */
 export async function giveBackTry(db: Kysely<Schema>, key: string): Promise<void> {
   await db
     .updateTable('limits')
@@ -94,12 +96,12 @@ export async function forgetTries(db: Kysely<Schema>, keys: readonly string[]): 
   await db.deleteFrom('limits').where('key', 'in', keys).execute()
 }
 
-/** Windows deleted at once. */
+/** Windows deleted in one statement. */
 const SWEEP_BATCH = 1_000
 
 /**
- * Windows that have ended count for nothing and only take room. Those that are being counted in are left alone.
- * Answers whether there may be more.
+ * Deletes up to {@link SWEEP_BATCH} windows that have ended, and skips those locked by other transactions.
+ * Returns whether there may be more.
  */
 export async function sweepLimits(db: Kysely<Schema>, now: number): Promise<boolean> {
   const ended = db

@@ -2,15 +2,15 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { MessageState } from '#domain/jobs/messages.ts'
 import type { Schema } from './schema.ts'
 
-/** A message as it is stored, without its secret. Moments in milliseconds since 1970. */
+/** A message as it is stored, without its secret. Times are in milliseconds since 1970. */
 export interface StoredMessage {
   readonly id: string
   readonly kind: string
-  /** JSON. */
+  /** JSON text. */
   readonly payload: string
   readonly attempts: number
   readonly createdAt: number
-  /** When it was sent or failed, or is tried next. */
+  /** When it was sent or failed, or else when it is tried next. */
   readonly at: number
   readonly lastError: string | null
   readonly expiresAt: number | null
@@ -18,7 +18,7 @@ export interface StoredMessage {
 
 type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
 
-/** In each state the index of that state alone is walked: the one that comes next first, else the newest. */
+/** Each state has its own index and order: waiting messages by next attempt, the others newest first. */
 const STATES: Readonly<
   Record<
     MessageState,
@@ -38,7 +38,7 @@ const STATES: Readonly<
   sent: { at: 'done_at', order: 'desc', where: (jobs) => jobs.where('done_at', 'is not', null) },
 }
 
-/** A page of the messages in a state; `kinds` are the jobs that are messages. */
+/** Returns a page of the messages in a state; `kinds` are the kinds of job that are messages. */
 export async function listMessages(
   db: Kysely<Schema>,
   {
@@ -68,7 +68,7 @@ export async function listMessages(
     .execute()
 }
 
-/** How many messages are in each state. */
+/** Returns how many messages are in each state. */
 export async function countMessages(
   db: Kysely<Schema>,
   kinds: readonly string[],
@@ -85,8 +85,8 @@ export async function countMessages(
 }
 
 /**
- * Has a message tried again now, and ten times more if need be. Not one that is sent, is being sent or is of no use
- * any more. `final`: failures after which no try helps. Answers whether it was found so.
+ * Schedules a failed or waiting message now, with a fresh set of attempts. Returns false if it is sent, being
+ * sent, no longer useful, or failed for a reason in `final`, which no retry fixes.
  */
 export async function tryMessageAgain(
   db: Kysely<Schema>,
@@ -106,7 +106,7 @@ export async function tryMessageAgain(
   return numUpdatedRows === 1n
 }
 
-/** Is there such a message, in whatever state? */
+/** Returns whether the message exists, in any state. */
 export async function messageExists(
   db: Kysely<Schema>,
   id: string,

@@ -3,8 +3,8 @@ import { searchKey } from '#domain/text/searchText.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Keeps an address once, however it is written; one that is there already stays as it is. `at` in ms since 1970.
- * Answers whether it is new.
+ * Stores an address once, ignoring case; an existing one stays as it is. `at` is in ms since 1970. Returns
+ * whether it is new.
  */
 export async function storeAddress(db: Kysely<Schema>, email: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -8,7 +8,10 @@ import type { Schema } from './schema.ts'
 
 type Counted = Pick<Order, 'placedAt' | 'total'>
 
-/** What changes in the row of a day and a status: by how many orders, and by how many that first reached it. */
+/**
+ * What changes in the row of a day and status: the number of orders, and of orders that first reached the
+ * status.
+ */
 interface Change {
   readonly day: number
   readonly status: OrderStatus
@@ -17,14 +20,14 @@ interface Change {
 }
 
 /**
- * Counts an order in under a status. Part of every placing; last in it, for orders of a day wait here. One row holds
- * both the order and that it was placed, so that an order waits no longer for it.
+ * Counts a new order in its status. Call it last when placing an order, because orders of the same day wait
+ * for each other here. One row holds both counts, so an order takes this lock once.
  */
 export async function countIn(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
   await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: 1, reached: 1 }])
 }
 
-/** Counts an order out of a status. Part of every deletion. What was reached on a day stays. */
+/** Removes a deleted order from the count of its status. What it reached on a day stays counted. */
 export async function countOut(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
   await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: -1, reached: 0 }])
 }
@@ -34,11 +37,11 @@ interface CountedMove {
   readonly to: OrderStatus
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** The order has never been in `to` before. */
+  /** Whether the order reaches `to` for the first time. */
   readonly isFirst: boolean
 }
 
-/** Counts an order from one status to another. Part of every move. */
+/** Moves an order from one status's count to another's. Part of every move. */
 export async function countMove(tx: Transaction<Schema>, order: Counted, move: CountedMove): Promise<void> {
   const { from, to, at, isFirst } = move
   const placed = orderDay(order.placedAt)
@@ -52,7 +55,7 @@ export async function countMove(tx: Transaction<Schema>, order: Counted, move: C
 }
 
 async function count(tx: Transaction<Schema>, { total }: Counted, changes: readonly Change[]): Promise<void> {
-  // Always in the same order: two opposite moves could otherwise wait for one another for ever.
+  // A fixed order prevents a deadlock between two opposite moves.
   const inOrder = changes.toSorted((a, b) => a.day - b.day || (a.status < b.status ? -1 : 1))
   await tx
     .insertInto('order_days')
@@ -77,7 +80,7 @@ async function count(tx: Transaction<Schema>, { total }: Counted, changes: reado
     .execute()
 }
 
-/** How many orders there are in each status. */
+/** Returns how many orders are in each status. */
 export async function countByStatus(db: Kysely<Schema>): Promise<StatusCounts> {
   const rows = await db
     .selectFrom('order_days')
@@ -87,7 +90,7 @@ export async function countByStatus(db: Kysely<Schema>): Promise<StatusCounts> {
   return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
 }
 
-/** How many orders first reached which status on every day from `firstDay` on. */
+/** Returns how many orders first reached each status on each day from `firstDay` on. */
 export async function countDays(db: Kysely<Schema>, firstDay: number): Promise<DayCount[]> {
   const rows = await db
     .selectFrom('order_days')

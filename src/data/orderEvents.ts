@@ -4,13 +4,13 @@ import type { OrderEvent } from '#domain/order/order.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { Schema } from './schema.ts'
 
-/** Who does something to an order, and as what. */
+/** Who acts on an order, and in which role. */
 export interface Actor {
   readonly id: string
   readonly role: Role
 }
 
-/** Adds a line to an order's history; a visitor has no `actor`. */
+/** Adds an event to an order's history; for a visitor `actor` is undefined. */
 export async function insertOrderEvent(
   tx: Transaction<Schema>,
   { orderId, at, from, to }: Omit<OrderEvent, 'actor'>,
@@ -30,7 +30,7 @@ export async function insertOrderEvent(
     .execute()
 }
 
-/** Has the order been in this status before, or is it now? */
+/** Returns whether the order has ever been in this status, the current one included. */
 export async function hasReached(db: Kysely<Schema>, orderId: string, status: OrderStatus): Promise<boolean> {
   const event = await db
     .selectFrom('order_events')
@@ -42,7 +42,7 @@ export async function hasReached(db: Kysely<Schema>, orderId: string, status: Or
   return event !== undefined
 }
 
-/** The order's history, oldest first. */
+/** Returns the order's history, oldest first. */
 export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -64,7 +64,10 @@ export async function listOrderEvents(db: Kysely<Schema>, orderId: string): Prom
   }))
 }
 
-/** Did the last move that the shop made cancel the order? What its customer did since does not count. */
+/**
+ * Returns whether staff cancelled the order in their last move; moves by the customer since then do not
+ * count.
+ */
 export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): Promise<boolean> {
   const last = await db
     .selectFrom('order_events')
@@ -78,7 +81,7 @@ export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): P
   return last?.to_status === 'Cancelled'
 }
 
-/** When an order was last placed or moved, in milliseconds since 1970; 0: never. */
+/** Returns when any order was last placed or moved, in milliseconds since 1970; 0 if there is none. */
 export async function lastOrderEventAt(db: Kysely<Schema>): Promise<number> {
   const { at } = await db
     .selectFrom('order_events')

@@ -14,7 +14,7 @@ import { deleteOrder, insertOrder, lockOrder, moveOrder } from './orders.ts'
 const someOrders = fc
   .array(
     fc.record({
-      // Few different moments, names and numbers, so that they meet.
+      // Few distinct times, names and numbers, so that they collide.
       placedAt: fc.integer({ min: 0, max: 5 }).map((tenth) => tenth * 20_000_000),
       status: fc.constantFrom(...ORDER_STATUSES),
       name: fc.constantFrom('Rahima Begum', 'রহিমা বেগম', '100% Shop_Ltd', "O'Neil “Q”"),
@@ -52,7 +52,7 @@ const someSearch = fc.constantFrom(
   '\n01',
 )
 
-/** What the rules say, the slow way. */
+/** The expected result, computed the slow way. */
 function expected(all: readonly Order[], statuses: readonly OrderStatus[], search: string): string[] {
   const term = search.trim().toLowerCase()
   return all
@@ -194,7 +194,7 @@ describeOnEachDatabase('lists of orders', (database) => {
       ...row,
       id: `many-${index}`,
       placed_at: index + 1,
-      // The oldest ones, which the newest of all would hide.
+      // The oldest ones, which the newest of all would displace.
       status: index < 3 ? 'Pending' : index < 5 ? 'Shipping' : 'Delivered',
       search_key: `many-${index}`,
     }))
@@ -231,7 +231,7 @@ describeOnEachDatabase('lists of orders', (database) => {
         async (all, changes) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('order_days').execute()
-          // Each order counts once on the day on which it first reached a status, whatever came later.
+          // Each order counts once, on the day on which it first reached a status.
           const reached = new Map<string, readonly [day: number, total: number]>()
           const reach = ({ id, total }: Pick<Order, 'id' | 'total'>, status: string, at: number) => {
             if (!reached.has(`${id} ${status}`)) reached.set(`${id} ${status}`, [dayOf(at), total])

@@ -13,27 +13,27 @@ import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * Whose orders: those that these users placed as customers and, unless undefined, those that name this e-mail address.
- * What one of these users took for the shop is not among them, whatever address it names.
+ * Selects orders by person: those that these users placed as customers and, unless undefined, those with this
+ * e-mail address. Orders that one of these users placed as staff are excluded, whatever address they have.
  */
 export interface OrdersOf {
   readonly accountIds: readonly string[]
   readonly email: string | undefined
 }
 
-/** Which orders. Left out or empty, a part asks nothing. */
+/** Selects orders. A property that is undefined or empty selects all. */
 export interface OrderFilter {
   readonly whose?: OrdersOf | undefined
-  /** Any of these. */
+  /** Orders in any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
-  /** When it was placed, or what the id, the name or the mobile number holds. */
+  /** The day the order was placed, or text contained in its id, name or mobile number. */
   readonly search?: OrderSearch | undefined
 }
 
 export interface OrderSlice {
   readonly limit: number
   readonly offset: number
-  /** Only those that come after this one in the list. */
+  /** Only orders after this one in the list. */
   readonly after?: Pick<Order, 'placedAt' | 'id'> | undefined
 }
 
@@ -42,16 +42,19 @@ interface Filter {
   readonly whose: OrdersOf | undefined
   readonly statuses: readonly OrderStatus[]
   readonly found: Expression<SqlBool> | undefined
-  /** Have all that are found been looked up already? */
+  /** Whether `found` already restricts the query to the ids looked up. */
   readonly isLookedUp: boolean
 }
 
 interface Listed {
   /** Each once, newest first. */
   readonly orders: Order[]
-  /** How many match in all; of a search, at most {@link MAX_COUNTED}. */
+  /** How many match in all; for a search at most {@link MAX_COUNTED}. */
   readonly total: number
-  /** Of a search: how many match it in each status, whichever were asked for; at most as many of each. */
+  /**
+   * For a search: how many match in each status, regardless of the filter's statuses; each count is capped in
+   * the same way.
+   */
   readonly found: StatusCounts | undefined
 }
 
@@ -68,10 +71,10 @@ export async function listOrders(
   }
 }
 
-/** Orders read at once. */
+/** Orders read in one query. */
 const CHUNK = 500
 
-/** All that match, newest first, some at a time: a shop's orders are more than memory holds. */
+/** Yields all matching orders, newest first, in chunks, since a shop's orders may exceed memory. */
 export async function* eachOrder(db: Kysely<Schema>, filter: OrderFilter): AsyncGenerator<Order[]> {
   const prepared = await prepare(db, filter)
   for (let after: Order | undefined; ; ) {
@@ -90,7 +93,7 @@ async function readPage(db: Kysely<Schema>, filter: Filter, slice: OrderSlice): 
   return rows.map((row) => orderOf(row, linesOf.get(row.id) ?? []))
 }
 
-/** The rows of a page, apart so that the plan can be looked at. */
+/** The query for the rows of a page; exported so that a test can check its plan. */
 export function orderPageQuery(db: Kysely<Schema>, filter: Filter, slice: OrderSlice) {
   return db
     .selectFrom('orders')
@@ -101,8 +104,8 @@ export function orderPageQuery(db: Kysely<Schema>, filter: Filter, slice: OrderS
 }
 
 /**
- * The ids of a page: whole rows are read only of those. Several statuses are walked side by side, each along its
- * index as far as the page reaches.
+ * Selects only the ids of a page, so that whole rows are read for those alone. With several statuses, each is
+ * read along its index as far as the page reaches.
  */
 function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset, after }: OrderSlice) {
   const reach = offset + limit
@@ -119,12 +122,14 @@ function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset, afte
     .offset(offset)
 }
 
-/** A person's few orders are found by the person; the shop's many by walking each status. */
+/**
+ * One person's orders are few and found by person; all others are found by reading the index of each status.
+ */
 function statusWalks({ whose, statuses }: Filter): (readonly OrderStatus[])[] {
   return whose === undefined && statuses.length > 1 ? statuses.map((status) => [status]) : [statuses]
 }
 
-/** In a table of their own, since a part of a union may not be ordered or cut everywhere. */
+/** A subquery, since not every database lets a part of a union have ORDER BY and LIMIT. */
 function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderSlice['after']) {
   return db
     .selectFrom(
@@ -151,15 +156,15 @@ function matching(db: Kysely<Schema>, { whose, statuses, found }: Omit<Filter, '
   return found ? query.where(found) : query
 }
 
-/** `or` would read the whole table; each half has an index. `union` keeps once what both find. */
+/** A union, since `or` would scan the whole table while each half has an index. It removes duplicates. */
 function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
-  // For nobody's account there is no SQL: an empty text is no user's id.
+  // An empty IN list is not valid SQL; no user's id is the empty text.
   const accounts = accountIds.length > 0 ? accountIds : ['']
   const placed = db.selectFrom('orders').select('id').where('account_id', 'in', accounts)
   if (email === undefined) return placed
   const named = db.selectFrom('orders').select('id').where('customer_email_key', '=', searchKey(email.trim()))
   if (accountIds.length === 0) return named
-  // One value for each order, so that Postgres looks it up by its key instead of joining with all events.
+  // A scalar subquery per order makes Postgres look events up by key instead of joining all of them.
   return placed.union(
     named.where((eb) => {
       const takenBy = eb
@@ -182,7 +187,7 @@ export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
     .orderBy('position')
 }
 
-/** How many match in all (of a search, at most {@link MAX_COUNTED}). */
+/** Returns how many match in all (for a search at most {@link MAX_COUNTED}). */
 export async function countOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
   return await countPrepared(db, await prepare(db, filter))
 }
@@ -205,7 +210,7 @@ async function countAll(db: Kysely<Schema>, statuses: readonly OrderStatus[]): P
   return wanted.reduce((sum, status) => sum + counts[status], 0)
 }
 
-/** Parsed statuses once each, and the way to search that is cheap for this term. */
+/** Removes duplicate statuses and chooses the cheaper search for this term. */
 export async function prepare(
   db: Kysely<Schema>,
   { whose, statuses = [], search }: OrderFilter,
@@ -215,8 +220,8 @@ export async function prepare(
 }
 
 /**
- * What few orders hold is looked up; what many hold (017) is met soon enough by reading the newest, where
- * looking it up would gather all of them first.
+ * A rare term is looked up. A common one (017) is found quickly by reading the newest orders, while a lookup
+ * would collect all its matches first.
  */
 async function searchFor(
   db: Kysely<Schema>,
@@ -237,7 +242,7 @@ async function searchFor(
   return { found: queryDialect(db).orderIdIn([...ids]), isLookedUp: true }
 }
 
-/** In words that the indexes by time answer. */
+/** Written as a range, which the indexes on time support. */
 function placedOn(day: number) {
   return sql<SqlBool>`(orders.placed_at >= ${dayStart(day)} and orders.placed_at < ${dayStart(day + 1)})`
 }
@@ -258,8 +263,9 @@ async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCou
 }
 
 /**
- * Few orders are counted as they are; of many, up to {@link MAX_COUNTED} of each status, so that none hides behind
- * what another one holds. Apart so that its plan can be looked at.
+ * Counts matches per status. When the matches were looked up, they are few and counted directly; otherwise up
+ * to {@link MAX_COUNTED} of each status, so that one status cannot hide another. Exported so that a test can
+ * check its plan.
  */
 export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedUp }: Filter) {
   const [first, ...others] =
@@ -268,7 +274,7 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedU
       : ORDER_STATUSES.map((status) =>
           matching(db, { whose, statuses: [status], found })
             .select('orders.status')
-            // Along the index by status, whatever the planner thinks of the term.
+            // Forces the index on status, whatever the planner estimates for the term.
             .orderBy('orders.placed_at', 'desc')
             .orderBy('orders.id', 'desc')
             .limit(MAX_COUNTED)
@@ -283,7 +289,7 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedU
   return others.reduce((union, counted) => union.unionAll(countOf(counted)), countOf(first))
 }
 
-/** How many of a person's orders are in each status; they are few. */
+/** Returns how many of a person's orders are in each status. */
 export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Promise<StatusCounts> {
   const rows = await matching(db, { whose, statuses: [], found: undefined })
     .select(['status', (row) => row.fn.countAll<number>().as('orders')])
@@ -292,7 +298,7 @@ export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Prom
   return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
 }
 
-/** When a person's orders first reached which status. */
+/** Returns when a person's orders first reached each status. */
 export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
   const rows = await matching(db, { whose, statuses: [], found: undefined })
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')

@@ -71,7 +71,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
   }
 }
 
-/** The shop alone writes this column. */
+/** Not validated: only the shop writes this column. */
 export function marksOf(column: string): OrderMark[] {
   return JSON.parse(column) as OrderMark[]
 }

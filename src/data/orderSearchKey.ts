@@ -6,8 +6,8 @@ interface Findable {
 }
 
 /**
- * What an order is found by: its id, with its hyphen and without, as people type it; the customer's name and
- * the mobile number. On lines of their own, so that no term is found across two of them.
+ * What a search finds an order by: its id with and without the hyphen, the customer's name and the mobile
+ * number. One per line, so that no term matches across two of them.
  */
 export function orderSearchKey({ id, customer }: Findable): string {
   return searchKey([id, id.replaceAll('-', ''), customer.name, customer.mobileNumber].join('\n'))

@@ -83,7 +83,7 @@ describeOnEachDatabase('orders', (database) => {
     for (const user of users) await storeUser(database.db, user)
     const someStored = fc.record({
       order: someOrder,
-      // Few different moments and names, so that they meet.
+      // Few distinct times and names, so that they collide.
       placedAt: fc.integer({ min: 0, max: 3 }),
       email: fc.constantFrom('rahima@example.com', 'Rahima@Example.com', 'karim@example.com'),
       account: fc.constantFrom(undefined, ...users.map(({ id }) => id)),

@@ -9,13 +9,13 @@ import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
-/** An order, and the customer's account that placed it; undefined: a visitor or somebody of the shop did. */
+/** An order, and the account of the customer who placed it; undefined if a visitor or staff did. */
 export interface StoredOrder {
   readonly order: Order
   readonly accountId: string | undefined
 }
 
-/** What decides what may become of an order. */
+/** The part of an order that decides which changes are allowed. */
 export interface OrderHead {
   readonly id: string
   readonly status: OrderStatus
@@ -27,8 +27,8 @@ export interface OrderHead {
 }
 
 /**
- * Stores an order with its lines and the event of its placing. A customer's order belongs to that account; an order
- * that somebody of the shop places is taken for somebody else and belongs to nobody's. False, and nothing stored, when its id is
+ * Stores an order with its lines and its first event. An order belongs to the account of the customer who
+ * placed it; one that staff place belongs to no account. Returns false, and stores nothing, if the id is
  * taken.
  */
 export async function insertOrder(
@@ -68,7 +68,7 @@ export async function findOrder(db: Kysely<Schema>, id: string): Promise<StoredO
   return { order: orderOf(row, lines), accountId: row.account_id ?? undefined }
 }
 
-/** What makes an order a repetition of another one. `at` in ms UTC. */
+/** What identifies an order that repeats another one. `at` is in ms UTC. */
 interface Repeatable {
   readonly mobileNumber: string
   readonly productIds: readonly string[]
@@ -76,9 +76,9 @@ interface Repeatable {
 }
 
 /**
- * The newest order, at most {@link REPEAT_WITHIN} older, of the same number with at least one of the products.
- * A walk along the orders of the number, which the limits on placing keep few. Written as text, since every
- * order asks it and building a query takes longer than answering it.
+ * Finds the newest order of the same number, at most {@link REPEAT_WITHIN} older, with at least one of the
+ * products. It reads all recent orders of the number; the placing limits keep them few. Raw SQL, since every
+ * order runs it and building a query takes longer than running it.
  */
 export function repeatedOrderQuery({ mobileNumber, productIds, at }: Repeatable) {
   return sql<{ id: string }>`select id from orders
@@ -93,7 +93,7 @@ export async function findRepeatedOrder(tx: Kysely<Schema>, order: Repeatable): 
   return rows[0]?.id
 }
 
-/** The order as it is now and stays until the transaction ends; who else would change it waits. */
+/** Returns the order and locks it until the transaction ends; others who change it wait. */
 export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<OrderHead | undefined> {
   const row = await tx
     .selectFrom('orders')
@@ -114,7 +114,7 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
   )
 }
 
-/** A move, who made it when (`at` in ms UTC), and what the order is marked with from then on. */
+/** A status change: who made it and when (`at` in ms UTC), and the order's marks after it. */
 interface Move {
   readonly to: OrderStatus
   readonly at: number
@@ -122,7 +122,7 @@ interface Move {
   readonly marks: readonly OrderMark[]
 }
 
-/** Moves a locked order and adds the move to its history. */
+/** Changes the status of a locked order and adds the event to its history. */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
   const { to, at, actor, marks } = move
@@ -136,7 +136,7 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
   await countMove(tx, order, { from, to, at, isFirst })
 }
 
-/** Deletes a locked order with its lines and its history. */
+/** Deletes a locked order with its lines and history. */
 export async function deleteOrder(tx: Transaction<Schema>, order: OrderHead): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', order.id).execute()
   await countOut(tx, order, order.status)

@@ -16,7 +16,7 @@ import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
 import { storeUser } from './users.ts'
 
-/** How the database will answer a query, in its own words. */
+/** Returns the query plan as the database prints it. */
 async function planOf(db: Database, query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile()
   const isSqlite = text.includes('?')
@@ -27,7 +27,7 @@ async function planOf(db: Database, query: Compilable): Promise<string> {
 
 const FIRST_PAGE: ProductSlice = { sort: 'newest', limit: 20, offset: 0 }
 
-/** Few are of the kind that is asked for: where there are many, walking past the others costs little too. */
+/** Few products are of the requested kind: if many were, skipping the others would be cheap too. */
 async function fillProducts(db: Database): Promise<void> {
   const products = Array.from({ length: 2_000 }, (_, index) =>
     aProduct({
@@ -44,7 +44,7 @@ async function fillProducts(db: Database): Promise<void> {
 
 const SHOPPER = aUser()
 
-/** Copies of one order, few of them by the shopper or for the e-mail address that will be asked for. */
+/** Copies of one order; few are by the shopper or for the requested e-mail address. */
 async function fillOrders(db: Database): Promise<void> {
   const [order, other] = [anOrder(), aUser()]
   for (const user of [SHOPPER, other]) await storeUser(db, user)
@@ -57,9 +57,9 @@ async function fillOrders(db: Database): Promise<void> {
     const orders = numbers.map((number) => ({
       ...row,
       id: `order-${number}`,
-      // Nearly all on one day.
+      // Nearly all on the same day.
       placed_at: number % 500 === 2 ? number + 10 * DAY_MS : number,
-      // Visitors', nearly all.
+      // Nearly all belong to visitors.
       account_id: number % 500 === 0 ? SHOPPER.id : null,
       customer_email_key: number % 500 === 1 ? 'rahima@example.com' : `${number}@example.com`,
       mobile_number: `017${number}`,
@@ -73,7 +73,7 @@ async function fillOrders(db: Database): Promise<void> {
   }
 }
 
-/** Many that are done, and many whose time has not come. */
+/** Many done jobs, and many that are not due yet. */
 async function fillJobs(db: Database): Promise<void> {
   for (let hundred = 0; hundred < 40; hundred++) {
     const jobs = Array.from({ length: 100 }, (_, index) => ({
@@ -194,7 +194,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     const { orderHolds } = queryDialect(database.db)
     const many = { ...filter, found: orderHolds('017'), isLookedUp: false }
     const plan = await planOf(database.db, foundByStatusQuery(database.db, many))
-    // The orders here all have one status, which Postgres reads whole since it needs them all.
+    // All orders here have the same status, which Postgres reads whole because it needs all of them.
     expect(plan.match(/orders_status_newest/g)?.length).toBeGreaterThanOrEqual(5)
     expect(plan).not.toMatch(/SCAN orders/)
   })

@@ -6,10 +6,10 @@ import type { CatalogueChange } from './catalogueVersion.ts'
 import { kindOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
-/** What a product is counted under. */
+/** The properties by which products are counted. */
 export type Kind = ReturnType<typeof kindOf>
 
-/** Counts `products` in (`by` 1) or out (`by` -1). Part of every write to the table `products`. */
+/** Adds `products` to the counts (`by` 1) or removes them (`by` -1). Part of every write to `products`. */
 export async function countProducts(
   tx: CatalogueChange,
   products: readonly Product[],
@@ -23,7 +23,7 @@ export async function countProducts(
     amounts.set(name, { ...kind, amount })
   }
   for (const { amount, ...kind } of amounts.values()) {
-    // A row of 0 first: the amount that is counted out would be refused as an amount of its own.
+    // Inserts a row of 0 first: a negative amount would violate the check even if the row exists.
     await tx
       .insertInto('product_counts')
       .values({ ...kind, amount: 0 })
@@ -45,7 +45,7 @@ function amountOf(db: Kysely<Schema>) {
     .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('total'))
 }
 
-/** How many products there are of a kind; a key left out counts them all. */
+/** Returns how many products of a kind exist; properties left out match all. */
 export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Promise<number> {
   let query = amountOf(db)
   for (const [column, key] of Object.entries(kind) as [keyof Kind, string][]) {
@@ -55,26 +55,26 @@ export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Prom
   return total
 }
 
-/** The columns that the named kinds are looked up in, each with its keys as a list. */
+/** The columns in which named kinds are looked up, each with its list of keys. */
 export function columnsOf({ categories, subCategories }: NamedKinds) {
-  // An empty list is no SQL.
+  // An empty list is not valid SQL.
   const list = (keys: readonly string[]) => (keys.length > 0 ? sql.join(keys) : sql`null`)
   return { category_key: list(categories), sub_category_key: list(subCategories) }
 }
 
-/** Is a row of one of these kinds? Of any table that has the columns. */
+/** Matches rows of these kinds, in any table that has the columns. */
 export function isOfNamed(named: NamedKinds): RawBuilder<SqlBool> {
   const { category_key, sub_category_key } = columnsOf(named)
   return sql`(category_key in (${category_key}) or sub_category_key in (${sub_category_key}))`
 }
 
-/** How many products there are of these kinds. */
+/** Returns how many products of these kinds exist. */
 export async function countOfNamed(db: Kysely<Schema>, named: NamedKinds): Promise<number> {
   const { total } = await amountOf(db).where(isOfNamed(named)).executeTakeFirstOrThrow()
   return total
 }
 
-/** The kinds that have products. */
+/** Returns the kinds that have products. */
 export async function kindsOnSale(db: Kysely<Schema>): Promise<KindOnSale[]> {
   return await db
     .selectFrom('product_counts')

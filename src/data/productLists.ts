@@ -15,7 +15,9 @@ export interface ProductSlice {
   readonly offset: number
 }
 
-/** A page of those that match, and how many match in all (of a search, at most {@link MAX_COUNTED}). */
+/**
+ * Returns a page of matching products and how many match in all (for a search at most {@link MAX_COUNTED}).
+ */
 export async function listProducts(
   db: Kysely<Schema>,
   criteria: ProductFilter,
@@ -40,10 +42,10 @@ function readPlaces(db: Kysely<Schema>, places: readonly number[], sort: Product
   return sorted(products, sort).select(PRODUCT_COLUMNS).execute()
 }
 
-/** Rows read at once. */
+/** Rows read in one query. */
 const CHUNK = 500
 
-/** All that match, some at a time: a large catalogue is more than memory holds. */
+/** Yields all matching products in chunks, since a large catalogue may exceed memory. */
 export async function* eachProduct(
   db: Kysely<Schema>,
   criteria: ProductFilter,
@@ -67,10 +69,10 @@ export async function* eachProduct(
   }
 }
 
-/** From here on a page is found by walking an index alone, and only its own rows are read. Rows. */
+/** From this offset on, a page is found by reading only an index, and then its own rows. */
 const DEEP = 1_000
 
-/** The query of {@link listProducts}, apart so that its plan can be looked at. */
+/** The query of {@link listProducts}; exported so that a test can check its plan. */
 export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: ProductSlice) {
   const walk = sorted(db.selectFrom('products').where(matching(db, filter, slice)), slice.sort)
     .limit(slice.limit)
@@ -83,8 +85,8 @@ export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: Prod
 }
 
 /**
- * Few matches have been looked up. Many are met soon enough by walking along the index of the list, where looking
- * them up would gather all of them first; for the newest of all that hold the term there is this shorter way.
+ * A rare term has been looked up. A common one is found quickly by reading along the list's index, while a
+ * lookup would collect all its matches first; the newest matches of all have a shorter query.
  */
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
   return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {
@@ -96,7 +98,7 @@ function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductS
   }
 }
 
-/** The newest of the product's category, without itself. */
+/** Returns the newest products of the product's category, without the product itself. */
 export async function listRelated(db: Kysely<Schema>, product: Product, limit: number): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')

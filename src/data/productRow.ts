@@ -5,7 +5,7 @@ import { poisha } from '#domain/money/money.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ProductsTable } from './schema.ts'
 
-/** The columns that a product is made of; the others serve search and sorting. */
+/** The columns that make a product; the others serve search and sorting. */
 export const PRODUCT_COLUMNS = [
   'products.id',
   'products.name',
@@ -79,7 +79,7 @@ export function rowOf(product: Product, place: number): Insertable<ProductsTable
   }
 }
 
-/** What a product is filed and counted under. */
+/** The properties by which products are filed and counted. */
 export function kindOf(product: Pick<Product, 'category' | 'subCategory' | 'productType'>) {
   return {
     category_key: searchKey(product.category),

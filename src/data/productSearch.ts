@@ -10,8 +10,8 @@ import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
 /**
- * Which products: by case-insensitive names, and a search term that matches anywhere in a name (section 4) or names
- * the product's category or subcategory.
+ * Selects products by case-insensitive names, and by a search term that occurs anywhere in a name (section 4)
+ * or names the product's category or subcategory.
  */
 export interface ProductFilter {
   readonly category?: string | undefined
@@ -24,14 +24,17 @@ export interface ProductFilter {
 export interface Term {
   /** A searchKey. */
   readonly term: string
-  /** What of the shop's categories it names. */
+  /** The categories that the term names. */
   readonly named: NamedKinds | undefined
 }
 
 interface Search extends Term {
-  /** The listing orders of those of the kind that have it; undefined when there are more than {@link MAX_COUNTED}. */
+  /**
+   * The listing orders of the products of the kind that match; undefined when there are more than {@link
+   * MAX_COUNTED}.
+   */
   readonly found: readonly number[] | undefined
-  /** May it be looked up at once? Otherwise its products are found by walking the list. */
+  /** Whether one lookup is fast enough. Otherwise matches are found by reading the list. */
   readonly isLookedUp: boolean
 }
 
@@ -41,21 +44,24 @@ export interface Filter {
   readonly search: Search | undefined
 }
 
-/** Asks how common the term is, which decides how its products are found. */
+/** Measures how common the term is, which decides how its products are found. */
 export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter): Promise<Filter> {
   const kind = kindCriteria(criteria)
   const term = searchKey((criteria.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
   const isLookedUp = await isCheap(db, term)
   const holding = fewOf(isLookedUp ? await having(db, term) : await havingInSteps(db, term))
-  // Names come first: beginnings of other words would hide the few that hold the term.
+  // Names that contain the term take precedence: a match on the start of another word would bury the few of
+  // them.
   const search = { term, named: holding?.length === 0 ? kindsStartingWith(term) : kindsNamed(term) }
   const all = await withNamed(db, holding, search.named)
   const found = isNarrow(kind) ? fewOf(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
 }
 
-/** These and the products of the named kinds; undefined when there are more than {@link MAX_COUNTED}. */
+/**
+ * Adds the products of the named kinds to `places`; undefined when there are more than {@link MAX_COUNTED}.
+ */
 async function withNamed(
   db: Kysely<Schema>,
   places: readonly number[] | undefined,
@@ -67,7 +73,9 @@ async function withNamed(
   return fewOf([...new Set([...places, ...rows.map((row) => row.listing_order)])])
 }
 
-/** The listing orders of all products of the named kinds, apart so that its plan can be looked at. */
+/**
+ * Selects the listing orders of all products of the named kinds; exported so that a test can check its plan.
+ */
 export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: number }> {
   const { category_key, sub_category_key } = columnsOf(named)
   return sql`select listing_order from products where category_key in (${category_key})
@@ -75,14 +83,14 @@ export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: numbe
 }
 
 /**
- * Parts of a term times products, so many of which a lookup may have to compare at once. The worst of names, which
- * repeat the term's letters, take 50 ns for each, so that others wait for at most some 50 ms.
+ * The most comparisons (parts of a term times products) in one lookup. The worst names, which repeat the
+ * term's letters, take 50 ns each, so a lookup blocks the thread for about 50 ms at most.
  */
 const MOST_COMPARED = 1_000_000
 
 async function isCheap(db: Kysely<Schema>, term: string): Promise<boolean> {
   const parts = queryDialect(db).comparedParts(term)
-  // A single part is what the index is by: it compares nothing.
+  // A single part is an index entry itself and compares nothing.
   return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MOST_COMPARED
 }
 
@@ -94,8 +102,8 @@ async function having(db: Kysely<Schema>, term: string): Promise<number[]> {
 }
 
 /**
- * As {@link having}, for a term that takes too long to look up at once: among the few names that hold a rare part of
- * it, or where none is rare by walking the list. Everybody else gets a turn after each step.
+ * Like {@link having}, for a term that one lookup would block the thread for: searches the few names that
+ * contain a rare part of it, or reads the list if no part is rare. Yields to the event loop after each step.
  */
 async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]> {
   const { comparedParts, listingOrderIn, productHas } = queryDialect(db)
@@ -117,7 +125,7 @@ function fewOf(places: readonly number[]): readonly number[] | undefined {
   return places.length > MAX_COUNTED ? undefined : places
 }
 
-/** Those of the kind among all that match, of which `places` are all, unless they are many. */
+/** Restricts matches to the kind. `places` holds all matches; undefined when there are too many. */
 async function ofKind(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
@@ -145,13 +153,16 @@ function kindCriteria({ category, subCategory, productType }: ProductFilter): Pa
   }
 }
 
-/** Rows of the first step of a walk, and of the longest: a common term is met in few, a rare one in many. */
+/**
+ * Rows read in the first and in the longest step of a walk: a common term is found in a few rows, a rare one
+ * in many.
+ */
 const STEP = { first: 50, longest: 3_200 }
 
 /**
- * The listing orders of a kind's products that match, as the list has them, read along its index. A
- * walk to the end of a large list takes long; after each step others get their turn, since SQLite answers in the
- * thread that serves everybody.
+ * Yields the listing orders of a kind's matching products in the list's order, read along its index. Reading
+ * a large list to its end takes long, and SQLite runs in the thread that serves all requests, so this yields
+ * to the event loop after each step.
  */
 export async function* walk(
   db: Kysely<Schema>,
@@ -169,7 +180,7 @@ export async function* walk(
   }
 }
 
-/** The query of one step of a walk, apart so that its plan can be looked at. */
+/** The query for one step of a walk; exported so that a test can check its plan. */
 export function stepQuery(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
@@ -182,7 +193,7 @@ export function stepQuery(
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }
 
-/** The first `count` of a walk, or all there are. */
+/** Returns the first `count` results of a walk, or fewer if it ends earlier. */
 export async function firstOf(steps: AsyncIterable<readonly number[]>, count: number): Promise<number[]> {
   const met: number[] = []
   for await (const places of steps) {

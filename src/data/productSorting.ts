@@ -9,7 +9,7 @@ import {
 import type { ProductSort } from '#domain/catalogue/product.ts'
 import type { Schema } from './schema.ts'
 
-/** Ties go by age, with the same direction as the sort itself. Popular is by the number of reviews. */
+/** Ties are ordered by age in the direction of the sort. Popularity is the number of reviews. */
 const SORTS = {
   newest: { column: undefined, direction: 'desc' },
   'price-asc': { column: 'selling_price', direction: 'asc' },
@@ -22,13 +22,13 @@ export function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Out
   return (column ? query.orderBy(column, direction) : query).orderBy('products.listing_order', direction)
 }
 
-/** Where a product stands in a list: what it is sorted by, and its listing order. */
+/** A product's position in a list: its sort value and its listing order. */
 export interface Place {
   readonly by: number
   readonly listing_order: number
 }
 
-/** The part of a list that comes after `last`, with the place of each. */
+/** The products of a list after `last`, with the position of each. */
 export function listFrom(
   db: Kysely<Schema>,
   which: (row: ExpressionBuilder<Schema, 'products'>) => Expression<SqlBool>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProductVersion } from '#domain/catalogue/onSale.ts'
 import type { Schema } from './schema.ts'
 
-/** Oldest first, so that new products come at the end and leave the others' places as they are. */
+/** Returns products oldest first, so that new ones are appended and do not shift the others. */
 export async function listProductVersions(
   db: Kysely<Schema>,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -19,7 +19,7 @@ import {
 } from './products.ts'
 
 const ids = (products: readonly Product[]) => products.map(({ id }) => id)
-/** ISO time, `seconds` after the moment of the factories. */
+/** ISO time, `seconds` after A_MOMENT. */
 const later = (seconds: number) => new Date(A_MOMENT + seconds * 1_000).toISOString()
 
 async function change<T extends NonNullable<unknown>>(
@@ -29,7 +29,7 @@ async function change<T extends NonNullable<unknown>>(
   return (await changeCatalogue(db, work))?.made
 }
 
-/** Puts products on sale one by one, so that each is newer than the one before. */
+/** Adds products one by one, so that each is newer than the one before. */
 async function onSale(database: TestDatabase, ...products: Partial<Product>[]): Promise<Product[]> {
   const made = products.map((product, index) => aProduct({ createdAt: later(index), ...product }))
   await change(database, async (tx) => {

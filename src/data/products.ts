@@ -11,7 +11,7 @@ export async function findProduct(db: Kysely<Schema>, id: string): Promise<Produ
   return product
 }
 
-/** Those of `ids` that exist, in no particular order. */
+/** Returns the products with these ids that exist, in no particular order. */
 export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').select(PRODUCT_COLUMNS).where('id', 'in', ids).execute()
@@ -24,10 +24,10 @@ export async function insertProduct(tx: CatalogueChange, product: Product): Prom
   await countProducts(tx, [product], 1)
 }
 
-/** Rows in one statement: far below both databases' limits on parameters. */
+/** Rows per insert: far below the parameter limits of both databases. */
 const ROWS_AT_ONCE = 200
 
-/** Fills a catalogue that has no products; undefined, and nothing done, when it has some. */
+/** Fills an empty catalogue. Returns undefined, and changes nothing, if there are products already. */
 export async function insertFirstProducts(
   tx: CatalogueChange,
   products: readonly Product[],
@@ -44,7 +44,10 @@ export async function insertFirstProducts(
   return true
 }
 
-/** The product after the change, made `at` (milliseconds since 1970); undefined when there is none of that id. */
+/**
+ * Changes a product; `at` is in milliseconds since 1970. Returns the product after the change; undefined if
+ * the id does not exist.
+ */
 export async function changeProduct(
   tx: CatalogueChange,
   id: string,
@@ -71,7 +74,7 @@ export async function changeProduct(
   return after
 }
 
-/** The product that was deleted; undefined when there is none of that id. */
+/** Deletes a product. Returns it; undefined if the id does not exist. */
 export async function deleteProduct(tx: CatalogueChange, id: string): Promise<Product | undefined> {
   const row = await tx
     .deleteFrom('products')
@@ -84,7 +87,7 @@ export async function deleteProduct(tx: CatalogueChange, id: string): Promise<Pr
   return product
 }
 
-/** The next listing order of the millisecond; should it be full, of the one after. */
+/** Returns the next free listing order in the millisecond or, if that is full, in the following one. */
 async function freePlace(tx: CatalogueChange, createdAt: string): Promise<number> {
   for (let first = firstPlace(createdAt); ; first += SLOTS) {
     const { last } = await tx

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 
 /**
- * The tables as both databases hold them. Money is whole poisha, moments are milliseconds since 1970
- * (products and slides have texts), lists are JSON text, `*_key` columns hold the searchKey of the column they are named after.
+ * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
+ * for products and slides), lists are JSON text, and a `*_key` column holds the searchKey of the column it is
+ * named after.
  */
 export interface Schema {
   products: ProductsTable
@@ -25,7 +26,7 @@ export interface Schema {
 }
 
 export interface ProductsTable {
-  /** Unique, and higher the newer the product is: see listingOrder.ts. */
+  /** Unique, and higher for newer products: see listingOrder.ts. */
   listing_order: number
   id: string
   name: string
@@ -41,21 +42,21 @@ export interface ProductsTable {
   sizes: string
   colors: string
   images: string
-  /** An object: addresses of images by colour. */
+  /** A JSON object: image addresses by colour. */
   color_images: Generated<string>
   original_price: number
   offer_price: number | null
-  /** The offer price when there is one, else the original price: what sorting by price sorts by. */
+  /** The offer price if there is one, else the original price; sorting by price uses it. */
   selling_price: number
   ratings: number
   reviews: number
-  /** ISO 8601, UTC, as it came in. */
+  /** ISO 8601, UTC, as it was received. */
   created_at: string
-  /** ISO 8601, UTC: the last change, or else created_at. */
+  /** ISO 8601, UTC: the last change, initially created_at. */
   changed_at: string
 }
 
-/** How many products there are of each kind, so that a total costs the same in any catalogue. */
+/** The number of products of each kind, so that a total costs the same in a catalogue of any size. */
 export interface ProductCountsTable {
   category_key: string
   sub_category_key: string
@@ -65,7 +66,7 @@ export interface ProductCountsTable {
 
 export interface SlidersTable {
   id: string
-  /** From 0, in the order in which slides are shown. */
+  /** From 0, in display order. */
   position: number
   image: string
   title: string
@@ -95,17 +96,17 @@ export interface OrdersTable {
   address_type: string
   delivery_area: string
   payment_system: string
-  /** The user who was signed in when it was placed. */
+  /** The customer who was signed in when placing it. */
   account_id: string | null
-  /** The searchKey of all that a search finds it by. */
+  /** The searchKey of everything that a search finds it by. */
   search_key: string
-  /** The list of its marks (domain/order/marks.ts). */
+  /** JSON list of its marks (domain/order/marks.ts). */
   marks: Generated<string>
 }
 
 export interface OrderLinesTable {
   order_id: string
-  /** From 0, in the order of the cart. */
+  /** From 0, in cart order. */
   position: number
   product_id: string
   name: string
@@ -119,28 +120,30 @@ export interface OrderLinesTable {
 
 export interface OrderEventsTable {
   order_id: string
-  /** From 0, which is the placing. */
+  /** From 0; 0 is the placing. */
   position: number
   at: number
   actor_id: string | null
-  /** What the actor was to the shop then; null for a visitor. */
+  /** The actor's role at that time; null for a visitor. */
   actor_role: string | null
   from_status: string | null
   to_status: string
 }
 
-/** Sums of a day and a status, so that counters and charts cost the same in any shop. */
+/** Sums per day and status, so that counters and charts cost the same with any number of orders. */
 export interface OrderDaysTable {
   /** Days since 1970 in Dhaka. */
   day: number
   status: string
   /** Orders placed on this day that are in this status now. */
   orders: number
-  /** Of their totals. */
+  /** The sum of their totals. */
   total: number
-  /** Orders that first reached this status on this day, whatever became of them; never lowered. */
+  /**
+   * Orders that first reached this status on this day; never decreases, even if they move on or are deleted.
+   */
   reached: Generated<number>
-  /** Of their totals. */
+  /** The sum of their totals. */
   reached_total: Generated<number>
 }
 
@@ -154,7 +157,7 @@ export interface IdempotencyKeysTable {
 export interface UsersTable {
   id: string
   provider: string
-  /** The provider's id of the account; unique with the provider, also among the removed. */
+  /** The provider's id of the account; unique per provider, including removed users. */
   subject: string
   email: string
   email_key: string
@@ -163,27 +166,27 @@ export interface UsersTable {
   name: string
   role: string
   created_at: number
-  /** Kept when somebody is removed, so that the account cannot come back. */
+  /** Set when a user is removed; the row stays so that the account cannot come back. */
   removed_at: number | null
-  /** Tokens issued before it do not count. */
+  /** Tokens issued earlier are invalid. */
   tokens_from: number
   /** 0 or 1; at most one user is the owner. */
   owner: Generated<number>
 }
 
-/** Sessions whose tokens no longer count although they have not expired. */
+/** Sessions that ended before their tokens expired. */
 export interface EndedSessionsTable {
   id: string
-  /** The last of its tokens has expired by then. Milliseconds since 1970. */
+  /** When the last of its tokens has expired. Milliseconds since 1970. */
   ends_at: number
 }
 
 export interface LimitsTable {
-  /** A hash of what is counted: no addresses stand here. */
+  /** A hash of what is counted, so that no addresses are stored. */
   key: string
   ends_at: number
   used: number
-  /** When the next try of a queue may go ahead; 0 where tries do not queue. */
+  /** When the next try of a queue may begin; 0 for tries that do not queue. */
   free_at: Generated<number>
 }
 
@@ -195,47 +198,47 @@ export interface ContactMessagesTable {
   sent_at: number
 }
 
-/** Each address once, by its key. */
+/** Each address once, compared by its key. */
 export interface NewsletterAddressesTable {
   email_key: string
-  /** As it was written first. */
+  /** As it was first entered. */
   email: string
   subscribed_at: number
 }
 
-/** Done, failed, or else waiting; while `locked_until` is to come, a process works on it. */
+/** A job is done, failed, or else waiting; until `locked_until` a process works on it. */
 export interface JobsTable {
   id: string
   kind: string
-  /** JSON. */
+  /** JSON text. */
   payload: string
-  /** Sealed JSON; null once the job is done or of no use. */
+  /** Sealed JSON; null once the job is done or no longer useful. */
   secret: string | null
-  /** At most one job has it. */
+  /** Unique. */
   dedupe_key: string | null
   run_at: number
-  /** From then on it is of no use. */
+  /** After this time the job is no longer useful. */
   expires_at: number | null
-  /** How often it was begun. */
+  /** How often it has been started. */
   attempts: Generated<number>
   locked_until: number | null
-  /** Why the last try failed: a code, and perhaps a detail behind a space. */
+  /** Why the last attempt failed: a code, optionally followed by a space and a detail. */
   last_error: string | null
   created_at: number
   done_at: number | null
   failed_at: number | null
 }
 
-/** What all processes over one database have to agree on. */
+/** Values on which all processes of one database must agree. */
 export interface SharedMarksTable {
   name: string
-  /** Tells whether two have the same, and nothing else of it. */
+  /** A fingerprint: two can be compared, but reveal nothing else. */
   mark: string
 }
 
-/** What outside services have sent by themselves, each delivery once. */
+/** Deliveries of outside services, each once. */
 export interface WebhookDeliveriesTable {
-  /** A hash of the service's name and of what it calls the delivery, or of its body. */
+  /** A hash of the service's name and its id of the delivery, or of the body. */
   id: string
   at: number
 }

@@ -111,7 +111,7 @@ describeOnEachDatabase('search', (database) => {
       ['ঘড়ি', []],
       ['জুতো', ['Loafers']],
       ['আসবাবপত্রগুলো', ['Shoe rack']],
-      // The beginning of a word, where no name holds it.
+      // The start of a word that no name contains.
       ['আসব', ['Shoe rack']],
       ['furni', ['Shoe rack']],
       ['sho', ['Shoe rack']],
@@ -228,7 +228,7 @@ describeOnEachDatabase('search', (database) => {
   describe('for a term too long to be compared with every name at once', () => {
     const COUNT = 6_000
     const repeated = 'model '.repeat(33).trim()
-    /** Every trigram of the term is in every name, and the term in each 700th. */
+    /** Every trigram of the term is in every name, but the whole term only in each 700th. */
     const name = (index: number) => (index % 700 === 0 ? `${repeated} ${index}` : `model odel model ${index}`)
     const fill = () => sell(Array.from({ length: COUNT }, (_, index) => name(index)))
 
@@ -238,7 +238,7 @@ describeOnEachDatabase('search', (database) => {
       [`${repeated} 70`, 1],
     ])('%# finds what its rule says, and gives everybody their turn', async (term, count) => {
       await fill()
-      // The last of these holds '700' and no more: the rule is plain containment.
+      // The last of these contains only '700': the rule is plain containment.
       const expected = Array.from({ length: COUNT }, (_, index) => name(index)).filter((one) =>
         one.includes(term),
       )
@@ -253,7 +253,7 @@ describeOnEachDatabase('search', (database) => {
       })
       await Promise.all([found, others()])
       expect((await found).toSorted()).toEqual(expected.toSorted())
-      // Elsewhere the database compares in a process of its own.
+      // The other database compares in a process of its own.
       if (queryDialect(database.db).comparedParts(term).length > 0) expect(turns).toBeGreaterThan(2)
     })
   })

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The mark under `name`: the one that was there, or else `mark`, which is kept. Of two at once, one is first. */
+/**
+ * Returns the mark stored under `name`; stores `mark` if there is none. Of two concurrent calls, one stores
+ * its mark and both return it.
+ */
 export async function storedMark(db: Kysely<Schema>, name: string, mark: string): Promise<string> {
   await db
     .insertInto('shared_marks')
@@ -16,7 +19,7 @@ export async function storedMark(db: Kysely<Schema>, name: string, mark: string)
   return kept.mark
 }
 
-/** From now on `mark` is the one under `name`. */
+/** Replaces the mark under `name`. */
 export async function replaceMark(db: Kysely<Schema>, name: string, mark: string): Promise<void> {
   await db.updateTable('shared_marks').set({ mark }).where('name', '=', name).execute()
 }

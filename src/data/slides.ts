@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 
 const SLIDE_COLUMNS = ['id', 'image', 'title', 'time'] as const
 
-/** In the order in which they are shown. */
+/** Returns the slides in display order. */
 export async function listSlides(db: Kysely<Schema>): Promise<Slide[]> {
   return await db.selectFrom('sliders').select(SLIDE_COLUMNS).orderBy('position').execute()
 }
@@ -14,7 +14,7 @@ export async function findSlide(db: Kysely<Schema>, id: string): Promise<Slide |
   return await db.selectFrom('sliders').select(SLIDE_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** Adds a slide after the others. */
+/** Appends a slide. */
 export async function insertSlide(tx: CatalogueChange, slide: Slide): Promise<void> {
   await tx
     .insertInto('sliders')
@@ -25,7 +25,7 @@ export async function insertSlide(tx: CatalogueChange, slide: Slide): Promise<vo
     .execute()
 }
 
-/** Undefined when there is none of that id. */
+/** Returns undefined if the id does not exist. */
 export async function changeSlide(
   tx: CatalogueChange,
   id: string,
@@ -39,15 +39,15 @@ export async function changeSlide(
   return numUpdatedRows > 0n || undefined
 }
 
-/** Undefined when there is none of that id. */
+/** Returns undefined if the id does not exist. */
 export async function deleteSlide(tx: CatalogueChange, id: string): Promise<true | undefined> {
   const { numDeletedRows } = await tx.deleteFrom('sliders').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n || undefined
 }
 
-/** Shows the slides in the order of `ids`, which are all there are, each once. */
+/** Reorders the slides; `ids` must contain every id exactly once. */
 export async function placeSlides(tx: CatalogueChange, ids: readonly string[]): Promise<void> {
-  // No two may ever stand at one position, so all step aside first.
+  // Positions are unique, so all slides first move out of the way.
   await tx
     .updateTable('sliders')
     .set((row) => ({ position: sql<number>`-1 - ${row.ref('position')}` }))

@@ -2,29 +2,29 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** Tries in all. Two that met once rarely meet again, and never when each waits a time of its own. */
+/** Attempts in all. Two transactions that conflict rarely do so twice, since each waits for a random time. */
 const TRIES = 4
-/** The longest wait before the first repetition; it doubles. Milliseconds. */
+/** The longest wait before the first retry; it doubles each time. Milliseconds. */
 const WAIT = 20
 
-/** Postgres undid a whole transaction because of another one: serialization_failure, deadlock_detected. */
+/** Postgres rolled back the transaction because of another one: serialization_failure, deadlock_detected. */
 const UNDONE = new Set<unknown>(['40001', '40P01'])
 
-/** What to do once a transaction has been committed. */
+/** Callbacks to run after a transaction has been committed. */
 const afterwards = new WeakMap<Transaction<Schema>, Set<() => void>>()
 
 /**
- * Calls `work` right after {@link inTransaction} has committed `tx`, once however often it is given; never when `tx`
- * is undone.
+ * Runs `work` right after {@link inTransaction} has committed `tx`; once, even if passed several times; never
+ * if `tx` is rolled back.
  */
 export function afterCommit(tx: Transaction<Schema>, work: () => void): void {
   afterwards.set(tx, (afterwards.get(tx) ?? new Set()).add(work))
 }
 
 /**
- * Runs `work` in a transaction, and again when the database undid it in favour of another one: nothing of it
- * has happened then. Nothing else is repeated, since a commit whose answer was lost may have happened.
- * `work` must touch nothing but the transaction.
+ * Runs `work` in a transaction and retries it if the database rolled it back in favour of another one. No
+ * other error is retried, because a commit whose response was lost may have succeeded. `work` must have no
+ * effects outside the transaction, since it may run several times.
  */
 export async function inTransaction<Result>(
   db: Kysely<Schema>,

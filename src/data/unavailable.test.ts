@@ -13,7 +13,7 @@ function withCode(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
-/** What SQLite itself throws. */
+/** Returns an error that SQLite itself throws. */
 function thrownBySqlite(run: (database: DatabaseSync) => void): unknown {
   const database = new DatabaseSync(':memory:')
   try {

@@ -6,18 +6,18 @@ import type { Schema, UsersTable } from './schema.ts'
 
 type Account = Pick<Proof, 'provider' | 'subject'>
 
-/** A user of the table; the removed are kept, so that their accounts cannot come back. */
+/** A row of the users table; removed users stay in it, so that their accounts cannot come back. */
 export interface StoredUser {
   readonly user: User
   readonly removed: boolean
-  /** Tokens issued before this moment do not count. Milliseconds since 1970. */
+  /** Tokens issued earlier are invalid. Milliseconds since 1970. */
   readonly tokensFrom: number
 }
 
 /**
- * Stores the user of an account; where the account has one, that one takes over e-mail, its verification and,
- * unless empty, the name. Answers the user as stored; undefined, and nothing changed, when it was removed. One
- * statement: of many at once the first adds, and a removal in between is not undone.
+ * Stores the user of an account. If the account has a user already, that user takes over the e-mail address,
+ * its verification and, unless empty, the name. Returns the stored user; undefined, without a change, if that
+ * user was removed. One statement, so that concurrent calls add one user and cannot undo a removal.
  */
 export async function storeUser(db: Kysely<Schema>, user: User): Promise<User | undefined> {
   const row = await db
@@ -44,7 +44,7 @@ export async function findUser(db: Kysely<Schema>, id: string): Promise<StoredUs
   return row && storedUser(row)
 }
 
-/** The same, undefined where this session has ended: one query, two rows found by their primary keys. */
+/** Like {@link findUser}, but undefined if this session has ended. One query of two primary keys. */
 export async function findUserInSession(
   db: Kysely<Schema>,
   id: string,
@@ -74,13 +74,16 @@ export async function findUserByProof(
   return row && storedUser(row)
 }
 
-/** Those who have not been removed, oldest first. */
+/** Returns all users who have not been removed, oldest first. */
 export async function listUsers(db: Kysely<Schema>): Promise<User[]> {
   const rows = await activeUsers(db).selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map((row) => storedUser(row).user)
 }
 
-/** Of those with this e-mail address, oldest first; two providers may vouch for the same one. */
+/**
+ * Returns the users with this e-mail address who have not been removed, oldest first; two providers may
+ * verify the same address.
+ */
 export async function listUsersWithEmail(db: Kysely<Schema>, email: string): Promise<User[]> {
   const rows = await activeUsers(db)
     .selectAll()
@@ -96,15 +99,15 @@ export async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
   return admin !== undefined
 }
 
-/** Those who run the shop: ids, of whoever has been there longest first. */
+/** The ids of the admins, in the order in which their accounts were created, and the owner's. */
 export interface Admins {
   readonly ids: ReadonlySet<string>
   readonly owner: string | undefined
 }
 
 /**
- * All admins, who stay what they are until the transaction ends: who changes one waits for whoever
- * changes another, so that two admins cannot demote each other and leave none.
+ * Returns all admins and locks them until the transaction ends. Changes to admins wait for each other, so two
+ * admins cannot demote each other and leave none.
  */
 export async function lockAdmins(tx: Transaction<Schema>): Promise<Admins> {
   const rows = await activeUsers(tx)
@@ -120,7 +123,7 @@ export async function lockAdmins(tx: Transaction<Schema>): Promise<Admins> {
   }
 }
 
-/** Only an admin is the owner. */
+/** Changes a user's role; an owner who is no longer admin is no longer owner. */
 export async function updateRole(tx: Transaction<Schema>, id: string, role: Role): Promise<void> {
   const owner = role === 'admin' ? {} : { owner: 0 }
   await tx
@@ -130,7 +133,7 @@ export async function updateRole(tx: Transaction<Schema>, id: string, role: Role
     .execute()
 }
 
-/** In a shop without an owner the admin who has been there longest becomes it. */
+/** Makes the admin with the oldest account the owner, if the shop has none. */
 export async function appointOwner(tx: Transaction<Schema>): Promise<void> {
   const { ids, owner } = await lockAdmins(tx)
   const [oldest] = ids
@@ -138,7 +141,7 @@ export async function appointOwner(tx: Transaction<Schema>): Promise<void> {
   await tx.updateTable('users').set({ owner: 1 }).where('id', '=', oldest).execute()
 }
 
-/** Makes admins of all with this e-mail address; answers how many there are. */
+/** Makes all users with this e-mail address admins; returns how many there are. */
 export async function makeAdmins(db: Kysely<Schema>, email: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -149,7 +152,10 @@ export async function makeAdmins(db: Kysely<Schema>, email: string): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** Leaves the account known and the name for the history of orders; everything else is gone. */
+/**
+ * Marks a user as removed. The row keeps the account, so that it cannot come back, and the name for the
+ * history of orders.
+ */
 export async function markRemoved(tx: Transaction<Schema>, id: string, at: number): Promise<void> {
   await tx
     .updateTable('users')
@@ -158,7 +164,7 @@ export async function markRemoved(tx: Transaction<Schema>, id: string, at: numbe
     .execute()
 }
 
-/** Never takes back what was refused: the clocks of two processes may differ. */
+/** Never moves the time backwards, since the clocks of two processes may differ. */
 export async function revokeTokensBefore(db: Kysely<Schema>, account: Account, at: number): Promise<void> {
   await db
     .updateTable('users')
@@ -169,12 +175,12 @@ export async function revokeTokensBefore(db: Kysely<Schema>, account: Account, a
     .execute()
 }
 
-/** Users without those who have been removed. */
+/** Users who have not been removed. */
 function activeUsers(db: Kysely<Schema>) {
   return db.selectFrom('users').where('removed_at', 'is', null)
 }
 
-/** Nobody becomes the owner by coming in. */
+/** Leaves out `owner`: signing in never makes an owner. */
 function rowOf({ email, emailVerified, owner: _, createdAt, ...user }: User): Insertable<UsersTable> {
   return {
     ...user,

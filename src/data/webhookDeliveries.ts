@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
-/** How long a repeated delivery is known. Milliseconds. */
+/** How long a delivery's id is kept to detect repetitions. Milliseconds. */
 export const DELIVERY_LIFETIME = 90 * 24 * 60 * 60 * 1000
-/** Deliveries deleted at once. */
+/** Deliveries deleted in one statement. */
 const SWEEP_BATCH = 1_000
 
 /**
- * Notes a delivery by its id; false: it came before. Of two transactions at once, the second
- * waits for the first to end. `at` in ms UTC.
+ * Stores a delivery's id. Returns false if it was stored before. Of two concurrent transactions, the second
+ * waits for the first. `at` is in ms UTC.
  */
 export async function noteDelivery(
   tx: Transaction<Schema>,
@@ -23,7 +23,10 @@ export async function noteDelivery(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Deletes deliveries that are no longer kept, so many at once. `now` in ms UTC. Answers whether there may be more. */
+/**
+ * Deletes up to {@link SWEEP_BATCH} expired deliveries. `now` is in ms UTC. Returns whether there may be
+ * more.
+ */
 export async function sweepDeliveries(db: Kysely<Schema>, now: number): Promise<boolean> {
   const outdated = db
     .selectFrom('webhook_deliveries')

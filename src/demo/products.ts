@@ -28,7 +28,9 @@ const SHELVES: readonly (readonly DemoProduct[])[] = [
   FASHION,
 ]
 
-/** The first of every shelf, then the second of every shelf: a page of newest products mixes categories. */
+/**
+ * Takes the first product of each shelf, then the second of each: a page of newest products mixes categories.
+ */
 function interleave(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[] {
   const longest = Math.max(...shelves.map((shelf) => shelf.length))
   return Array.from({ length: longest }, (_, turn) =>
@@ -36,5 +38,5 @@ function interleave(shelves: readonly (readonly DemoProduct[])[]): DemoProduct[]
   ).flat()
 }
 
-/** The demo catalogue, the newest product first. */
+/** The demo catalogue, newest product first. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [...FRONT_PAGE, ...interleave(SHELVES)]

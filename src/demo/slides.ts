@@ -2,14 +2,14 @@ import { SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { slideFile } from './pictures.ts'
 import type { DemoSlide } from './types.ts'
 
-/** What is written on a slide's picture, line by line. */
+/** The text in a slide's picture, line by line. */
 export interface SlideText {
   readonly slug: string
   readonly headline: readonly string[]
   readonly text: readonly string[]
 }
 
-/** In the order shown; scripts/demo-pictures/slide-art.ts says what is drawn beside the words. */
+/** In display order; scripts/demo-pictures/slide-art.ts defines the art beside the text. */
 export const SLIDE_TEXTS = [
   { slug: 'winter', headline: ['শীতের নতুন', 'কালেকশন'], text: ['জ্যাকেট, মাফলার ও গ্লাভসে', '২৫% পর্যন্ত ছাড়'] },
   { slug: 'hundred-taka', headline: ['১০০ টাকার', 'বাজার'], text: ['ঘরের ছোট ছোট দরকার,', 'সব এক দামে'] },
@@ -24,7 +24,7 @@ export const SLIDE_TEXTS = [
 
 export type SlideSlug = (typeof SLIDE_TEXTS)[number]['slug']
 
-/** The slides of the home page, in the order shown. */
+/** The slides of the home page, in display order. */
 export const DEMO_SLIDES: readonly DemoSlide[] = SLIDE_TEXTS.map(({ slug, headline, text }) => ({
   title: `${headline.join(' ')}: ${text.join(' ')}`,
   image: slideFile(slug, Math.max(...SLIDE_WIDTHS)),

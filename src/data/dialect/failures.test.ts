@@ -27,7 +27,7 @@ test.skipIf(!postgres)(
     const broken = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx)
       way.cut()
-      // The end of the connection is seen while nobody asks anything of it.
+      // The client must notice the end of the connection while no query runs.
       await new Promise((seen) => setImmediate(() => setImmediate(seen)))
       await sql`select 1`.execute(tx)
     })

@@ -1,28 +1,28 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
 
-/** A database on one server gives about a hundred connections: enough for nine processes and the owner's tools. */
+/** A Postgres server allows about a hundred connections: enough for nine processes and the owner's tools. */
 const POOL_SIZE = 10
-/** Milliseconds. Long enough for a busy server, short enough that a person still waits for the answer. */
+/** Milliseconds. Long enough for a busy server, short enough for a person to wait. */
 const CONNECT_TIMEOUT = 5_000
 const STATEMENT_TIMEOUT = 15_000
-/** Writes hold a row for a few milliseconds: whoever waits longer waits for something that hangs. */
+/** Writes hold a row for a few milliseconds; a longer wait means that the other transaction hangs. */
 const LOCK_TIMEOUT = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 15_000
-/** A server that vanished sends nothing, not even its own time-out: this one is ours. */
+/** The client's own timeout: a server that has vanished does not even send its timeout error. */
 const ANSWER_TIMEOUT = 20_000
-/** An idle connection whose server vanished is found out by the system, starting after this. */
+/** How long a connection is idle before the operating system checks whether the server is still there. */
 const KEEP_ALIVE_AFTER = 10_000
 const INT8 = 20
 
 interface PostgresOptions {
-  /** Connections at most. */
+  /** The most connections to open. */
   readonly pool?: number | undefined
   /** Milliseconds; shorter in tests. */
   readonly answerTimeout?: number
 }
 
-/** The database at `url`, over a pool of connections that are opened as they are needed. */
+/** Connects to the database at `url` through a pool that opens connections as needed. */
 export function postgresDialect(url: string, options: PostgresOptions = {}): Dialect {
   const { pool = POOL_SIZE, answerTimeout = ANSWER_TIMEOUT } = options
   return dialectOf(url, {
@@ -33,7 +33,7 @@ export function postgresDialect(url: string, options: PostgresOptions = {}): Dia
   })
 }
 
-/** For migrations, which may take minutes on a large shop and run on one connection. */
+/** One connection without statement timeouts, since a migration of a large shop may take minutes. */
 export function migrationPostgresDialect(url: string): Dialect {
   return dialectOf(url, { max: 1 })
 }
@@ -51,10 +51,10 @@ function dialectOf(url: string, limits: Limits): Dialect {
     types: { getTypeParser: parserOf },
     ...limits,
   })
-  // An idle connection that breaks is dropped by the pool; the next query opens another or says why not.
+  // The pool drops a broken idle connection; the next query opens another one or reports why it cannot.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    // One that breaks between two queries of a transaction would end the whole process; its next query says so.
+    // An error between two queries of a transaction would end the process; the next query reports it.
     client.on('error', () => {})
     endOnTimeout(client)
   })
@@ -62,8 +62,8 @@ function dialectOf(url: string, limits: Limits): Dialect {
 }
 
 /**
- * pg gives up waiting for an answer but not the connection, which the pool would hand to the next query, to
- * wait on it as long. Ended, it is replaced by one that may reach the server's successor.
+ * After a read timeout pg keeps the connection, and the pool would hand it to the next query, which would
+ * wait just as long. Ending it makes the pool open a new one, which may reach a replacement server.
  */
 function endOnTimeout(client: PoolClient): void {
   const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>
@@ -78,12 +78,12 @@ function endOnTimeout(client: PoolClient): void {
   client.query = endingOnTimeout as typeof client.query
 }
 
-/** With a query under way this does not wait for the server to say goodbye. */
+/** While a query is running, `end` does not wait for the server to answer. */
 async function end(client: PoolClient & { end?(): Promise<void> }): Promise<void> {
   await client.end?.().catch(() => {})
 }
 
-/** Amounts and times are bigint columns; all of them are far inside JavaScript's exact integers. */
+/** Amounts and times are bigint columns; all of them are far below Number.MAX_SAFE_INTEGER. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : types.getTypeParser(oid, format)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search goes over the pg_trgm indexes of migrations 0001 and 0005 and the tables of short terms of 0014. */
+/** Search uses the pg_trgm indexes of migrations 0001 and 0005 and the short-term tables of 0014. */
 export const postgresQueries: QueryDialect = {
   productHas,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
@@ -25,12 +25,15 @@ export const postgresQueries: QueryDialect = {
   skippingLockedRows: sql`for update skip locked`,
 }
 
-/** In words that no search index answers: the planner would gather all products there that have the term. */
+/**
+ * `strpos`, which no index supports: with `like` the planner would first collect all products that have the
+ * term.
+ */
 function productHas(term: string) {
   return sql<boolean>`strpos(products.name_key, ${term}) > 0`
 }
 
-/** A LIKE pattern in which every character counts as itself. */
+/** Escapes `term` for LIKE, so that every character stands for itself. */
 function escaped(term: string): string {
   return term.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,6 +1,6 @@
 import { StartError } from '../startError.ts'
 
-/** What to do about a failure to open Postgres at `url`, as a StartError; its password is not repeated. */
+/** Returns a StartError that says how to fix a failure to open Postgres at `url`, without its password. */
 export function postgresStartError(url: string, cause: unknown): StartError {
   return new StartError(adviceOn(url, cause), { cause })
 }
@@ -38,7 +38,7 @@ function codeOf(cause: unknown): unknown {
 }
 
 function messageOf(cause: unknown): string {
-  // A host with several addresses fails with one error for each, and no message of its own.
+  // A host with several addresses fails with one error per address, and no message of its own.
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,28 +1,31 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 
-/** Everything that the queries have to say differently to the two databases. */
+/** Everything in the queries that differs between SQLite and Postgres. */
 export interface QueryDialect {
-  /** Is `term`, a searchKey, found in a product's name? Answered from its row. */
+  /** Whether a product's name contains `term` (a searchKey). Evaluated on the product's row. */
   productHas(term: string): RawBuilder<SqlBool>
-  /** Products with one of these listing orders, however many. */
+  /** Products with one of these listing orders; the list may be of any length. */
   listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
-  /** The listing orders of products whose name holds `term`, looked up; at most `limit`. */
+  /** Looks up the listing orders of products whose name contains `term`; at most `limit`. */
   productsHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
-  /** The listing orders of the newest `limit` products whose name holds `term`, one that many names hold. */
+  /**
+   * The listing orders of the newest `limit` products whose name contains `term`, for a term that many names
+   * contain.
+   */
   newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /**
-   * The parts of `term` that its lookup compares in each name, where that takes the thread that serves everybody;
-   * each can be looked up itself at once. None where another process compares them.
+   * The parts of `term` that a lookup compares with each name on the main thread; each part alone is fast to
+   * look up. Empty where the database runs in another process.
    */
   comparedParts(term: string): readonly string[]
-  /** Orders whose search key holds `term`, a searchKey, found by reading each. */
+  /** Orders whose search key contains `term` (a searchKey), found by reading each order. */
   orderHolds(term: string): Expression<SqlBool>
-  /** The ids of orders whose search key holds `term`, a searchKey, looked up; at most `limit`. */
+  /** Looks up the ids of orders whose search key contains `term` (a searchKey); at most `limit`. */
   ordersHolding(term: string, limit: number): RawBuilder<{ id: string }>
-  /** Orders with one of these ids, however many. */
+  /** Orders with one of these ids; the list may be of any length. */
   orderIdIn(ids: readonly string[]): Expression<SqlBool>
-  /** Ends a query of a transaction so that what it found stays as it is until the transaction ends. */
+  /** Appended to a query in a transaction: locks the rows it found until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
-  /** Ends a query so that rows which other transactions change just now are left out, instead of waited for. */
+  /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */
   readonly skippingLockedRows: RawBuilder<unknown>
 }

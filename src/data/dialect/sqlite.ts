@@ -1,14 +1,14 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
-/** Statements kept prepared; lists of different lengths make different statements. */
+/** How many prepared statements are kept; lists of different lengths make different statements. */
 const KEPT_STATEMENTS = 256
 
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return new ShopSqliteDialect({ database: keepPrepared(database) })
 }
 
-/** node:sqlite in the shape that Kysely's SQLite driver calls. */
+/** Adapts node:sqlite to the interface that Kysely's SQLite driver calls. */
 function keepPrepared(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
@@ -27,14 +27,14 @@ function keepPrepared(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * A transaction that reads first and writes later cannot wait for another process's write, it fails. All
- * transactions of the shop write, so they take the write lock at once and wait for it there.
+ * A transaction that reads first and writes later fails if another process is writing, instead of waiting.
+ * All transactions of the shop write, so they take the write lock when they begin, and wait for it there.
  */
 function lockingEarly(sql: string): string {
   return sql === 'begin' ? 'begin immediate' : sql
 }
 
-/** SQLite itself undoes a transaction when the disk is full; undoing it again would hide why it failed. */
+/** SQLite itself rolls back a transaction when the disk is full; a second rollback would hide the cause. */
 function rollback(database: DatabaseSync): SqliteStatement {
   const run = () => {
     if (database.isTransaction) database.exec('rollback')
@@ -52,7 +52,9 @@ function adapt(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Kysely passes on what the queries were given, which their types hold to numbers, texts and null. */
+/**
+ * Kysely passes parameters through unchanged; the types of the queries limit them to numbers, texts and null.
+ */
 function values(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[]
 }
@@ -63,7 +65,10 @@ class ShopSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite can change tables in a transaction; with it, migrations run under the write lock, all or nothing. */
+/**
+ * SQLite can change tables in a transaction. With this adapter, migrations run under the write lock, all or
+ * nothing.
+ */
 class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -10,8 +10,9 @@ const TRY_EVERY = 20
 const SQLITE_BUSY = 5
 
 /**
- * Opens a database file, making it and its folder, for their owner alone. An order that was answered survives a power cut: the
- * journal is flushed on every commit. Throws StartError when the file cannot be used.
+ * Opens a database file and creates it and its folder if missing, readable by their owner only. An
+ * acknowledged order survives a power cut, because the journal is flushed on every commit. Throws StartError
+ * when the file cannot be used.
  */
 export async function openSqliteFile(path: string): Promise<DatabaseSync> {
   const file = resolve(path)
@@ -20,7 +21,7 @@ export async function openSqliteFile(path: string): Promise<DatabaseSync> {
     makeFile(file)
     const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
     await keepWriteAheadLog(database)
-    // Taking the write lock once shows a read-only file now and not at the first order.
+    // Taking the write lock once reveals a read-only file now rather than at the first order.
     database.exec('pragma synchronous = full; begin immediate; commit')
     return database
   } catch (cause) {
@@ -29,8 +30,8 @@ export async function openSqliteFile(path: string): Promise<DatabaseSync> {
 }
 
 /**
- * SQLite waits for another process's write, but not before this one statement: two processes that open a
- * new file together would meet in it, and one would fail.
+ * SQLite does not wait for another process's write during this one statement: if two processes opened a new
+ * file together, one would fail.
  */
 async function keepWriteAheadLog(database: DatabaseSync): Promise<void> {
   for (const giveUpAt = performance.now() + BUSY_TIMEOUT; ; await setTimeout(TRY_EVERY)) {
@@ -60,19 +61,19 @@ function notWritable(file: string, cause: unknown): string {
   )
 }
 
-/** SQLite itself would let others read it. The files of its journal take their rights from it. */
+/** SQLite itself would make the file readable by others. Its journal files inherit these permissions. */
 function makeFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
 }
 
-/** Node's own recursive mkdir never returns where the system has no place for folders, as in /proc. */
+/** Node's recursive mkdir never returns on file systems without folders of their own, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, 0o700)
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!existsSync(folder)) throw error
   }
 }

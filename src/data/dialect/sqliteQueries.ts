@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search goes over the FTS5 tables of migrations 0001, 0005 and 0014. */
+/** Search uses the FTS5 tables of migrations 0001, 0005 and 0014. */
 export const sqliteQueries: QueryDialect = {
   productHas: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
@@ -20,12 +20,12 @@ export const sqliteQueries: QueryDialect = {
             order by rowid desc limit ${limit}`
     })`,
   orderIdIn: (ids) => sql`orders.id in (select value from json_each(${JSON.stringify(ids)}))`,
-  // Every transaction takes the one write lock when it begins.
+  // Every transaction takes the only write lock when it begins.
   lockingRows: sql``,
   skippingLockedRows: sql``,
 }
 
-/** Both search tables come out newest first by themselves. */
+/** Both search tables return the newest first without sorting. */
 function newestHaving(term: string, limit: number) {
   return isShortTerm(term)
     ? sql<{ listing_order: number }>`select rowid as listing_order from product_short_terms
@@ -34,13 +34,13 @@ function newestHaving(term: string, limit: number) {
         where product_names match ${quoted(term)} order by rowid desc limit ${limit}`
 }
 
-/** The three letters in a row that FTS5 knows names by; none of a term that has an index of its own. */
+/** Returns the trigrams by which FTS5 indexes names; none for a short term, which has its own index. */
 function trigramsOf(term: string): string[] {
   const letters = Array.from(term)
   return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`)
 }
 
-/** An FTS5 string: every character counts as itself. */
+/** Quotes `term` as an FTS5 string, in which every character stands for itself. */
 function quoted(term: string): string {
   return `"${term.replaceAll('"', '""')}"`
 }

@@ -63,7 +63,7 @@ async function createProducts(db: Kysely<unknown>, dialect: MigrationDialect): P
     .execute()
 }
 
-/** One index for each way to narrow a list, ending in each way to sort it: a page is a walk along one. */
+/** One index per combination of filter and sort order, so that a page is read along one index. */
 async function createProductIndexes(db: Kysely<unknown>): Promise<void> {
   const narrowings = {
     all: [],
@@ -75,7 +75,7 @@ async function createProductIndexes(db: Kysely<unknown>): Promise<void> {
   const sortings = { newest: [], price: ['selling_price'], popular: ['reviews'] }
   for (const [narrowing, keys] of Object.entries(narrowings)) {
     for (const [sorting, columns] of Object.entries(sortings)) {
-      // The whole catalogue by age is the primary key already.
+      // The primary key already orders the whole catalogue by age.
       if (keys.length + columns.length === 0) continue
       await db.schema
         .createIndex(`products_${narrowing}_${sorting}`)

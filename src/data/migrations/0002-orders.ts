@@ -3,7 +3,7 @@ import type { MigrationDialect } from './migrationDialect.ts'
 
 const STATUSES = sql`('Pending', 'Confirmed', 'Shipping', 'Delivered', 'Cancelled', 'Return')`
 
-/** Orders with their lines and history, and the keys that make placing repeatable. */
+/** Orders with their lines and history, and the idempotency keys of placing. */
 export async function orders(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await createOrders(db, dialect)
 
@@ -35,7 +35,7 @@ export async function orders(db: Kysely<unknown>, dialect: MigrationDialect): Pr
     .modifyEnd(dialect.clustered)
     .execute()
 
-  // The key is claimed before its order is stored, and outlives an order that is deleted: no foreign key.
+  // The key is claimed before its order is stored and outlives a deleted order, so there is no foreign key.
   await db.schema
     .createTable('idempotency_keys')
     .addColumn('key', 'text', (column) => column.notNull().primaryKey())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** People, what they may try how often, and which account placed an order. */
+/** Users, rate limits, and the account that placed an order. */
 export async function people(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('users')

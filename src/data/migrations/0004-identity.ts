@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
- * The tables of the accounts that the shop keeps itself, as better-auth 1.7.7 would make them: its own names
- * of columns, its own types. A test asserts that it finds nothing to add.
+ * The tables for accounts kept by the shop itself, as better-auth 1.7.7 would create them, with its column
+ * names and types. A test asserts that better-auth finds nothing to add.
  */
 export async function identity(db: Kysely<unknown>, { flag, moment }: MigrationDialect): Promise<void> {
   await db.schema

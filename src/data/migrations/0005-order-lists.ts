@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { orderSearchKey } from '../orderSearchKey.ts'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** What lists of many orders are answered from: a search, counts by day, and indexes that end in a unique column. */
+/** What lists of many orders need: a search, counts by day, and indexes that end in a unique column. */
 export async function orderLists(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .alterTable('orders')
@@ -11,7 +11,7 @@ export async function orderLists(db: Kysely<unknown>, dialect: MigrationDialect)
   await fillSearchKeys(db)
   await dialect.createOrderSearch(db)
 
-  // Orders of one millisecond need an order of their own, or pages could show one twice and another never.
+  // Orders of the same millisecond need a fixed order, or paging could repeat one and skip another.
   for (const [list, keys] of Object.entries({ all: [], status: ['status'] })) {
     const name = `orders_${list}_newest`
     await db.schema.dropIndex(name).execute()
@@ -22,7 +22,7 @@ export async function orderLists(db: Kysely<unknown>, dialect: MigrationDialect)
       .execute()
   }
 
-  // Most orders are visitors'. With them in it, the databases would think the index of accounts no use.
+  // Most orders are visitors'. If they were in the index, the planners would consider it useless.
   await db.schema.dropIndex('orders_account_newest').execute()
   await db.schema
     .createIndex('orders_account_newest')
@@ -40,13 +40,13 @@ export async function orderLists(db: Kysely<unknown>, dialect: MigrationDialect)
     .addPrimaryKeyConstraint('order_days_key', ['day', 'status'])
     .modifyEnd(dialect.clustered)
     .execute()
-  // Whole days since 1970 in Dhaka, six hours ahead; orders of the shop are all later than 1970.
+  // Whole days since 1970 in Dhaka (UTC+6).
   await sql`insert into order_days (day, status, orders, total)
     select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total)
     from orders group by day, status`.execute(db)
 
   await db.schema.alterTable('order_events').addColumn('actor_role', 'text').execute()
-  // Until now orders could only be placed, which people do as customers.
+  // Until now orders could only be placed, by people acting as customers.
   await sql`update order_events set actor_role = 'customer' where actor_id is not null`.execute(db)
   await db.schema.createIndex('order_events_newest').on('order_events').column('at').execute()
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** What people write to the shop, and where its newsletter goes. */
+/** Messages to the shop, and newsletter addresses. */
 export async function contact(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('contact_messages')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a product last changed, which the map of the site tells search engines. Until now nobody wrote it down. */
+/** When a product last changed, for the sitemap. Not recorded before. */
 export async function productChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('products')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { searchKey } from '#domain/text/searchText.ts'
 
 /**
- * Names are found by digits of either language now: what finds a product that has Bengali ones in its name is made
- * again. Short terms of then are not, as 0014 drops them.
+ * Digits of either language now match in searches: rebuilds the search columns of products with Bengali
+ * digits. Short terms are left out, because 0014 drops their column.
  */
 export async function digits(db: Kysely<unknown>): Promise<void> {
   for (let last: number | undefined; ; ) {
@@ -18,7 +18,7 @@ export async function digits(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Some at a time: a large shop has more names than memory. */
+/** Read in chunks: a large shop has more names than fit in memory. */
 async function namesAfter(db: Kysely<unknown>, last = Number.MIN_SAFE_INTEGER) {
   const { rows } = await sql<{ id: string; name_key: string; listing_order: number }>`
     select id, name_key, listing_order from products where listing_order > ${last}

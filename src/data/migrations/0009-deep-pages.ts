@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** The last page of a long list by age is found without reading all products before it. */
+/** Lets the last page of a long list be found without reading all products before it. */
 export async function deepPages(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await dialect.createListingOrderIndex(db)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What all processes over one database have to agree on, as marks that tell nothing of it. */
+/** Values on which all processes of one database must agree, stored as fingerprints. */
 export async function sharedMarks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shared_marks')

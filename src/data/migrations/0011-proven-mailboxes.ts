@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
- * `proven`: whoever signs in this way has shown that the mailbox of the account is theirs. Nobody knows that of
- * the ways in that there were before. Links in mails that are under way are stored as they are, and new ones as
- * hashes: the old ones, which live for an hour, end here. `free_at`: when the next try of a queue may go ahead.
+ * `proven`: signing in this way has shown that the account's mailbox belongs to the person; unknown for
+ * existing sign-in methods. Pending mail links are stored as they are, new ones as hashes: the old ones,
+ * valid for an hour, are dropped. `free_at`: when the next try of a queue may begin.
  */
 export async function provenMailboxes(db: Kysely<unknown>, { flag, int8 }: MigrationDialect): Promise<void> {
   await db.schema

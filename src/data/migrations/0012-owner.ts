@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
- * The owner of the shop, at most one: in a shop that is open already, the admin who has been there longest. And the
- * sessions that have ended before their tokens expired.
+ * The owner of the shop, at most one: in an existing shop, the admin with the oldest account. Also the
+ * sessions that ended before their tokens expired.
  */
 export async function ownerAndEndedSessions(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Marks of orders, an index that finds the orders of a mobile number, and one that finds old idempotency keys.
- * Of the orders that are there, those are marked that somebody may still call about: the newest of the open ones.
+ * Order marks, an index on the orders of a mobile number, and one on old idempotency keys. Of existing
+ * orders, only the newest open ones are marked: those that staff may still call about.
  */
 export async function orderMarks(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -36,7 +36,9 @@ interface Row {
   readonly mobile_number: string
 }
 
-/** Orders of one status that are looked at: a shop that never moves any may have all of its orders in it. */
+/**
+ * The most orders per status that are checked: a shop that never moves orders may have all of them in one.
+ */
 const MOST = 5_000
 const DAY = 86_400_000
 
@@ -46,7 +48,7 @@ async function newestOf(db: Kysely<unknown>, status: string): Promise<readonly R
   return rows
 }
 
-/** The newest order of the same number up to a day earlier that has one of the same products. */
+/** Returns the newest order of the same number, at most a day older, with one of the same products. */
 async function repeatOf(db: Kysely<unknown>, { id, placed_at: at, mobile_number: number }: Row) {
   const { rows } = await sql<{ id: string }>`select id from orders
     where mobile_number = ${number} and placed_at >= ${at - DAY} and (placed_at, id) < (${at}, ${id})
@@ -57,7 +59,7 @@ async function repeatOf(db: Kysely<unknown>, { id, placed_at: at, mobile_number:
   return rows.map((earlier) => ({ code: 'repeat', orderId: earlier.id }))
 }
 
-/** Lines that say N/A while their product comes in several today. */
+/** Returns the lines that say N/A although their product has several options today. */
 async function missingChoices(db: Kysely<unknown>, { id }: Row) {
   const { rows } = await sql<{
     position: number
@@ -75,7 +77,10 @@ async function missingChoices(db: Kysely<unknown>, { id }: Row) {
   return [...mark('size-not-chosen', 'size', 'sizes'), ...mark('color-not-chosen', 'color', 'colors')]
 }
 
-/** The last move made it Confirmed again, by its customer; the one before says who had cancelled it. */
+/**
+ * Matches if the last move was the customer confirming the order again; the move before says who cancelled
+ * it.
+ */
 async function customersConfirmation(db: Kysely<unknown>, { id }: Row) {
   const { rows } = await sql<{ from_status: string | null; actor_role: string | null }>`
     select from_status, actor_role from order_events where order_id = ${id}

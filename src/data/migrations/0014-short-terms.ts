@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** A search term of one or two letters finds names that hold it anywhere, as a longer one does. */
+/** Lets a search term of one or two letters match anywhere in a name, as longer terms do. */
 export async function shortTerms(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   await dialect.createShortTermSearch(db)
 }

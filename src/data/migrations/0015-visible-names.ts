@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What joins letters, and what else cannot be seen, is left out of what names are compared by: those of products that
- * were stored before are brought up to that. ZWSP, ZWNJ, ZWJ, both direction marks, the word joiner, the byte order
- * mark and the soft hyphen, which editors and keyboards for Bengali write.
+ * Invisible characters are no longer part of the search keys: rebuilds those of existing products. ZWSP,
+ * ZWNJ, ZWJ, both direction marks, the word joiner, the byte order mark and the soft hyphen, which Bengali
+ * keyboards and editors write.
  */
 const INVISIBLE = ['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad']
 

@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
- * How many orders reached a status on a day, and what they came to, beside how many of a day's orders are in it now.
- * Filled from the orders that are there: of one that has been deleted nothing is left to count. A status counts the
- * first time that an order reaches it.
+ * Adds how many orders first reached a status on a day, and their totals, beside how many of the day's orders
+ * are in it now. Filled from existing orders; deleted ones cannot be counted.
  */
 export async function daySums(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {
   for (const name of ['reached', 'reached_total']) {
@@ -13,7 +12,7 @@ export async function daySums(db: Kysely<unknown>, dialect: MigrationDialect): P
       .addColumn(name, dialect.int8, (column) => column.notNull().defaultTo(0))
       .execute()
   }
-  // Whole days since 1970 in Dhaka, six hours ahead.
+  // Whole days since 1970 in Dhaka (UTC+6).
   await sql`insert into order_days (day, status, orders, total, reached, reached_total)
     select (first_at + 21600000) / 86400000 as day, to_status, 0, 0, count(*), sum(total)
     from (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which of a product's images shows it in a colour: none, of the products that are there already. */
+/** Which image shows a product in a colour; empty for existing products. */
 export async function colorImages(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('products')

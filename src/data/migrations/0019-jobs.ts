@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** Work that is to be done later, or again: written in the transaction of what it follows from. */
+/** Deferred and recurring work, stored in the transaction that causes it. */
 export async function jobs(db: Kysely<unknown>, { int8 }: MigrationDialect): Promise<void> {
   await db.schema
     .createTable('jobs')
@@ -19,7 +19,7 @@ export async function jobs(db: Kysely<unknown>, { int8 }: MigrationDialect): Pro
     .addColumn('done_at', int8)
     .addColumn('failed_at', int8)
     .execute()
-  // Each holds the rows of one state alone: what is done does not slow the search for what is due.
+  // Partial indexes: finished jobs do not slow down the search for due ones.
   await sql`create index jobs_waiting on jobs (run_at) where done_at is null and failed_at is null`.execute(
     db,
   )

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The roles of those who work in the shop. SQLite cannot change what a column may hold: another one takes its place. */
+/** Roles for staff. SQLite cannot change a column's check constraint, so a new column replaces it. */
 export async function roles(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('users_role').execute()
   await db.schema.alterTable('users').renameColumn('role', 'former_role').execute()

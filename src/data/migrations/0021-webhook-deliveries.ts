@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What outside services have delivered, so that a repeated delivery changes nothing. */
+/** Deliveries of outside services, so that a repeated delivery changes nothing. */
 export async function webhookDeliveries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('webhook_deliveries')

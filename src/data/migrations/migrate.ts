@@ -27,7 +27,7 @@ import {
   sqliteMigrationDialect,
 } from './migrationDialect.ts'
 
-/** What is applied once per database, in the order of the names. An applied migration never changes. */
+/** The migrations in order of application. An applied migration never changes. */
 const MIGRATIONS: Readonly<
   Record<string, (db: Kysely<unknown>, dialect: MigrationDialect) => Promise<void>>
 > = {
@@ -53,14 +53,14 @@ const MIGRATIONS: Readonly<
   '0021-webhook-deliveries': webhookDeliveries,
 }
 
-/** Is it one of the migrations that this version of the shop has? */
+/** Returns whether this version of the shop has the migration. */
 export function isMigration(name: string): boolean {
   return Object.hasOwn(MIGRATIONS, name)
 }
 
 /**
- * Applies what is missing, all or nothing, under a lock: Postgres by an advisory lock, SQLite by its write
- * lock, so processes that start together wait for one another. `last`: no further than this one.
+ * Applies pending migrations, all or nothing, under a lock (advisory in Postgres, the write lock in SQLite),
+ * so processes that start together wait for one another. `last`: the last one to apply.
  */
 export async function migrate(db: Kysely<Schema>, last?: string): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter

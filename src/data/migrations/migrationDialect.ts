@@ -1,24 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermTables.ts'
 
-/** What migrations have to say differently to the two databases. */
+/** Everything in the migrations that differs between SQLite and Postgres. */
 export interface MigrationDialect {
-  /** The type of a 64-bit whole number; in SQLite the one that makes a primary key the row's own number. */
+  /** The type of a 64-bit integer; in SQLite the one that makes a primary key the rowid. */
   readonly int8: RawBuilder<unknown>
-  /** The types of better-auth's columns: true or false, and a moment. */
+  /** The column types of better-auth: a boolean and a time. */
   readonly flag: RawBuilder<unknown>
   readonly moment: RawBuilder<unknown>
   /** The type of a list of texts. */
   readonly textList: RawBuilder<unknown>
-  /** Ends a table that is stored in the order of its primary key. */
+  /** Appended to a table that is stored in the order of its primary key. */
   readonly clustered: RawBuilder<unknown>
-  /** What finds products by their names, kept in step with the table `products` by the database. */
+  /** Creates the search of product names; the database keeps it in sync with the table. */
   createSearch(db: Kysely<unknown>): Promise<void>
-  /** What finds orders by their search keys, kept in step with the table `orders` by the database. */
+  /** Creates the search of orders by search key; the database keeps it in sync with the table. */
   createOrderSearch(db: Kysely<unknown>): Promise<void>
-  /** What walks products by age without reading their rows. */
+  /** Creates the index that reads products by age without their rows. */
   createListingOrderIndex(db: Kysely<unknown>): Promise<void>
-  /** What finds products and orders by one or two letters, in place of what found products by the starts of words. */
+  /** Creates the search by one or two letters, which replaces the search by starts of words. */
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
 }
 
@@ -29,8 +29,8 @@ export const sqliteMigrationDialect: MigrationDialect = {
   textList: sql`text`,
   clustered: sql`without rowid`,
   async createSearch(db) {
-    // Names come in as searchKeys, so the tokenizer need not fold case again. A match on a quoted string
-    // is then exactly a substring. The names themselves are not stored twice.
+    // Names are stored as searchKeys, so the tokenizer need not fold case. A match on a quoted string is then
+    // exactly a substring. The table is contentless: names are not stored twice.
     await sql`create virtual table product_names using fts5(
       name_key, content = '', contentless_delete = 1,
       tokenize = 'trigram case_sensitive 1')`.execute(db)
@@ -51,8 +51,8 @@ export const sqliteMigrationDialect: MigrationDialect = {
       begin ${remove} ${add} end`.execute(db)
   },
   async createOrderSearch(db) {
-    // SQLite may renumber the rows of a table whose primary key is a text, and the search table knows rows
-    // by their numbers: they are written down.
+    // The search table refers to rows by number, but SQLite may renumber the rows of a table with a text
+    // primary key, so the numbers are stored here.
     await sql`create table order_numbers (
       number integer primary key, order_id text not null unique)`.execute(db)
     await sql`create virtual table order_search using fts5(
@@ -85,8 +85,7 @@ export const postgresMigrationDialect: MigrationDialect = {
   clustered: sql``,
   async createSearch(db) {
     await sql`create extension if not exists pg_trgm`.execute(db)
-    // A shop is searched far more often than changed: entries go to their place at once, so that no search
-    // has to read a list of pending ones.
+    // Searches are far more frequent than changes: without a pending list, no search has to read one.
     await sql`create index products_name_trigrams on products
       using gin (name_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
     await sql`create index products_word_starts on products
@@ -97,7 +96,7 @@ export const postgresMigrationDialect: MigrationDialect = {
       using gin (search_key gin_trgm_ops) with (fastupdate = off)`.execute(db)
   },
   async createListingOrderIndex() {
-    // The primary key is one.
+    // The primary key suffices.
   },
   createShortTermSearch: createPostgresShortTerms,
 }

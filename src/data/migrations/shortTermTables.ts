@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a search term of one or two characters is looked up in: every character, and every two in a row, of the key
- * that a row is found by. Trigrams do not know them. The database itself keeps these tables in step with the keys.
+ * The index for search terms of one or two characters, which trigrams cannot find: every character and every
+ * pair in a row's search key. Triggers keep these tables in sync.
  */
 
 export async function createSqliteShortTerms(db: Kysely<unknown>): Promise<void> {
@@ -30,7 +30,8 @@ export async function createSqliteShortTerms(db: Kysely<unknown>): Promise<void>
   await createSearchTable(db, 'order_short_terms')
   await sql`insert into order_short_terms (rowid, terms)
     select number, ${shortTermsOf('search_key')} from order_numbers join orders on id = order_id`.execute(db)
-  // Of two triggers for one event, either may run first; these need the number that the first statement gives.
+  // Two triggers for one event may run in either order, and these need the number that the first statement
+  // assigns.
   for (const trigger of ['orders_placed', 'orders_deleted']) {
     await sql`drop trigger ${sql.ref(trigger)}`.execute(db)
   }
@@ -54,7 +55,7 @@ async function createSearchTable(db: Kysely<unknown>, name: string): Promise<voi
     terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`.execute(db)
 }
 
-/** In hexadecimal digits, so that any character is part of a word to the tokenizer; words may come twice. */
+/** In hexadecimal, so that the tokenizer treats every character as part of a word; words may repeat. */
 function shortTermsOf(column: string) {
   const key = sql.ref(column)
   return sql`(
@@ -91,7 +92,7 @@ async function createShortTerms(db: Kysely<unknown>, { table, id, type, key }: S
   await sql`insert into ${terms} select ${rowId}, short_terms_of(${rowKey}) from ${searched}`.execute(db)
   await sql`create index ${sql.ref(`${table}_short_terms_terms`)} on ${terms}
     using gin (terms) with (fastupdate = off)`.execute(db)
-  // How common a term is decides how it is looked up.
+  // Statistics on how common a term is decide how it is looked up.
   await sql`analyze ${terms}`.execute(db)
   await sql`create function ${keep}() returns trigger language plpgsql as $$ begin
       if tg_op = 'UPDATE' and old.${rowId} = new.${rowId} and old.${rowKey} = new.${rowKey} then

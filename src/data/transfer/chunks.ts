@@ -1,9 +1,9 @@
 import type { Value } from './tables.ts'
 
-/** How many rows a portion has at most: few enough to be held in memory, and far below what a statement may carry. */
+/** The most rows in a chunk: they fit in memory and are far below a statement's limits. */
 export const CHUNK_SIZE = 1_000
 
-/** Rows, which SQLite gives one at a time, in portions. */
+/** Groups rows, which SQLite returns one at a time, into chunks. */
 export async function* inChunks(rows: Iterable<unknown>): AsyncGenerator<Value[][]> {
   let chunk: Value[][] = []
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { StartError } from '../startError.ts'
 import { CHUNK_SIZE } from './chunks.ts'
 import { SHOP_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
 
-/** Reads a Postgres database in one transaction, which sees nothing of what others write meanwhile. */
+/** Reads a Postgres database in one transaction, which does not see concurrent writes. */
 export async function readPostgres<Result>(
   url: string,
   use: (snapshot: Snapshot) => Promise<Result>,
@@ -39,7 +39,7 @@ async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
   for (const table of SHOP_TABLES) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
-    // A shop that was not opened since it was brought up to date lacks the newest.
+    // A database that has not been migrated yet lacks the newest tables.
     if (rows.length === 0) continue
     const columns = rows.map(({ name }) => name)
     yield { table, columns, chunks: portionsOf(tx, table, columns) }
@@ -60,7 +60,7 @@ async function* portionsOf(
   await sql`close chunks`.execute(tx)
 }
 
-/** A value of Postgres as SQLite holds it. */
+/** Converts a value of Postgres to the form that SQLite stores. */
 function portable(value: unknown): Value {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return Number(value)

@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import type { Filling, TableRows, Value } from './tables.ts'
 
-/** Fills an empty Postgres database, in one transaction. */
+/** Fills an empty Postgres database in one transaction. */
 export async function writePostgres(url: string, filling: Filling): Promise<void> {
   const db = new Kysely<Schema>({ dialect: migrationPostgresDialect(url) })
   try {
@@ -45,7 +45,7 @@ async function fill(tx: Transaction<Schema>, { table, columns, chunks }: TableRo
   const names = sql.join(columns.map((column) => sql.ref(column)))
   for await (const chunk of chunks) {
     const objects = chunk.map((row) => objectOf(columns, row, lists))
-    // Postgres itself knows how its types are written as JSON.
+    // Postgres itself converts JSON to its column types.
     await sql`insert into ${sql.table(table)} (${names}) select ${names}
       from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::json)`.execute(tx)
   }

@@ -15,7 +15,7 @@ describeOnEachDatabase('what a backup reads', (database) => {
     const read = await readDatabase(database.place, async (snapshot) => {
       const ids: unknown[] = []
       for await (const { table, columns, chunks } of snapshot.tables()) {
-        // The table that is read last but one is written to while the first is read.
+        // The last but one table is written to while the first is read.
         if (table === 'users') await message('meanwhile')
         for await (const chunk of chunks) {
           if (table === 'contact_messages') ids.push(...chunk.map((row) => row[columns.indexOf('id')]))

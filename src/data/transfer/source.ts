@@ -4,8 +4,8 @@ import { readSqlite } from './sqliteSource.ts'
 import type { Snapshot } from './tables.ts'
 
 /**
- * Reads all that the shop at `place` knows, as it is at one moment, while the shop goes on. Throws StartError
- * when there is no shop, or none that can be reached.
+ * Reads a consistent snapshot of all data at `place` while the shop keeps running. Throws StartError when
+ * there is no shop database, or it cannot be reached.
  */
 export async function readDatabase<Result>(
   place: DatabasePlace,

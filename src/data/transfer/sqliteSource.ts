@@ -4,7 +4,7 @@ import { StartError } from '../startError.ts'
 import { inChunks } from './chunks.ts'
 import { SHOP_TABLES, type Snapshot, type TableRows } from './tables.ts'
 
-/** Reads a SQLite file in one transaction, which holds nobody up and sees nothing of what others write meanwhile. */
+/** Reads a SQLite file in one transaction, which blocks no writer and does not see concurrent writes. */
 export async function readSqlite<Result>(
   file: string,
   use: (snapshot: Snapshot) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function readSqlite<Result>(
 async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
   const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
   for (const table of SHOP_TABLES) {
-    // A shop that was not opened since it was brought up to date lacks the newest.
+    // A database that has not been migrated yet lacks the newest tables.
     if (!exists.get(table)) continue
     const select = database.prepare(`select * from ${table}`)
     select.setReturnArrays(true)

@@ -5,7 +5,7 @@ import { migrate } from '../migrations/migrate.ts'
 import type { Schema } from '../schema.ts'
 import type { Filling } from './tables.ts'
 
-/** Fills a new SQLite file; it is on the disk when this ends. */
+/** Fills a new SQLite file; it is flushed to disk when the promise resolves. */
 export async function writeSqlite(file: string, filling: Filling): Promise<void> {
   const database = await openSqliteFile(file)
   const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })

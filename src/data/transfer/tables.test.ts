@@ -5,7 +5,7 @@ import { SHOP_TABLES } from './tables.ts'
 
 test('each table of a shop is among those that are carried over', async () => {
   const { db, close } = await openPglite()
-  // What is searched for is made again from what is carried over.
+  // Search tables are derived, so they are not transferred.
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely_%' and table_name not like '%_short_terms'`.execute(
     db,

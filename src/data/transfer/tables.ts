@@ -1,6 +1,6 @@
 /**
- * Every table that holds what the shop knows, those that others refer to first. What a database makes of them by
- * itself (search, numbers of rows) is not among them.
+ * All tables with data of the shop, in the order of their foreign keys. Tables that the database derives
+ * itself (search, row numbers) are left out.
  */
 export const SHOP_TABLES = [
   'users',
@@ -26,29 +26,29 @@ export const SHOP_TABLES = [
   'webhook_deliveries',
 ] as const
 
-/** A value as SQLite holds it: moments and lists are texts, true and false are 1 and 0. */
+/** A value as SQLite stores it: times and lists are text, booleans are 1 and 0. */
 export type Value = string | number | null
 
-/** The rows of one table, in portions that fit into memory. */
+/** The rows of a table, in chunks that fit into memory. */
 export interface TableRows {
   readonly table: string
   readonly columns: readonly string[]
   readonly chunks: AsyncIterable<readonly (readonly Value[])[]>
 }
 
-/** A database as it was at one moment. */
+/** A database at one moment. */
 export interface Snapshot {
   /** The last migration that was applied. */
   readonly migration: string
-  /** One after the other: each is read to its end before the next. */
+  /** Yields the tables one after the other; each must be read to its end before the next. */
   tables(): AsyncIterable<TableRows>
 }
 
-/** What a new database is filled from. */
+/** The data for a new database. */
 export interface Filling {
   /** The last migration of the database that the rows were read from. */
   readonly migration: string
   readonly tables: AsyncIterable<TableRows>
-  /** Runs when all rows are in: in Postgres they count only if it succeeds. */
+  /** Called when all rows are inserted; in Postgres the transaction commits only if it resolves. */
   finish(): Promise<void>
 }

@@ -4,8 +4,8 @@ import { writeSqlite } from './sqliteTarget.ts'
 import type { Filling } from './tables.ts'
 
 /**
- * Makes the shop's tables at `place`, fills them and brings them up to date; at an empty place only. In Postgres
- * all of it happens or nothing; a SQLite file is to be thrown away when this fails. Throws StartError.
+ * Creates the shop's tables at `place`, which must be empty, fills them and applies newer migrations. In
+ * Postgres all of it happens or nothing; a SQLite file must be deleted if this fails. Throws StartError.
  */
 export async function writeDatabase(place: DatabasePlace, filling: Filling): Promise<void> {
   if ('url' in place) await writePostgres(place.url, filling)

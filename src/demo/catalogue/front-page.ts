@@ -2,7 +2,7 @@ import type { DemoProduct } from '../types.ts'
 import { HUNDRED_TAKA_FRONT } from './hundred-taka.ts'
 import { ADULT_SIZES, place } from './shelf.ts'
 
-/** What the home page opens with: the newest of each of its sections, in the order shown. */
+/** The products that the home page opens with: the newest of each section, in display order. */
 export const FRONT_PAGE: readonly DemoProduct[] = [
   place('Women Items', 'New Arrivals', {
     name: 'Wool Blend Winter Coat',

@@ -1,6 +1,6 @@
 import { shelf } from './shelf.ts'
 
-/** The ten that the home page opens its section with. */
+/** The ten products that open the 100 TK section of the home page. */
 export const HUNDRED_TAKA_FRONT = shelf('100 TK Items', 'Best Selling', [
   {
     name: 'Kitchen Sponge, Pack of 3',

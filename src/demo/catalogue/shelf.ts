@@ -3,15 +3,17 @@ import { type Color, type ProductType, SIZES, type Size } from '#domain/catalogu
 import { cutout } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 
-/** A product as the files beside this one write it down. */
+/** A product in the notation of the files in this folder. */
 export interface Entry {
   readonly name: string
   readonly subCategory: string
-  /** The lines of the description, by their label. */
+  /** Lines of the description, by label. */
   readonly details: Readonly<Record<string, string>>
   readonly sizes?: readonly Size[]
   readonly colors?: readonly Color[]
-  /** Slugs of cut-outs; scripts/demo-pictures says what slugs there are. The first are of the colours, in their order. */
+  /**
+   * Slugs of cut-outs (see scripts/demo-pictures). The first ones show the colours, in the order of `colors`.
+   */
   readonly pictures: readonly [string, ...string[]]
   readonly price: readonly [originalTaka: number, offerTaka?: number]
   readonly rated: readonly [ratings: number, reviews: number]
@@ -31,7 +33,6 @@ export function shelf(
   return entries.map((entry) => place(category, productType, entry))
 }
 
-/** One product. */
 export function place(category: CategoryName, productType: ProductType, entry: Entry): DemoProduct {
   const [originalPriceTaka, offerPriceTaka] = entry.price
   const [ratings, reviews] = entry.rated
@@ -57,6 +58,6 @@ export function place(category: CategoryName, productType: ProductType, entry: E
   }
 }
 
-/** A search rather than one video: it never leads nowhere. */
+/** A search instead of a video, so that the link never breaks. */
 const videoSearch = (name: string) =>
   `https://www.youtube.com/results?search_query=${encodeURIComponent(name)}`

@@ -2,13 +2,13 @@ import { NOT_APPLICABLE } from '../catalogue/options.ts'
 import { imageOf, type Product, type ShownProduct, sellingPrice } from '../catalogue/product.ts'
 import { add, type Poisha, times } from '../money/money.ts'
 
-/** Section 5, and the contract's upper bound for one line. */
+/** Quantities of one line: section 5, and the API contract's maximum. */
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 99
 
 /**
- * A line of the cart. In the browser's storage and on the API it has exactly the specification's
- * fields with money in taka (see cartLineSchema); inside the shop amounts are poisha.
+ * A line of the cart. In the browser's storage and on the API it has the specification's fields, with money
+ * in taka (see cartLineSchema); inside the shop amounts are poisha.
  */
 export interface CartLine {
   readonly id: string
@@ -17,13 +17,13 @@ export interface CartLine {
   readonly color: string
   readonly size: string
   readonly quantity: number
-  /** The offer price when there is one, else the original price (section 3). */
+  /** The offer price if there is one, else the original price (section 3). */
   readonly originalPrice: Poisha
   /** E-mail of the signed-in shopper at the time of adding; empty for a visitor. */
   readonly customerEmail: string
 }
 
-/** What a product comes in several of; a line names one of each, or says N/A. */
+/** The options of a product. A line names one of each, or N/A. */
 export const OPTION_KINDS = ['color', 'size'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]
 
@@ -37,10 +37,10 @@ export interface CartChoice {
   readonly customerEmail?: string | undefined
 }
 
-/** What a line needs to know of a product; a page embeds no more than that. */
+/** The product fields that a line needs; pages embed no others. */
 export type CartProduct = Pick<Product, 'id' | 'name' | 'originalPrice' | 'offerPrice'> & ShownProduct
 
-/** The line that adding `product` with this choice makes. */
+/** Returns the cart line for `product` with this choice. */
 export function cartLineOf(product: CartProduct, choice: CartChoice = {}): CartLine {
   return {
     id: product.id,
@@ -59,7 +59,7 @@ export function clampQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, Math.trunc(quantity)))
 }
 
-/** What one line costs: its price times its quantity. */
+/** Returns a line's price times its quantity. */
 export function lineTotal(line: Pick<CartLine, 'originalPrice' | 'quantity'>): Poisha {
   return times(line.originalPrice, line.quantity)
 }

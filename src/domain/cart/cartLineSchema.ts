@@ -15,7 +15,7 @@ function choiceSchema(field: Field) {
     .meta({ description: `${NOT_APPLICABLE} where the product has none, or none has been chosen.` })
 }
 
-/** A cart line as the browser keeps and sends it (section 3); money comes in taka and goes on in poisha. */
+/** A cart line as the browser stores and sends it (section 3); parsing converts taka to poisha. */
 export const cartLineSchema = z
   .object(
     {

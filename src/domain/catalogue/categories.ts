@@ -240,7 +240,7 @@ const CATEGORY_TREE = [
 export type CategoryName = (typeof CATEGORY_TREE)[number]['name']
 export type SubCategoryName = (typeof CATEGORY_TREE)[number]['subCategories'][number]
 
-/** A category with the names of its subcategories, in the order in which screens list them. */
+/** A category with its subcategories in display order. */
 export interface Category {
   readonly name: CategoryName
   readonly subCategories: readonly string[]
@@ -248,27 +248,27 @@ export interface Category {
 
 const DUPLICATE: CategoryName = 'Home & Living'
 
-/** All thirteen, as the update form and the lookup know them. */
+/** All thirteen categories, for the update form and the lookup. */
 export const CATEGORIES: readonly Category[] = CATEGORY_TREE
 
-/** The twelve that shoppers see. */
+/** The twelve categories that shoppers see. */
 export const STOREFRONT_CATEGORIES: readonly Category[] = CATEGORIES.filter(({ name }) => name !== DUPLICATE)
 
-/** Names are looked up without regard to case: addresses carry them in lower case (section 2). */
+/** Returns the key for a case-insensitive lookup: addresses contain names in lower case (section 2). */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
 const byKey = new Map(CATEGORIES.map((category) => [nameKey(category.name), category]))
 
-/** The category of that name in any case, or undefined. */
+/** Returns the category with this name, ignoring case; undefined if there is none. */
 export function findCategory(name: string): Category | undefined {
   return byKey.get(nameKey(name))
 }
 
 /**
- * A subcategory's name as it is written on screens, from its lower-case form in an address. Several
- * categories may have one of the same name; they spell it alike, so the first answers for all.
+ * Returns a subcategory's display name, ignoring case; undefined if there is none. Several categories may
+ * share a name; they all spell it alike.
  */
 export function findSubCategory(name: string): string | undefined {
   const key = nameKey(name)

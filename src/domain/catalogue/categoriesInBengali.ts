@@ -1,6 +1,6 @@
 import type { CategoryName } from './categories.ts'
 
-/** What the categories are called in Bengali. */
+/** Bengali names of the categories. */
 export const CATEGORIES_IN_BENGALI: Readonly<Record<CategoryName, string>> = {
   'Women Items': 'নারীদের পণ্য',
   'Men Items': 'পুরুষদের পণ্য',
@@ -18,8 +18,8 @@ export const CATEGORIES_IN_BENGALI: Readonly<Record<CategoryName, string>> = {
 }
 
 /**
- * What people type for a word of a category's or subcategory's Bengali name: another word for the same, another
- * spelling of it, or what the shop files there. Searches know them; no screen shows them.
+ * Other words that people type for a word in a Bengali category or subcategory name: synonyms, spellings, and
+ * products filed there. Used by searches, never shown.
  */
 export const OTHER_WORDS_IN_SEARCHES: Readonly<Record<string, readonly string[]>> = {
   নারী: ['মেয়েদের', 'মহিলাদের', 'লেডিস', 'ladies', 'girls'],

@@ -3,32 +3,32 @@ import { CATEGORIES } from './categories.ts'
 import { CATEGORIES_IN_BENGALI, OTHER_WORDS_IN_SEARCHES } from './categoriesInBengali.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
-/** Categories and subcategories, each by the searchKey of its English name, which products are filed under. */
+/** Categories and subcategories, as searchKeys of their English names. */
 export interface NamedKinds {
   readonly categories: readonly string[]
   readonly subCategories: readonly string[]
 }
 
 /**
- * The categories and subcategories that a search term names: one or more words of a name in English or Bengali, or
- * other common words for them, in the name's order. English plurals and Bengali case endings make no difference.
- * 'bag' names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'.
- * `term`: a searchKey. Undefined when it names none.
+ * Returns the categories and subcategories that a search term names: one or more words of an English or
+ * Bengali name, or synonyms, in the name's order. English plurals and Bengali case endings are ignored. 'bag'
+ * names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'. `term` is a searchKey. Returns
+ * undefined if it names none.
  */
 export function kindsNamed(term: string): NamedKinds | undefined {
   return kindsWith(term, isSameWord)
 }
 
 /**
- * As {@link kindsNamed}, and those of whose words a term of three letters or more has the beginnings: what somebody
- * who is still typing may be about to name.
+ * Like {@link kindsNamed}, but a term of three letters or more also matches the beginnings of words, for a
+ * shopper who is still typing.
  */
 export function kindsStartingWith(term: string): NamedKinds | undefined {
   if (isShortTerm(term)) return kindsNamed(term)
   return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
 }
 
-/** Does a word of a name stand for a word of the term? */
+/** Returns whether a word of a name matches a word of the term. */
 type Fits = (word: string, searched: string) => boolean
 
 function kindsWith(term: string, fits: Fits): NamedKinds | undefined {
@@ -41,10 +41,10 @@ function kindsWith(term: string, fits: Fits): NamedKinds | undefined {
   return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
 }
 
-/** Words that join others and name nothing themselves. */
+/** Conjunctions, which name nothing by themselves. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'ও'])
 
-/** What English and Bengali add to a noun. As searchKeys, like all that is compared. */
+/** English and Bengali noun endings, as searchKeys. */
 const ENDINGS: readonly string[] = [
   's',
   ...['র', 'ের', 'য়ের', 'দের', 'দেরকে', 'কে', 'ে', 'তে', 'য়', 'য়ে'],
@@ -53,10 +53,10 @@ const ENDINGS: readonly string[] = [
 
 const ENGLISH_ES = /(?<=[sxz]|[cs]h)es$/
 
-/** A word that is left shorter than this had no ending. Letters. */
+/** Shorter stems are not taken for words without their ending. Letters. */
 const SHORTEST_STEM = 2
 
-/** A word of a name with the other words that people use for it. */
+/** A word of a name with its synonyms. */
 type WordOfName = readonly string[]
 
 interface Named {
@@ -104,7 +104,7 @@ function isSameWord(word: string, searched: string): boolean {
   return stemsOf(word).some((stem) => stems.includes(stem))
 }
 
-/** The word and what is left of it without an ending that it may have. */
+/** Returns the word itself and its possible stems. */
 function stemsOf(word: string): string[] {
   const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
     word.slice(0, -ending.length),
@@ -112,7 +112,9 @@ function stemsOf(word: string): string[] {
   return [word, word.replace(ENGLISH_ES, ''), ...stems.filter((stem) => stem.length >= SHORTEST_STEM)]
 }
 
-/** Is `asked` a part of the word from its start, or the word with a part of another ending? */
+/**
+ * Returns whether `word` starts with `searched`, or with its stem if the rest of `searched` begins an ending.
+ */
 function isBeginning(word: string, searched: string): boolean {
   if (word.startsWith(searched)) return true
   return stemsOf(word).some(

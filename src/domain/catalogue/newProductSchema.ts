@@ -8,18 +8,18 @@ import { productFields } from './productFields.ts'
 const BODY = issue('NOT_A_BODY', { field: 'productBody' })
 
 /**
- * The body of PATCH /updateProduct/{id}: what is left out stays as it is, a price or a text that is null or
- * empty is removed. Whether it fits the stored product is for the use case to say.
+ * The body of PATCH /updateProduct/{id}: fields left out stay as they are; a price or text that is null or
+ * empty is removed. The use case checks that the change fits the stored product.
  */
 export const productChangeSchema = z.object(productFields, BODY).partial().meta({ id: 'ProductChange' })
 
 const { name, originalPrice } = productFields
-/** The twelve of the add form are offered; the thirteenth is understood, too. */
+/** Only the twelve categories of the add form are documented; the thirteenth is accepted too. */
 const category = productFields.category.meta({ enum: STOREFRONT_CATEGORIES.map(({ name }) => name) })
 
 /**
- * The body of POST /postProduct, and the product form (sections 5 and 7). Name, category and price are needed.
- * Money comes in taka and goes on in poisha; fields that are not known are ignored.
+ * The body of POST /postProduct, and the product form (sections 5 and 7). Name, category and price are
+ * required. Parsing converts taka to poisha and ignores unknown fields.
  */
 export const newProductSchema = z
   .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
@@ -29,16 +29,16 @@ export const newProductSchema = z
         context.addIssue({ code: 'custom', path: [path], message: issue(code) })
       }
     },
-    // Also when other fields are wrong: a form shows all that is to be mended at once.
+    // Runs even if other fields are wrong, so that a form shows all errors at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
   .meta({ id: 'NewProduct' })
 
-/** What the schemas make of a body. */
+/** The parsed body. */
 type CheckedProduct = z.output<typeof newProductSchema>
 type CheckedChange = z.output<typeof productChangeSchema>
 
-/** A checked product with what was left out. */
+/** Returns a complete draft with defaults for the fields left out. */
 export function productDraft(fields: CheckedProduct): ProductDraft {
   const { colors = [], images = [], colorImages } = fields
   return {
@@ -60,7 +60,9 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
   }
 }
 
-/** A checked change as the shop takes it: an offer price that is there but undefined is removed. */
+/**
+ * Returns a parsed change for the use case: an `offerPrice` key with the value undefined removes the offer.
+ */
 export function productChange({ offerPrice, ...fields }: CheckedChange): Partial<NewProduct> {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
   const change: Partial<NewProduct> = Object.fromEntries(defined)

@@ -24,7 +24,7 @@ const otherFields = {
     .meta({ type: 'string', description: 'Not used: the shop notes itself when a slide is saved.' }),
 }
 
-/** The body of POST /postSlider (section 7): the image is needed. */
+/** The body of POST /postSlider (section 7); the image is required. */
 export const newSlideSchema = z
   .object(
     {
@@ -35,7 +35,10 @@ export const newSlideSchema = z
   )
   .meta({ id: 'NewSlide' })
 
-/** The body of PUT /updateSlider/{id}: without an image, or with an empty one, the previous is kept (section 5). */
+/**
+ * The body of PUT /updateSlider/{id}; without an image, or with an empty one, the current image is kept
+ * (section 5).
+ */
 export const slideChangeSchema = z
   .object({ image: image.optional(), ...otherFields }, BODY)
   .meta({ id: 'SlideChange' })
@@ -55,12 +58,12 @@ export const slideOrderSchema = z
   )
   .meta({ id: 'SlideOrder' })
 
-/** A checked slide as the shop takes it. */
+/** Returns a parsed slide for the use case. */
 export function slideDraft({ image, title = '' }: z.output<typeof newSlideSchema>): SlideDraft {
   return { image, title }
 }
 
-/** A checked change as the shop takes it. */
+/** Returns a parsed change for the use case. */
 export function slideChange({ image, title }: z.output<typeof slideChangeSchema>): Partial<SlideDraft> {
   return { ...(image ? { image } : {}), ...(title === undefined ? {} : { title }) }
 }

@@ -1,4 +1,4 @@
-/** What a list of everything on sale says of a product: which it is, and when it last changed. */
+/** A product's id and when it last changed, for the sitemap. */
 export interface ProductVersion {
   readonly id: string
   /** ISO 8601, UTC. */

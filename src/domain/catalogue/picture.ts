@@ -1,31 +1,37 @@
 import { uploadedPicture, widthsOf } from './uploadedPicture.ts'
 
-/** `/folder/name-<width>.webp`: a picture that came with the shop, or that was uploaded. */
+/** `/folder/name-<width>.webp`: a picture shipped with the shop, or uploaded. */
 const OWN_PICTURE = /^(\/[\w./-]+)-(\d{2,4})\.webp$/
 
-/** Widths in px of every cut-out's files: the largest place for one is 330 px wide, which is 990 at 3 to 1. */
+/**
+ * Widths in px of every cut-out's files: cut-outs are shown at up to 330 px, which is 990 at a pixel ratio of
+ * 3.
+ */
 export const CUTOUT_WIDTHS = [128, 256, 480, 1024] as const
 
-/** Widths in px of every slide's files; 1800 is for dense screens. */
+/** Widths in px of every slide's files; 1800 is for high-density screens. */
 export const SLIDE_WIDTHS = [720, 900, 1800] as const
 
 /**
- * The pictures that came with the shop, by the beginning of their address. Whichever width an address names, all of
- * these stand beside it: what was stored before there were wider files is shown in them too.
+ * The pictures shipped with the shop, by the start of their address. All widths exist for each of them, so an
+ * address stored before wider files were added gets these too.
  */
 const CAME_WITH_THE_SHOP: readonly (readonly [folder: string, widths: readonly number[]])[] = [
   ['/demo/cutout/', CUTOUT_WIDTHS],
   ['/demo/slides/', SLIDE_WIDTHS],
 ]
 
-/** A transparent cut-out is shown smaller on a tinted tile; a photo fills its tile. */
+/**
+ * Returns whether the picture is a transparent cut-out, which is shown smaller on a tinted tile; a photo
+ * fills its tile.
+ */
 export function isCutOut(address: string): boolean {
   return address.includes('/cutout/')
 }
 
 /**
- * Every width of a picture, narrowest first, as `{ address, width }`; one entry without a width for a picture from
- * elsewhere.
+ * Returns every width of a picture, narrowest first, as `{ address, width }`; for an external picture one
+ * entry without a width.
  */
 export function pictureWidths(address: string): { address: string; width: number | undefined }[] {
   const own = OWN_PICTURE.exec(address)
@@ -40,14 +46,17 @@ function widthsByFolder(address: string): readonly number[] | undefined {
   return CAME_WITH_THE_SHOP.find(([folder]) => address.startsWith(folder))?.[1]
 }
 
-/** The `srcset` of a picture, or undefined where it has one width alone. */
+/** Returns the `srcset` of a picture; undefined if it has only one width. */
 export function pictureSrcSet(address: string): string | undefined {
   const widths = pictureWidths(address)
   if (widths.length < 2) return undefined
   return widths.map(({ address: url, width }) => `${url} ${width}w`).join(', ')
 }
 
-/** The same in AVIF, a third smaller; undefined for pictures that are not made anew as they are asked for. */
+/**
+ * Returns the `srcset` in AVIF, about a third smaller; undefined for pictures that are not encoded on
+ * request.
+ */
 export function avifSrcSet(address: string): string | undefined {
   if (!uploadedPicture(address)) return undefined
   return pictureWidths(address)

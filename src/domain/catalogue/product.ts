@@ -1,7 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { Color, ProductType, Size } from './options.ts'
 
-/** A product as the shop sells it (specification, section 3). Amounts in poisha. */
+/** A product (specification, section 3). Amounts in poisha. */
 export interface Product {
   readonly id: string
   readonly name: string
@@ -16,31 +16,31 @@ export interface Product {
   readonly colors: readonly Color[]
   /** At most {@link MAX_IMAGES} addresses; the first is used on cards. */
   readonly images: readonly string[]
-  /** Which of the images shows the product in a colour; colours without an entry are shown by the first image. */
+  /** Which image shows the product in each colour; other colours are shown by the first image. */
   readonly colorImages: ColorImages
   readonly originalPrice: Poisha
   readonly offerPrice: Poisha | undefined
-  /** From 1 to 5; 0 where nobody has rated it. */
+  /** From 1 to 5; 0 if there are no ratings. */
   readonly ratings: number
-  /** How many reviews there are. */
+  /** The number of reviews. */
   readonly reviews: number
   /** ISO 8601, UTC. */
   readonly createdAt: string
 }
 
-/** Addresses of images, by the colour that they show. */
+/** Addresses of images, by the colour they show. */
 export type ColorImages = Readonly<Partial<Record<Color, string>>>
 
-/** What is needed to put a product on sale; the shop adds the id. */
+/** A product without its id, which the shop assigns. */
 export type NewProduct = Omit<Product, 'id'>
 
-/** A product as somebody hands it in; without createdAt it is created when it is added. */
+/** A product as it is submitted; `createdAt` defaults to the time it is added. */
 export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?: string | undefined }
 
-/** The products that somebody names, by id; those that are gone are missing. */
+/** The requested products by id; products that no longer exist are missing. */
 export type ProductsById = ReadonlyMap<string, Product>
 
-/** In which orders products are listed: by age, by what they are sold for, by the number of reviews. */
+/** Sort orders of product lists; 'popular' sorts by the number of reviews. */
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
@@ -49,16 +49,18 @@ export const MAX_IMAGES = 4
 export const MAX_RELATED_PRODUCTS = 10
 export const MAX_SEARCH_RESULTS = 10
 
-/** The address of the image that stands for a product in a colour; empty where it has no images. */
+/** Returns the address of the image that shows a product in a colour; empty if it has no images. */
 export function imageOf({ images, colorImages = {} }: ShownProduct, color: string | undefined): string {
   const tied = Object.entries(colorImages).find(([name]) => name === color)?.[1]
   return tied ?? images[0] ?? ''
 }
 
-/** What {@link imageOf} reads of a product; without ties the first image stands for every colour. */
+/**
+ * The product fields that {@link imageOf} reads; without `colorImages` the first image shows every colour.
+ */
 export type ShownProduct = Pick<Product, 'images'> & Partial<Pick<Product, 'colorImages'>>
 
-/** Those of the ties whose colour and image the product still has. */
+/** Returns the colour images whose colour and image the product still has. */
 export function keptColorImages(product: Pick<Product, 'colors' | 'images' | 'colorImages'>): ColorImages {
   const { colors, images, colorImages } = product
   return Object.fromEntries(
@@ -69,15 +71,14 @@ export function keptColorImages(product: Pick<Product, 'colors' | 'images' | 'co
   )
 }
 
-/** What a customer pays for one: the offer when there is one (section 2). */
+/** Returns the price that a customer pays for one: the offer price if there is one (section 2). */
 export function sellingPrice(product: Pick<Product, 'originalPrice' | 'offerPrice'>): Poisha {
   return product.offerPrice ?? product.originalPrice
 }
 
 /**
- * Percent off, a whole number: (original - offer) / original x 100, rounded. 0 when either price is
- * missing or the original is not positive (section 5). Never negative: an offer above the original is
- * no discount.
+ * Returns the discount in whole percent: (original - offer) / original x 100, rounded (section 5). 0 when
+ * either price is missing, the original is not positive, or the offer is above it.
  */
 export function discountPercent(originalPrice: number | undefined, offerPrice: number | undefined): number {
   if (!originalPrice || !offerPrice || originalPrice <= 0) return 0
@@ -85,12 +86,12 @@ export function discountPercent(originalPrice: number | undefined, offerPrice: n
 }
 
 export interface DescriptionLine {
-  /** Shown in bold; empty when the line has no label. */
+  /** Shown in bold; empty if the line has no label. */
   readonly label: string
   readonly text: string
 }
 
-/** Each non-empty line of a description, split at its first colon (section 2, product details). */
+/** Splits each non-empty line of a description at its first colon (section 2, product details). */
 export function descriptionLines(description: string): DescriptionLine[] {
   return description
     .split('\n')

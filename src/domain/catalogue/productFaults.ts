@@ -2,7 +2,7 @@ import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { findCategory, nameKey } from './categories.ts'
 import type { NewProduct } from './product.ts'
 
-/** The fields of a product that have to fit one another; those that are missing fit. */
+/** The fields of a product that depend on each other; missing ones are not checked. */
 type Fitting = {
   readonly [Name in
     | 'category'
@@ -14,15 +14,15 @@ type Fitting = {
     | 'colorImages']?: unknown
 }
 
-/** What is wrong with a product though each of its fields is right, at the field that has to change. */
+/** An inconsistency between valid fields, located at the field that has to change. */
 export type ProductFault = LocatedProblem & {
   readonly path: 'offerPrice' | 'subCategory' | 'colorImages'
   readonly code: 'OFFER_TOO_HIGH' | 'NOT_OF_THE_CATEGORY' | 'IMAGES_NOT_TIED'
 }
 
 /**
- * The offer is no more than the original price, the subcategory is one of the category, and images are tied to colours
- * as the product has them.
+ * Returns where a product's fields contradict each other: an offer above the original price, a subcategory of
+ * another category, colour images without such a colour or image.
  */
 export function productFaults(fields: Fitting): ProductFault[] {
   const { category, subCategory, originalPrice, offerPrice } = fields
@@ -49,8 +49,8 @@ function tiesFit({ colors, images, colorImages }: Fitting): boolean {
 }
 
 /**
- * The faults that a change would bring into a stored product. What the change leaves alone is not its fault:
- * a product may be older than a rule.
+ * Returns the faults that a change introduces into a stored product. Faults that it already had are ignored,
+ * because the product may be older than the rule.
  */
 export function faultsOfChange(before: NewProduct, change: Partial<NewProduct>): ProductFault[] {
   const touches = (...names: (keyof NewProduct)[]) => names.some((name) => name in change)

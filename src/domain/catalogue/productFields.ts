@@ -12,12 +12,12 @@ import { typedNumberSchema } from './typedNumber.ts'
 const LEAST_PRICE = poisha(100)
 const MOST_REVIEWS = 1_000_000_000
 
-/** Longer than any name of one. Characters. */
+/** Longer than any category name. Characters. */
 const CATEGORY_MAX = 100
-/** A time in ISO 8601, with an offset and more digits than anybody needs. Characters. */
+/** Room for ISO 8601 with an offset and many decimals. Characters. */
 const TIME_MAX = 40
 
-/** Of what is sent, where the same may come twice and some of it be empty: none of a longer list is looked at. */
+/** The most entries of a list as sent, with duplicates and empty ones; longer lists are refused unread. */
 const LIST_MAX = 50
 
 const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
@@ -30,8 +30,8 @@ const REVIEWS = issue('NOT_A_COUNT', { field: 'reviews' })
 const CREATED_AT = issue('NOT_A_TIME', { field: 'createdAt' })
 
 /**
- * What a product form sends, field by field (sections 5 and 7), with what each holds when it is empty. Which
- * may be left out is said where they are put together.
+ * The fields of a product form (sections 5 and 7), with the value of each when empty. The schemas that
+ * combine them decide which are optional.
  */
 export const productFields = {
   name: lineSchema({ field: 'name', max: 200 }).meta({ examples: ['Leather shoulder bag'] }),
@@ -95,7 +95,7 @@ export const productFields = {
     examples: [990],
   }),
 
-  /** 0: nobody has rated it. */
+  /** 0: no ratings. */
   ratings: typedNumberSchema({
     field: 'ratings',
     wrong: RATINGS,
@@ -110,7 +110,7 @@ export const productFields = {
       examples: [4.5],
     }),
 
-  /** 0: there are none. */
+  /** 0: no reviews. */
   reviews: typedNumberSchema({
     field: 'reviews',
     wrong: REVIEWS,
@@ -140,7 +140,7 @@ export const productFields = {
     .meta({ description: 'ISO 8601. Left out: now.', examples: ['2026-01-31T08:30:00.000Z'] }),
 }
 
-/** Poisha out of taka; null where nothing is entered. */
+/** Parses taka into poisha; null if nothing is entered. */
 function priceSchema(field: Field) {
   return typedNumberSchema({
     field,
@@ -152,7 +152,7 @@ function priceSchema(field: Field) {
   })
 }
 
-/** A tie to the empty address is none. */
+/** Drops colours whose image address is empty. */
 function withoutEmpty(ties: ColorImages): ColorImages {
   return Object.fromEntries(Object.entries(ties).filter(([, image]) => image !== ''))
 }
@@ -162,7 +162,7 @@ function inTenths(ratings: number): number | undefined {
   return Math.abs(tenths - ratings) < 1e-9 ? tenths : undefined
 }
 
-/** Some of the choices, each once and in the order in which screens show them. */
+/** A selection of choices, without duplicates and in display order. */
 function choicesSchema<const Choice extends string>(field: Field, choices: readonly Choice[]) {
   const wrong = issue('NOT_SOME_OF', { field, choices })
   return z

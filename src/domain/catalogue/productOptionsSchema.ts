@@ -3,9 +3,9 @@ import { issue } from '../problems/fieldProblem.ts'
 import { COLORS, SIZES } from './options.ts'
 import { imageOf, type Product } from './product.ts'
 
-/** As many as an order may have lines. */
+/** The same as the most lines of an order. */
 const MAX_IDS = 100
-/** Room for that many ids of the greatest length. Characters. */
+/** Room for that many ids of maximum length. Characters. */
 const MAX_LENGTH = MAX_IDS * 101
 
 const WRONG = issue('NOT_AN_ID_LIST', { max: MAX_IDS })
@@ -20,7 +20,7 @@ export const productOptionsQuerySchema = z.object({
     .meta({ type: 'string', description: 'Ids of products, with commas between them.' }),
 })
 
-/** What a product can be chosen by, as the API answers it. */
+/** A product's options as the API returns them. */
 export const productOptionsSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),

@@ -5,7 +5,7 @@ import { PRODUCT_SORTS } from './product.ts'
 
 const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
 
-/** The query of GET /products (section 7, and what the API adds). Everything may be left out. */
+/** The query of GET /products (section 7, and parameters that the API adds). All are optional. */
 export const productQuerySchema = z.object({
   category: textParameter('category').meta({
     description: 'Name of a category, in any case.',

@@ -4,7 +4,7 @@ import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
 import { MAX_IMAGES, type Product } from './product.ts'
 
-/** A product as the API answers it: the fields of section 3, money in taka. */
+/** A product as the API returns it: the fields of section 3, money in taka. */
 export const productSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
@@ -48,7 +48,7 @@ export const productSchema = z
 
 export type ProductAnswer = z.infer<typeof productSchema>
 
-/** A product in the API's words. */
+/** Converts a product to the API's format. */
 export function productAnswer({
   id,
   colorImages,

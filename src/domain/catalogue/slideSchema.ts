@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Slide } from './slide.ts'
 
-/** A picture of the home slider as the API answers it (section 3). */
+/** A picture of the home slider as the API returns it (section 3). */
 export const slideSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
@@ -18,7 +18,7 @@ export const slideSchema = z
 
 export type SlideAnswer = z.infer<typeof slideSchema>
 
-/** A slide in the API's words. */
+/** Converts a slide to the API's format. */
 export function slideAnswer({ id, ...rest }: Slide): SlideAnswer {
   return { _id: id, ...rest }
 }

@@ -1,10 +1,10 @@
-/** Grounds for pictures of products; tokens.css says what colours they are in each theme. */
+/** Background tints for product pictures; tokens.css defines their colours in each theme. */
 const TINTS = ['rose', 'sky', 'mint', 'marigold', 'neel', 'lilac'] as const
 export type TileTint = (typeof TINTS)[number]
 
 /**
- * The ground on which a product's pictures stand, by its id alone: so it is the same on a card, the product's page, in
- * the cart and in an order.
+ * Returns a product's tint. It depends only on the id, so it is the same on cards, the product page, in the
+ * cart and in orders.
  */
 export function tileTint(productId: string): TileTint {
   let sum = 0
@@ -12,10 +12,10 @@ export function tileTint(productId: string): TileTint {
   return TINTS[sum % TINTS.length] ?? TINTS[0]
 }
 
-/** More tries find another tint as good as always. */
+/** Enough draws to find another tint practically always. */
 const TRIES = 50
 
-/** One of the ids that `draw` makes whose tint is none of `taken`: neighbours of a row are to differ. */
+/** Returns an id made by `draw` whose tint is none of `taken`, so that neighbours in a row differ. */
 export function idWithOtherTint(draw: () => string, taken: readonly (TileTint | undefined)[]): string {
   let id = draw()
   for (let tries = 1; tries < TRIES && taken.includes(tileTint(id)); tries++) id = draw()

@@ -5,19 +5,19 @@ import { missingOr } from '../text/textSchema.ts'
 
 const DECIMAL = /^\d{1,15}(\.\d{1,15})?$/
 
-/** Of what is typed into a field, spaces and all. Characters. */
+/** Includes spaces around the number. Characters. */
 const TYPED_MAX = 100
 
 interface NumberRule<Value> {
   readonly field: Field
-  /** The issue where `read` makes nothing of it. */
+  /** The issue if `read` returns undefined. */
   readonly wrong: string
   read(typed: number): Value | undefined
 }
 
 /**
- * A number as JSON or a field of a form holds it, with Latin or Bengali digits. Becomes what `read` makes of
- * it, or null when it is empty.
+ * A number in JSON or in a form field, with Latin or Bengali digits. Parses to the result of `read`, or null
+ * if it is empty.
  */
 export function typedNumberSchema<Value>({ field, wrong, read }: NumberRule<Value>) {
   return z
@@ -32,12 +32,12 @@ export function typedNumberSchema<Value>({ field, wrong, read }: NumberRule<Valu
     .meta({ type: 'number' })
 }
 
-/** NaN is what a browser makes of an empty number field. */
+/** Browsers return NaN for an empty number field. */
 function isEmpty(typed: number | string | null): typed is null {
   return typed === null || Number.isNaN(typed) || (typeof typed === 'string' && typed.trim() === '')
 }
 
-/** What cannot be read is NaN, which no rule takes. */
+/** Text that is not a number becomes NaN, which every rule rejects. */
 function numberIn(typed: number | string): number {
   if (typeof typed === 'number') return typed
   const text = toLatinDigits(typed.trim())

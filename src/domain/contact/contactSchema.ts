@@ -18,7 +18,6 @@ export const contactSchema = z
   )
   .meta({ id: 'ContactMessage' })
 
-/** The body of POST /newsletter. */
 export const subscriptionSchema = z
   .object({ email: emailSchema }, issue('NOT_A_BODY', { field: 'newsletterBody' }))
   .meta({ id: 'Subscription' })

@@ -1,4 +1,4 @@
-/** What somebody writes to the shop on /contact-us (section 2). */
+/** A message sent with the form of /contact-us (section 2). */
 export interface NewMessage {
   readonly name: string
   readonly email: string

@@ -1,8 +1,8 @@
-/** How many random bytes {@link uuidv7} takes. */
+/** The number of random bytes that {@link uuidv7} takes. */
 export const UUID_RANDOM_BYTES = 10
 
 /**
- * A time-ordered, opaque id (RFC 9562, version 7). `at` is in milliseconds since 1970, `random` holds
+ * Returns a time-ordered, opaque id (RFC 9562, version 7). `at` is in milliseconds since 1970, `random` holds
  * {@link UUID_RANDOM_BYTES} bytes.
  */
 export function uuidv7(at: number, random: Uint8Array): string {

@@ -6,15 +6,15 @@ const language = z.enum(LANGUAGES)
 const nothing = z.object({})
 
 /**
- * Everything that a job may do. `payload` stands in the database as JSON, `secret` is sealed there until the job is
- * done. What is stored is parsed again before a job runs: another version of the shop may have written it.
+ * All kinds of jobs. The database stores `payload` as JSON and `secret` sealed until the job is done. Both
+ * are parsed before a job runs, since another version of the shop may have written them.
  */
 export const JOB_KINDS = {
   /** Mails a message of /contact-us to the shop. */
   'mail.contact': { payload: z.object({ to: z.string(), messageId: z.string() }), secret: z.undefined() },
-  /** Thanks for a new address of the newsletter. */
+  /** Thanks a new subscriber of the newsletter. */
   'mail.newsletter': { payload: z.object({ to: z.string(), language }), secret: z.undefined() },
-  /** Mails a link that opens an account. */
+  /** Mails a link for an account. */
   'mail.account': {
     payload: z.object({ to: z.string(), linkKind: z.enum(LINK_KINDS) }),
     secret: z.object({ name: z.string(), link: z.string(), language }),
@@ -32,7 +32,7 @@ export type JobSecret<Kind extends JobKind> = z.infer<(typeof JOB_KINDS)[Kind]['
 
 const MINUTE = 60_000
 
-/** Jobs that come back after so many milliseconds, once in the whole fleet. */
+/** Recurring jobs with their interval in milliseconds; each runs once for all processes. */
 export const RECURRING = {
   'limits.sweep': 10 * MINUTE,
   'idempotency-keys.sweep': 60 * MINUTE,

@@ -6,7 +6,7 @@ import { JOB_FAILURES, MESSAGE_KINDS, MESSAGE_STATES, type Message } from './mes
 
 const PAGE_SIZE = 20
 
-/** What GET /messages is asked. */
+/** The query of GET /messages. */
 export const messageQuerySchema = z.object({
   state: z
     .enum(MESSAGE_STATES, issue('NOT_ONE_OF', { field: 'state', choices: MESSAGE_STATES }))
@@ -49,7 +49,7 @@ export const messagePageSchema = z.object({
 export type MessageAnswer = z.infer<typeof messageSchema>
 export type MessagePageAnswer = z.infer<typeof messagePageSchema>
 
-/** A message as the API answers it. */
+/** Converts a message to the API's format. */
 export function messageAnswer({ id, createdAt, at, ...message }: Message): MessageAnswer {
   return { _id: id, ...message, createdAt: new Date(createdAt).toISOString(), at: new Date(at).toISOString() }
 }

@@ -3,8 +3,8 @@ import type { Language } from '../text/language.ts'
 import type { Poisha } from './money.ts'
 
 /**
- * `৳1,250.00`: taka sign, grouping, always two decimals (section 9). Bengali mode writes its own digits and groups
- * them by lakh: `৳১৯,৪৭,৪১০.০০`.
+ * Formats an amount with the taka sign, grouping and two decimals (section 9): `৳1,250.00`. Bengali has its
+ * own digits and groups by lakh: `৳১৯,৪৭,৪১০.০০`.
  */
 export function formatMoney(amount: Poisha, language: Language = 'en'): string {
   const sign = amount < 0 ? '-' : ''
@@ -14,7 +14,7 @@ export function formatMoney(amount: Poisha, language: Language = 'en'): string {
   return `${sign}৳${whole}.${fraction}`
 }
 
-/** `৳5,000`: for promises in running text, where the amount is whole taka. */
+/** Formats an amount of whole taka for running text: `৳5,000`. */
 export function formatWholeMoney(amount: Poisha, language: Language = 'en'): string {
   return formatMoney(amount, language).replace(/\.[0০]{2}$/, '')
 }

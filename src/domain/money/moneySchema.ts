@@ -3,12 +3,12 @@ import { type Field, issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha } from './money.ts'
 
-/** An amount as the API answers it: taka, a number with at most two decimals. */
+/** An amount as the API returns it: taka, a number with at most two decimals. */
 export const takaAnswerSchema = z
   .number()
   .meta({ description: 'Taka, with at most two decimals.', examples: [1250, 99.5] })
 
-/** An amount from outside in taka, not negative, to poisha. */
+/** Parses a non-negative amount in taka into poisha. */
 export function takaSchema(field: Field) {
   const wrong = issue('NOT_AN_AMOUNT', { field })
   return z

@@ -16,10 +16,10 @@ import { ADDRESS_TYPES, PAYMENT_SYSTEM } from './order.ts'
 
 const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
 
-/** With spaces around it. Characters. */
+/** Includes spaces around the number. Characters. */
 const MOBILE_TEXT_MAX = 100
 
-/** Who orders and where it goes (sections 3 and 5). The API and the checkout form share it. */
+/** The customer and the delivery address (sections 3 and 5), for the API and the checkout form. */
 export const customerDataSchema = z
   .object(
     {

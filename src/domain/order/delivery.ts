@@ -1,6 +1,6 @@
 import { type Poisha, poisha, ZERO } from '../money/money.ts'
 
-/** Section 9. The texts are what the API carries as `deliveryArea`. */
+/** Section 9. The values of `deliveryArea` in the API. */
 export const DELIVERY_AREAS = ['Inside Dhaka', 'Outside Dhaka'] as const
 export type DeliveryArea = (typeof DELIVERY_AREAS)[number]
 
@@ -9,21 +9,21 @@ export const DELIVERY_CHARGES: Readonly<Record<DeliveryArea, Poisha>> = {
   'Outside Dhaka': poisha(110_00),
 }
 
-/** The amount of the free-delivery notice (section 9); the owner may set another one. */
+/** The amount of the free-delivery notice (section 9); the owner may change it. */
 export const FREE_DELIVERY_OVER = poisha(5_000_00)
 
 /**
- * Free delivery of large orders. What the shop says and what it charges are separate settings. Both are amounts of
- * goods in poisha that an order has to exceed; 0 is never.
+ * Free delivery of large orders. The notice and the charge are separate settings. Both are amounts of goods
+ * in poisha that an order must exceed; 0 means never.
  */
 export interface FreeDelivery {
-  /** Pages show the notice with this amount. */
+  /** The amount in the notice on pages. */
   readonly noticeOver: Poisha
   /** Orders over this amount pay no delivery charge. */
   readonly waivedOver: Poisha
 }
 
-/** Free delivery over `amount`, as far as each half of it is switched on. */
+/** Returns free delivery above `amount`, with each half switched on or off. */
 export function freeDelivery(
   amount: Poisha,
   on: { readonly notice: boolean; readonly waiver: boolean },
@@ -31,24 +31,24 @@ export function freeDelivery(
   return { noticeOver: on.notice ? amount : ZERO, waivedOver: on.waiver ? amount : ZERO }
 }
 
-/** The default: the shop keeps the promise that it shows. */
+/** The default: the notice and the charge agree. */
 export const FREE_DELIVERY = freeDelivery(FREE_DELIVERY_OVER, { notice: true, waiver: true })
 
 /**
- * The charge for `subTotal` of goods to `area`. `freeOver` is {@link FreeDelivery}'s `waivedOver`: 0 waives nothing;
- * exactly the amount still pays, since the notice says over.
+ * Returns the charge for delivering `subTotal` of goods to `area`. `freeOver` is the `waivedOver` of {@link
+ * FreeDelivery}: 0 never waives the charge, and exactly this amount still pays, because the notice says over.
  */
 export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: Poisha): Poisha {
   return freeOver > 0 && subTotal > freeOver ? ZERO : DELIVERY_CHARGES[area]
 }
 
-/** Of the amount that delivers free, so much may be missing for a shopper to be told of it. */
+/** The hint about free delivery appears when at most this part of the amount is missing. */
 const NEAR = 0.2
 
 /**
- * What more goods have to cost for the delivery of `subTotal` to become free, in whole taka, where little is missing;
- * undefined otherwise. One taka more than is missing at most, since exactly the amount still pays. Nothing is said where
- * the shop waives no charge, or does not want its pages to say so.
+ * Returns how much more to buy for free delivery, as poisha of whole taka; undefined if more than {@link
+ * NEAR} is missing, or the shop waives no charge or shows no notice. Rounded up past the amount, because
+ * exactly the amount still pays.
  */
 export function missingForFreeDelivery(subTotal: Poisha, free: FreeDelivery): Poisha | undefined {
   const { noticeOver, waivedOver } = free
@@ -58,7 +58,7 @@ export function missingForFreeDelivery(subTotal: Poisha, free: FreeDelivery): Po
   return poisha(Math.floor(missing / 100) * 100 + 100)
 }
 
-/** The area a district belongs to; the shopper may change it (Dhaka: inside). */
+/** Returns the delivery area of a district, which the shopper may change: inside for Dhaka, else outside. */
 export function areaOfDistrict(district: string): DeliveryArea {
   return district.trim().toLowerCase() === 'dhaka' || district.trim() === 'ঢাকা'
     ? 'Inside Dhaka'

@@ -9,7 +9,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who may make a move: whoever has that capability (people/permissions.ts), or the customer whose order it is. */
+/**
+ * Who may make a move: anyone with this capability (people/permissions.ts), or the customer whose order it
+ * is.
+ */
 export type Mover = 'orders.move' | 'customer'
 
 interface Move {
@@ -18,7 +21,7 @@ interface Move {
   readonly by: Mover
 }
 
-/** Every legal move, and nothing else. The server enforces this table; screens draw their buttons from it. */
+/** All legal moves. The server enforces this table; screens derive their buttons from it. */
 export const MOVES: readonly Move[] = [
   { by: 'orders.move', from: 'Pending', to: 'Confirmed' },
   { by: 'orders.move', from: 'Pending', to: 'Cancelled' },
@@ -35,24 +38,27 @@ export const MOVES: readonly Move[] = [
   { by: 'customer', from: 'Cancelled', to: 'Confirmed' },
 ]
 
-/** May `by` move an order `from` one status `to` another? */
+/** Returns whether `by` may move an order `from` one status `to` another. */
 export function mayMove(by: Mover, from: OrderStatus, to: OrderStatus): boolean {
   return MOVES.some((move) => move.by === by && move.from === from && move.to === to)
 }
 
-/** Where `by` may move an order that is in `from`, in the table's order. */
+/** Returns the statuses to which `by` may move an order that is in `from`, in the table's order. */
 export function movesFrom(by: Mover, from: OrderStatus): OrderStatus[] {
   return MOVES.filter((move) => move.by === by && move.from === from).map((move) => move.to)
 }
 
 const DELETABLE_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
 
-/** May an order be deleted that is in this status (section 4)? */
+/** Returns whether an order in this status may be deleted (section 4). */
 export function isDeletable(status: OrderStatus): boolean {
   return DELETABLE_STATUSES.includes(status)
 }
 
-/** A status from outside; `Returns` is the specification's other spelling of `Return`. */
+/**
+ * Parses a status; `Returns` is the specification's other spelling of `Return`. Returns undefined if it is
+ * unknown.
+ */
 export function parseOrderStatus(text: string): OrderStatus | undefined {
   if (text === 'Returns') return 'Return'
   return ORDER_STATUSES.find((status) => status === text)

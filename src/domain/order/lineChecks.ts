@@ -5,8 +5,8 @@ import type { FieldProblem, LocatedProblem } from '../problems/fieldProblem.ts'
 import type { ChangedLine } from './placing.ts'
 
 /**
- * Colours and sizes that a line's product does not come in; empty when there are none. What an order has to
- * be in itself its schema has checked. 'N/A' is always accepted: a line may be ordered without a choice (section 3,
+ * Returns the problems of lines whose colour or size the product does not have. The order itself has already
+ * been validated by its schema. 'N/A' is always accepted: a line may be ordered without a choice (section 3,
  * decision 0008), and the shop phones before it prepares an order.
  */
 export function choiceProblems(lines: readonly CartLine[], products: ProductsById): LocatedProblem[] {
@@ -33,7 +33,7 @@ function choiceProblem(
   return { code: `${what}_NOT_OFFERED`, parameters: { product, chosen, choices } }
 }
 
-/** The lines that cost more than was shown, and those whose product is gone. */
+/** Returns the lines that cost more than was shown, and those whose product no longer exists. */
 export function changedLines(lines: readonly CartLine[], products: ProductsById): ChangedLine[] {
   return lines.flatMap((line) => {
     const product = products.get(line.id)
@@ -44,8 +44,10 @@ export function changedLines(lines: readonly CartLine[], products: ProductsById)
   })
 }
 
-/** The lines as the shop sells them now: its own names and prices, and the picture of
- * the colour. Lines that are gone are left out. */
+/**
+ * Returns the lines with the shop's current names, prices and the picture of the colour, without those whose
+ * product no longer exists.
+ */
 export function pricedLines(lines: readonly CartLine[], products: ProductsById): CartLine[] {
   return lines.flatMap((line) => {
     const product = products.get(line.id)
