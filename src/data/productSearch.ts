@@ -30,8 +30,8 @@ export interface Term {
 
 interface Search extends Term {
   /**
-   * The listing orders of the products of the kind that match; undefined when there are more than {@link
-   * MAX_COUNTED}.
+   * The listing orders of the products of the kind that match; undefined when there are more than
+   * {@link MAX_COUNTED}.
    */
   readonly found: readonly number[] | undefined
   /** Whether one lookup is fast enough. Otherwise matches are found by reading the list. */

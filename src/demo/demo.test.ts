@@ -20,7 +20,7 @@ const files = new Map(
     }),
 )
 
-/** What a picture of a colour may be dyed in; '' is for what is drawn in the colour already. */
+/** The dyes that may stand for each colour; '' is for pictures drawn in the colour already. */
 const DYES_OF: Readonly<Record<Color, readonly string[]>> = {
   Black: ['black', ''],
   Gray: ['gray', ''],
@@ -36,7 +36,7 @@ const DYES_OF: Readonly<Record<Color, readonly string[]>> = {
 const DYE =
   /-(red|orange|yellow|gold|green|olive|teal|blue|navy|purple|pink|brown|beige|black|gray|white)(?=-|$)/
 
-/** The dye that a cut-out's address names first; '' where it names none. */
+/** Returns the first dye in a cut-out's address; '' if there is none. */
 const dyeOf = (address: string) => DYE.exec((cutoutSlug(address) ?? '').split('-with-')[0] ?? '')?.[1] ?? ''
 
 const newest = (productType: string, count: number) =>

@@ -1,21 +1,21 @@
 import type { DeliveryArea } from './order/delivery.ts'
 
 /**
- * What an owner edits before opening the shop: who the shop is and how it is reached. Everything that
- * screens, mails and invoices say about the shop itself comes from here. After changing a Bengali text run
- * node scripts/make-font-cuts.ts, so that its letters are in the font that all pages load.
+ * What an owner edits before opening the shop: its name and how to reach it. Screens, mails and invoices take
+ * everything about the shop itself from here. After changing a Bengali text run node
+ * scripts/make-font-cuts.ts, which adds its letters to the font that all pages load.
  */
 export interface ShopSettings {
-  /** In Latin letters: page titles, copyright, mails. */
+  /** In Latin letters, for page titles, copyright and mails. */
   readonly name: string
-  /** In Bengali letters: the logo. */
+  /** In Bengali letters, for the logo. */
   readonly nameBengali: string
-  /** Under the logo at the foot of each page, in Bengali. */
+  /** Below the logo in the footer, in Bengali. */
   readonly taglineBengali: string
-  /** What the banner at the head of each page promises, in Bengali, one after another. */
+  /** The promises in the banner at the top of each page, in Bengali, shown one after another. */
   readonly welcomeBengali: readonly string[]
   readonly helpline: {
-    /** As it is dialled: +880 and the number. */
+    /** In international format: +880 and the number. */
     readonly dial: string
     readonly shown: string
     readonly shownBengali: string
@@ -24,13 +24,13 @@ export interface ShopSettings {
   /** One line per entry. */
   readonly address: readonly string[]
   readonly addressBengali: readonly string[]
-  /** From the confirmed order to the parcel at the door: at least and at most so many days. */
+  /** From the confirmed order to delivery: the least and the most days. */
   readonly deliveryDays: Readonly<Record<DeliveryArea, { readonly least: number; readonly most: number }>>
-  /** Full address of a chat with the shop; empty hides the shortcut. */
+  /** Full URL of a chat with the shop; empty hides the shortcut. */
   readonly whatsApp: string
-  /** Full address of the shop's page; empty hides the shortcut. */
+  /** Full URL of the shop's page; empty hides the shortcut. */
   readonly facebook: string
-  /** The credit at the foot of each page. */
+  /** The credit in the footer. */
   readonly developer: { readonly name: string; readonly link: string }
 }
 

@@ -89,7 +89,7 @@ describe('pictures', () => {
       width,
     }))
     expect(pictureWidths('/demo/cutout/bag-1024.webp')).toEqual(widths)
-    // As it was stored before there were wider ones.
+    // An address stored before wider files were added.
     expect(pictureWidths('/demo/cutout/bag-256.webp')).toEqual(widths)
     expect(pictureSrcSet('/demo/slides/winter-1800.webp')).toContain('/demo/slides/winter-720.webp 720w')
   })

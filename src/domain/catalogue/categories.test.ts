@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCategory } from './categories.ts'
 
-/** Section 3, in its own words; of Gadget Items and Bag Items it names the ends alone. */
+/** Section 3 verbatim; for Gadget Items and Bag Items it names only the ends. */
 test.each([
   [
     'Women Items',

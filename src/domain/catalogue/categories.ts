@@ -1,10 +1,9 @@
 /**
  * Categories and subcategories (specification, section 3).
  *
- * 'Home & Living' is the near-duplicate of 'Home and Living' that the specification keeps for the
- * update form and the lookup; the storefront lists the other twelve.
- * Where the specification names only the ends of a list (Gadget Items, 24; Bag Items, 18) the middle
- * is ours.
+ * 'Home & Living' is the near-duplicate of 'Home and Living' that the specification keeps for the update form
+ * and the lookup; the storefront lists the other twelve. Where the specification names only the ends of a
+ * list (Gadget Items, 24; Bag Items, 18) the rest was chosen by the shop.
  */
 const CATEGORY_TREE = [
   {

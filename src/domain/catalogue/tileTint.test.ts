@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { uuidv7 } from '../identifiers/uuidv7.ts'
 import { idWithOtherTint, tileTint } from './tileTint.ts'
 
-/** Ids as products get them that are put on sale in the same millisecond. */
+/** Ids of products created in the same millisecond. */
 const ids = Array.from({ length: 600 }, (_, index) =>
   uuidv7(
     Date.UTC(2026, 10, 20),

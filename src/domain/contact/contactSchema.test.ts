@@ -5,7 +5,7 @@ import { contactSchema, MESSAGE_MAX, subscriptionSchema } from './contactSchema.
 
 const A_MESSAGE = { name: 'Rahima Begum', email: 'rahima@example.com', message: 'Do you deliver to Sylhet?' }
 
-/** The sentences that are told, by field. */
+/** Returns the error sentences by field. */
 function faultsOf(body: unknown): Record<string, string> {
   const { error } = contactSchema.safeParse(body)
   return Object.fromEntries(

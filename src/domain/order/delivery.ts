@@ -35,8 +35,8 @@ export function freeDelivery(
 export const FREE_DELIVERY = freeDelivery(FREE_DELIVERY_OVER, { notice: true, waiver: true })
 
 /**
- * Returns the charge for delivering `subTotal` of goods to `area`. `freeOver` is the `waivedOver` of {@link
- * FreeDelivery}: 0 never waives the charge, and exactly this amount still pays, because the notice says over.
+ * Returns the charge for delivering `subTotal` of goods to `area`. `freeOver` is the `waivedOver` of
+ * {@link FreeDelivery}: 0 never waives the charge, and exactly this amount still pays, because the notice says over.
  */
 export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: Poisha): Poisha {
   return freeOver > 0 && subTotal > freeOver ? ZERO : DELIVERY_CHARGES[area]
@@ -46,8 +46,8 @@ export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: P
 const NEAR = 0.2
 
 /**
- * Returns how much more to buy for free delivery, as poisha of whole taka; undefined if more than {@link
- * NEAR} is missing, or the shop waives no charge or shows no notice. Rounded up past the amount, because
+ * Returns how much more to buy for free delivery, as poisha of whole taka; undefined if more than
+ * {@link NEAR} is missing, or the shop waives no charge or shows no notice. Rounded up past the amount, because
  * exactly the amount still pays.
  */
 export function missingForFreeDelivery(subTotal: Poisha, free: FreeDelivery): Poisha | undefined {

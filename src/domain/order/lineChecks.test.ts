@@ -9,7 +9,7 @@ const plain = aProduct({ name: 'Kettle' })
 const panjabi = aProduct({ name: 'Panjabi', colors: ['Red', 'White'], sizes: ['M', 'L'] })
 const products = new Map([plain, panjabi].map((product) => [product.id, product]))
 
-/** What the API would answer, each with its path. */
+/** The sentences that the API would answer, each with its path. */
 const sentences = (lines: readonly CartLine[]) =>
   choiceProblems(lines, products).map((problem) => [problem.path, problemInEnglish(problem)])
 

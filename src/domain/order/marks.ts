@@ -7,18 +7,20 @@ import { isBangladeshiMobile } from './mobileNumber.ts'
 import { DAY_MS } from './orderDay.ts'
 
 /**
- * Why an order deserves a second look by the person who calls the customer. Nothing is refused because of a
- * mark. People of the shop see them, customers do not. The codes and fields are stored with the order and are part of the
- * API: they never change their meaning.
+ * Why staff should check an order before they call the customer. A mark never refuses an order. Staff see
+ * marks, customers do not. The codes and fields are stored with the order and are part of the API: their
+ * meaning never changes.
  */
 export type OrderMark =
-  /** The number cannot be called: no Bangladeshi mobile number looks like it. */
+  /** The number cannot be a Bangladeshi mobile number. */
   | { readonly code: 'impossible-number' }
-  /** `orderId` is an order of the same number, at most a day older, with at least one of the same products. */
+  /**
+   * `orderId` is an order of the same number, at most a day older, with at least one of the same products.
+   */
   | { readonly code: 'repeat'; readonly orderId: string }
-  /** These lines (positions from 0) say N/A although the product has choices. */
+  /** These lines (positions from 0) say N/A although the product has several options. */
   | { readonly code: 'size-not-chosen' | 'color-not-chosen'; readonly lines: readonly number[] }
-  /** The order was cancelled, by whom is said, and its customer confirmed it again. */
+  /** The order was cancelled, by `cancelledBy`, and its customer confirmed it again. */
   | { readonly code: 'confirmed-by-customer'; readonly cancelledBy: SpecifiedRole }
 
 export const MARK_CODES = [
@@ -29,16 +31,16 @@ export const MARK_CODES = [
   'confirmed-by-customer',
 ] as const satisfies OrderMark['code'][]
 
-/** How far back an order counts as the one that is repeated. Milliseconds. */
+/** How much older an order that is repeated may be. Milliseconds. */
 export const REPEAT_WITHIN = DAY_MS
 
-/** What an order is marked with when it is placed. */
+/** Returns the marks of a new order. */
 export function placingMarks(placed: {
   readonly lines: readonly CartLine[]
   readonly mobileNumber: string
   /** The products of the lines. */
   readonly products: ProductsById
-  /** The newest order within {@link REPEAT_WITHIN} of this number and some of these products. */
+  /** The newest order of this number with some of these products, at most {@link REPEAT_WITHIN} older. */
   readonly earlierOrder: string | undefined
 }): OrderMark[] {
   const { lines, mobileNumber, products, earlierOrder } = placed
@@ -63,14 +65,14 @@ function notChosen(
   return missing.length > 0 ? [{ code, lines: missing }] : []
 }
 
-/** Does this move mark the order as confirmed by its customer (section 4)? */
+/** Returns whether this move marks the order as confirmed by its customer (section 4). */
 export function isCustomersConfirmation(by: Mover, from: OrderStatus, to: OrderStatus): boolean {
   return by === 'customer' && from === 'Cancelled' && to === 'Confirmed'
 }
 
 /**
- * The marks of an order after a move. What was marked at the placing stays; a mark about a move holds until the
- * next move, the history keeps the rest. `cancelledBy`: given where {@link isCustomersConfirmation} says yes.
+ * Returns an order's marks after a move. Marks from placing stay; a mark about a move is dropped at the next
+ * one, and the history keeps it. `cancelledBy` is given if {@link isCustomersConfirmation} returns true.
  */
 export function marksAfterMove(
   marks: readonly OrderMark[],

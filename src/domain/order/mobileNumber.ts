@@ -3,12 +3,12 @@ import { toLatinDigits } from '../text/digits.ts'
 /** Section 5: exactly 11 digits. */
 export const MOBILE_NUMBER_LENGTH = 11
 
-/** Is this a mobile number, digits as they are stored (Latin)? */
+/** Returns whether `text` is a mobile number as it is stored, in Latin digits. */
 export function isMobileNumber(text: string): boolean {
   return /^\d{11}$/.test(text)
 }
 
-/** Could this mobile number be called in Bangladesh? 013 to 019 are given out, and eight digits follow. */
+/** Returns whether the number can be a Bangladeshi mobile number: 013 to 019, followed by eight digits. */
 export function isBangladeshiMobile(number: string): boolean {
   return /^01[3-9]\d{8}$/.test(number)
 }
@@ -18,9 +18,9 @@ export type MobileInput =
   | { accepted: false; reason: 'not-digits' | 'too-long' }
 
 /**
- * What becomes of text typed into the mobile field: digits are kept (Bengali ones understood), anything
- * else is ignored, and more than 11 digits are refused with an alert (section 5). Spaces and dashes of a
- * pasted number are dropped, and so is a leading +88.
+ * Returns what the mobile field contains after `text` was typed: digits are kept (Bengali ones converted),
+ * other characters ignored, and more than 11 digits refused with an alert (section 5). Spaces, dashes and a
+ * leading +88 of a pasted number are dropped.
  */
 export function acceptMobileInput(text: string): MobileInput {
   const digits = toLatinDigits(text)
@@ -31,15 +31,15 @@ export function acceptMobileInput(text: string): MobileInput {
   return { accepted: true, value: digits }
 }
 
-/** Signs between the digits of a number as people write it. */
+/** Characters that people write between the digits of a number. */
 const WRITTEN_NUMBER = /^\+?[\d\s().-]+$/
-/** With fewer digits, 88 at the front may as well stand in the middle of a number. */
+/** With fewer digits, a leading 88 may as well be the middle of a number. */
 const SURELY_INTERNATIONAL = 7
 
 /**
- * The digits by which stored mobile numbers are searched for a text that looks like a number, or like a part of one:
- * `+880 1710-010471` is `01710010471`. Without a plus or 00, 88 may be the country or a part of the number: both are
- * answered. None for any other text. Takes Latin digits.
+ * Returns the digits to search stored mobile numbers for, if the text looks like a number or a part of one:
+ * `+880 1710-010471` gives `01710010471`. Without a plus or 00, a leading 88 may be the country code or part
+ * of the number, so both are returned. Empty for any other text. Expects Latin digits.
  */
 export function numberTerms(text: string): string[] {
   if (!WRITTEN_NUMBER.test(text)) return []

@@ -5,19 +5,19 @@ import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
 
-/** Section 9: the one way to pay. */
+/** Section 9: the only way to pay. */
 export const PAYMENT_SYSTEM = 'Cash On Delivery'
 /** Section 3. */
 export const ADDRESS_TYPES = ['Home', 'Office'] as const
 
-/** Who ordered and where it goes (specification, section 3). */
+/** The customer and the delivery address (specification, section 3). */
 export interface CustomerData {
   readonly name: string
   readonly email: string
   readonly mobileNumber: string
   readonly district: string
   readonly address: string
-  /** Empty when there is none. */
+  /** May be empty. */
   readonly comment: string
   readonly addressType: string
   readonly deliveryArea: DeliveryArea
@@ -34,18 +34,18 @@ export interface Order {
   readonly deliveryCharge: Poisha
   readonly total: Poisha
   readonly customer: CustomerData
-  /** Undefined where the reader is not told. */
+  /** Undefined for readers who may not see marks. */
   readonly marks: readonly OrderMark[] | undefined
 }
 
-/** One line of an order's history: who moved it, when, from where, to where. */
+/** An entry in an order's history: who moved it, when, from where, to where. */
 export interface OrderEvent {
   readonly orderId: string
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** The person, and what they were to the shop then; undefined for a visitor, who placed it. */
+  /** The user, and their role at that time; undefined for a visitor, who placed the order. */
   readonly actor: { readonly id: string; readonly role: Role; readonly name: string } | undefined
-  /** Undefined for the placing itself. */
+  /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
 }

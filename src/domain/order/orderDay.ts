@@ -2,17 +2,17 @@ import { DHAKA_OFFSET_MS } from './orderTime.ts'
 
 export const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day in Dhaka on which `at` (milliseconds since 1970, UTC) falls: whole days since 1970. */
+/** Returns the day in Dhaka at `at` (milliseconds since 1970, UTC), in whole days since 1970. */
 export function orderDay(at: number): number {
   return Math.floor((at + DHAKA_OFFSET_MS) / DAY_MS)
 }
 
-/** When a day begins in Dhaka, in milliseconds since 1970, UTC. */
+/** Returns when a day begins in Dhaka, in milliseconds since 1970, UTC. */
 export function dayStart(day: number): number {
   return day * DAY_MS - DHAKA_OFFSET_MS
 }
 
-/** A day as the API writes it: `2026-11-20`. */
+/** Returns a day as the API writes it: `2026-11-20`. */
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,27 +3,27 @@ import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import type { Order } from './order.ts'
 import { orderAnswer, orderSchema } from './orderSchema.ts'
 
-/** Who moves orders: somebody who runs the shop, a customer, or a visitor, who can only place them. */
+/** Who moves orders: staff, a customer, or a visitor, who can only place them. */
 export const ORDER_ACTORS = ['admin', 'customer', 'visitor'] as const
 
-/** One line of an order's history, as somebody may read it. */
+/** An entry in an order's history, as its reader may see it. */
 export interface OrderStep {
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** Undefined for the placing itself. */
+  /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
-  /** Empty where the reader is not told, or the person is gone. */
+  /** The name is empty if the reader may not see it, or the user was removed. */
   readonly by: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string }
 }
 
-/** An order and what became of it, oldest first. */
+/** An order and its history, oldest first. */
 export interface OrderDetail {
   readonly order: Order
   readonly history: readonly OrderStep[]
 }
 
-/** An order with its history as the API answers it. */
+/** An order with its history as the API returns it. */
 export const orderDetailSchema = orderSchema
   .extend({
     history: z
@@ -42,7 +42,7 @@ export const orderDetailSchema = orderSchema
   })
   .meta({ id: 'OrderDetail' })
 
-/** An order and its history in the API's words. */
+/** Converts an order and its history to the API's format. */
 export function orderDetailAnswer({ order, history }: OrderDetail): z.infer<typeof orderDetailSchema> {
   return {
     ...orderAnswer(order),

@@ -4,11 +4,11 @@ import { limitParameter, pageParameter, textParameter } from '../query/parameter
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { orderStatusSchema } from './orderStatusSchema.ts'
 
-/** Which orders of a list are wanted, in a query. Everything may be left out. */
+/** The query for a list of orders. All parameters are optional. */
 export const orderQuerySchema = z.object({
   status: z
     .preprocess(
-      // Repeated, or several with commas between them; a form sends its empty field too.
+      // The parameter may be repeated or hold a comma-separated list; forms also send it empty.
       (value) =>
         [value]
           .flat()

@@ -46,7 +46,7 @@ const markSchema = z
   })
   .meta({ id: 'OrderMark' })
 
-/** An order as the API answers it (section 3). */
+/** An order as the API returns it (section 3). */
 export const orderSchema = z
   .object({
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
@@ -78,7 +78,7 @@ export const orderSchema = z
 
 export type OrderAnswer = z.infer<typeof orderSchema>
 
-/** An order in the API's words. */
+/** Converts an order to the API's format. */
 export function orderAnswer(order: Order): OrderAnswer {
   return {
     _id: order.id,

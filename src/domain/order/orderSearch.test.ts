@@ -8,7 +8,7 @@ import { orderDate } from './orderTime.ts'
 const TODAY = Date.UTC(2026, 10, 25) / 86_400_000
 const read = (text: string) => parseOrderSearch(text, TODAY)
 
-/** What a day's search finds: '2026-11-22'. */
+/** Returns the day that a search finds: '2026-11-22'. */
 function dayOf(text: string): string | undefined {
   const search = read(text)
   return search?.kind === 'day' ? new Date(search.day * 86_400_000).toISOString().slice(0, 10) : undefined
@@ -121,7 +121,7 @@ describe('a search for a day', () => {
     ['22  Nov', '2026-11-22'],
     ['৫ ফেব্রুয়ারি', '2026-02-05'],
     ['5 ফেব্রুয়ারী', '2026-02-05'],
-    // The latest one that has been.
+    // The latest one in the past.
     ['25 Nov', '2026-11-25'],
     ['26 Nov', '2025-11-26'],
     ['29 Feb', '2024-02-29'],

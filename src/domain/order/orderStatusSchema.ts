@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Field, issue } from '../problems/fieldProblem.ts'
 import { ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
 
-/** A status from outside, `Returns` read as `Return`. */
+/** Parses a status; `Returns` is read as `Return`. */
 export function orderStatusSchema(field: Field) {
   const wrong = issue('NOT_ONE_OF', { field, choices: ORDER_STATUSES })
   return z

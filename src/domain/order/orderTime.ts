@@ -1,20 +1,20 @@
 /**
- * An order's date and time as the specification writes them (section 3): '20 Nov, 2026' and '06:05 pm',
- * in Asia/Dhaka. Dhaka has been six hours ahead of UTC without daylight saving since 2010, and the shop's
- * orders are all later, so no time-zone data is needed.
+ * An order's date and time as the specification writes them (section 3): '20 Nov, 2026' and '06:05 pm', in
+ * Asia/Dhaka. Dhaka has been at UTC+6 without daylight saving since 2010, and all orders are later, so no
+ * time-zone data is needed.
  */
 export const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const two = (value: number) => value.toString().padStart(2, '0')
 
-/** `at` in milliseconds since 1970, UTC. */
+/** `at` is in milliseconds since 1970, UTC. */
 export function orderDate(at: number): string {
   const dhaka = new Date(at + DHAKA_OFFSET_MS)
   return `${two(dhaka.getUTCDate())} ${MONTHS[dhaka.getUTCMonth()]}, ${dhaka.getUTCFullYear()}`
 }
 
-/** `at` in milliseconds since 1970, UTC. Midnight is 12 am, noon 12 pm. */
+/** `at` is in milliseconds since 1970, UTC. Midnight is 12 am, noon 12 pm. */
 export function orderTime(at: number): string {
   const dhaka = new Date(at + DHAKA_OFFSET_MS)
   const hours = dhaka.getUTCHours()

@@ -1,7 +1,7 @@
 import { searchKey } from '../text/searchText.ts'
 import { DAY_MS } from './orderDay.ts'
 
-/** They are known by three letters or more of them, Bengali ones in each usual spelling; মে has two. */
+/** Months are recognised by three letters or more; Bengali ones in each usual spelling (মে has only two). */
 const ENGLISH = [
   'january',
   'february',
@@ -31,20 +31,24 @@ const BENGALI = [
   ['ডিসেম্বর'],
 ].map((spellings) => spellings.map(searchKey))
 
-/** The space is asked for: without it `2mar` is a part of an order's id. */
+/** The space is required: without it `2mar` is part of an order's id. */
 const DAY_FIRST = /^(?<day>\d{1,2})\s+(?<month>[^\s\d,]+)(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
 const MONTH_FIRST = /^(?<month>[^\s\d,]+)\s+(?<day>\d{1,2})(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
 
-/** As forms and spreadsheets write them. Four digits of a year tell them from pieces of a mobile number. */
+/**
+ * Dates as forms and spreadsheets write them. The four digits of the year tell them from parts of a mobile
+ * number.
+ */
 const DAY_IN_NUMBERS = /^(?<day>\d{1,2})(?<sign> ?[/.-] ?)(?<month>\d{1,2})\k<sign>(?<year>20\d{2})$/
 const YEAR_IN_NUMBERS = /^(?<year>20\d{2})(?<sign> ?[/.-] ?)(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/
 
-/** A leap day comes back after eight years at the latest. */
+/** At most eight years pass between leap days. */
 const LONGEST_WAIT = 8
 
 /**
- * The day that a searchKey such as `22 nov`, `22 november, 2026`, `২২ নভেম্বর` or, in numbers,
- * `22/11/2026` and `2026-11-22` names, as whole days since 1970; undefined for any other text. Without a year it is the latest such day up to `today`.
+ * Parses a searchKey such as `22 nov`, `22 november, 2026`, `২২ নভেম্বর`, `22/11/2026` or `2026-11-22` into
+ * whole days since 1970; undefined for any other text. Without a year it is the latest such day up to
+ * `today`.
  */
 export function parseDay(term: string, today: number): number | undefined {
   const numbers = (DAY_IN_NUMBERS.exec(term) ?? YEAR_IN_NUMBERS.exec(term))?.groups
@@ -66,7 +70,7 @@ function readMonth(name: string): number {
   return english >= 0 ? english : BENGALI.findIndex((spellings) => spellings.some(isMeant))
 }
 
-/** Undefined for a day that the month does not have. */
+/** Undefined if the month has no such day. */
 function dayOf(year: number, month: number, day: number): number | undefined {
   const at = new Date(Date.UTC(year, month, day))
   return at.getUTCMonth() === month && at.getUTCDate() === day ? at.getTime() / DAY_MS : undefined

@@ -5,8 +5,8 @@ import type { CustomerData } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 
 /**
- * What a shopper asks for, parsed and in poisha. The amounts are what the shopper was shown: the shop
- * compares them with its own and never stores them.
+ * A parsed order request, in poisha. The amounts are those that the shopper was shown: the shop compares them
+ * with its own and never stores them.
  */
 export interface OrderRequest {
   readonly lines: readonly CartLine[]
@@ -15,19 +15,21 @@ export interface OrderRequest {
   readonly customer: CustomerData
 }
 
-/** A line whose price differs from what was shown; `now` is undefined when the product is gone. Poisha. */
+/**
+ * A line whose price differs from the one shown; `now` is undefined if the product no longer exists. Poisha.
+ */
 export interface ChangedLine {
   readonly id: string
   readonly was: Poisha
   readonly now: Poisha | undefined
 }
 
-/** How long an Idempotency-Key is remembered; after that it is free for another order. Milliseconds. */
+/** How long an Idempotency-Key is kept; then it may be used for another order. Milliseconds. */
 export const KEY_LIFETIME = 7 * DAY_MS
 
-/** What becomes of an order that is placed. Nothing is stored unless `outcome` is `placed`. */
+/** The result of placing an order. An order is stored only if `outcome` is `placed`. */
 export type PlaceOrderResult =
-  /** `total` is what the order is stored with, which may be less than was shown. */
+  /** `total` is the stored total, which may be less than was shown. */
   | {
       readonly outcome: 'placed'
       readonly orderId: string
@@ -37,5 +39,5 @@ export type PlaceOrderResult =
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'key-reused' }
-  /** More orders than PLACING_LIMITS allow; `wait` in seconds. */
+  /** PLACING_LIMITS were exceeded; retry after `wait` seconds. */
   | { readonly outcome: 'too-many'; readonly wait: number }

@@ -1,6 +1,6 @@
 import { DAY_MS } from './orderDay.ts'
 
-/** So many orders in a window of so many milliseconds, which begins with the first of them. */
+/** The most orders in a window of milliseconds, which begins with the first of them. */
 export interface PlacingLimit {
   readonly per: 'number at address' | 'address' | 'number'
   readonly orders: number
@@ -10,8 +10,8 @@ export interface PlacingLimit {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * How many orders the shop takes; decision 0024 says why so many. Only orders that are stored count. Nothing
- * counts a number for a whole day from everywhere: strangers could keep its owner from ordering that long.
+ * How many orders the shop accepts (see decision 0024). Only stored orders count. No limit counts a number
+ * from all addresses for a whole day: strangers could use it to keep its owner from ordering.
  */
 export const PLACING_LIMITS: readonly PlacingLimit[] = [
   { per: 'number at address', orders: 10, window: HOUR_MS },
@@ -22,7 +22,7 @@ export const PLACING_LIMITS: readonly PlacingLimit[] = [
 ]
 
 /**
- * So many orders of a number within an hour are taken from an address whatever other addresses send for that number:
- * strangers at many addresses keep nobody from ordering.
+ * An address may always place this many orders per hour for a number, regardless of other addresses, so that
+ * strangers at many addresses cannot keep the owner of a number from ordering.
  */
 export const RESERVED_ORDERS = 3

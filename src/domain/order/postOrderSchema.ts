@@ -6,7 +6,7 @@ import { missingOr } from '../text/textSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import type { OrderRequest } from './placing.ts'
 
-/** More lines than any cart has, few enough to price at once. */
+/** More lines than any real cart, yet few enough to price at once. */
 const MAX_ORDER_LINES = 100
 
 const ignored = (description: string, example: string) =>
@@ -16,8 +16,8 @@ const ignored = (description: string, example: string) =>
     .meta({ type: 'string', description, examples: [example] })
 
 /**
- * The payload of POST /postOrder (section 7). The shop sets date, time and status itself; the amounts are
- * what the shopper was shown and are compared with the shop's own.
+ * The body of POST /postOrder (section 7). The shop sets date, time and status itself; the amounts are those
+ * that the shopper was shown, and are compared with the shop's own.
  */
 export const postOrderSchema = z
   .object(
@@ -40,7 +40,7 @@ export const postOrderSchema = z
   )
   .meta({ id: 'PostOrder' })
 
-/** A parsed payload as the shop takes it. */
+/** Returns a parsed body for the use case. */
 export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRequest {
   const { deliveryCharge: _, ...customer } = payload.customerData
   return {
@@ -51,7 +51,7 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
   }
 }
 
-/** The header that makes sending an order again harmless. */
+/** The header that makes it safe to send an order again. */
 export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, issue('NOT_AN_IDEMPOTENCY_KEY'))

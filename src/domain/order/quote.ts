@@ -2,14 +2,14 @@ import { type CartLine, cartTotal } from '../cart/cart.ts'
 import { add, type Poisha } from '../money/money.ts'
 import { type DeliveryArea, deliveryCharge } from './delivery.ts'
 
-/** What an order comes to. total = subTotal + deliveryCharge (section 9). Poisha. */
+/** The amounts of an order: total = subTotal + deliveryCharge (section 9). Poisha. */
 export interface Quote {
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
   readonly total: Poisha
 }
 
-/** The one place where an order's amounts are computed, by the server and for display in the browser. */
+/** The only computation of an order's amounts, used by the server and for display in the browser. */
 export function quote(
   lines: readonly Pick<CartLine, 'originalPrice' | 'quantity'>[],
   area: DeliveryArea,

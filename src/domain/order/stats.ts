@@ -1,25 +1,28 @@
 import { type Poisha, poisha } from '../money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 
-/** How many days the charts may show. */
+/** The periods that the charts offer, in days. */
 export const STATS_DAYS = [14, 30] as const
 
-/** How many orders there are in each status. */
+/** The number of orders in each status. */
 export type StatusCounts = Readonly<Record<OrderStatus, number>>
 
-/** Orders, and their totals in poisha. */
+/** The number of orders and the sum of their totals in poisha. */
 export interface OrderSum {
   readonly orders: number
   readonly total: Poisha
 }
 
-/** The orders that first reached a status on one day (see orderDay.ts). */
+/** The orders that first reached a status on a day (see orderDay.ts). */
 export interface DayCount extends OrderSum {
   readonly day: number
   readonly status: OrderStatus
 }
 
-/** What the days are counted by. Each happens to an order once, on a day that stays the same whatever comes later. */
+/**
+ * The figures per day, each counted when an order first reaches the status. This happens once per order, so a
+ * past day never changes.
+ */
 export const DAY_FIGURES = {
   placed: 'Pending',
   confirmed: 'Confirmed',
@@ -28,25 +31,25 @@ export const DAY_FIGURES = {
 } as const satisfies Record<string, OrderStatus>
 export type DayFigure = keyof typeof DAY_FIGURES
 
-/** What happened on one day. */
+/** The figures of one day. */
 export type DayStats = { readonly day: number } & Readonly<Record<DayFigure, OrderSum>>
 
 /** The counters and charts of the dashboard. */
 export interface OrderStats {
   readonly byStatus: StatusCounts
-  /** What counts as active for whoever asks. */
+  /** Active orders as the reader counts them. */
   readonly active: number
   /** Without gaps, oldest first, today last. */
   readonly days: readonly DayStats[]
 }
 
-/** Section 9: 'Active' to those who run the shop, and to a customer. */
+/** The statuses that count as 'Active' for staff and for a customer (section 9). */
 const ACTIVE = {
   shop: ['Pending', 'Confirmed'],
   customer: ['Pending', 'Confirmed', 'Shipping'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 
-/** Every status with its count, 0 where none is given. */
+/** Returns a count for every status, 0 if none is given. */
 export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: number }>): StatusCounts {
   const counts = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<
     OrderStatus,
@@ -56,7 +59,10 @@ export function statusCounts(counted: Iterable<{ status: OrderStatus; orders: nu
   return counts
 }
 
-/** The last `length` days up to `today`. On days that `counts` does not have nothing happened. */
+/**
+ * Returns the statistics of the last `length` days up to `today`; days missing in `counts` have 0 of
+ * everything.
+ */
 export function statsOf(params: {
   byStatus: StatusCounts
   counts: readonly DayCount[]

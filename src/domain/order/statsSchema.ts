@@ -10,16 +10,16 @@ import { type OrderStats, type OrderSum, STATS_DAYS } from './stats.ts'
 
 const count = z.number().int()
 
-/** How many orders there are in each status. */
+/** The number of orders in each status. */
 export const statusCountsSchema = z.record(z.enum(ORDER_STATUSES), count).meta({
   id: 'StatusCounts',
   examples: [{ Pending: 8, Confirmed: 14, Shipping: 3, Delivered: 1284, Cancelled: 57, Return: 6 }],
 })
 
-/** Orders, and their totals in taka. */
+/** The number of orders and the sum of their totals in taka. */
 const daySumSchema = z.object({ orders: count, total: takaAnswerSchema })
 
-/** The counters of section 9 and the days of the charts, as the API answers them. */
+/** The counters of section 9 and the days of the charts, as the API returns them. */
 export const statsSchema = z
   .object({
     byStatus: statusCountsSchema,
@@ -68,7 +68,7 @@ export const statsQuerySchema = z.object({
     .meta({ type: 'integer', enum: [...STATS_DAYS] }),
 })
 
-/** The counters in the API's words. */
+/** Converts the statistics to the API's format. */
 export function statsAnswer({ byStatus, active, days }: OrderStats): StatsAnswer {
   return {
     byStatus,

@@ -1,13 +1,13 @@
-/** What a person calls a device: `Chrome` on `Android`. Empty: not known. */
+/** A device as people describe it: `Chrome` on `Android`. Empty text: unknown. */
 export interface Device {
   readonly browser: string
   readonly system: string
 }
 
-/** A header may be thousands of characters long; what counts stands at its beginning. */
+/** A header may be thousands of characters long; the relevant part is at the beginning. */
 const READ = 400
 
-/** Of what stands in the text the first counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
   ['FBAN/', 'Facebook'],
   ['FBAV/', 'Facebook'],
@@ -33,7 +33,7 @@ const SYSTEMS: readonly (readonly [mark: string, name: string])[] = [
   ['Linux', 'Linux'],
 ]
 
-/** Reads a User-Agent header, of which nothing but the names above is shown. */
+/** Parses a User-Agent header. Only names from the lists above are returned. */
 export function deviceOf(userAgent: string): Device {
   const text = userAgent.slice(0, READ)
   const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => text.includes(mark))?.[1] ?? ''

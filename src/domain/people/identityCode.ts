@@ -1,4 +1,4 @@
-/** What can go wrong with an identity, whichever provider says so (section 8). */
+/** What can go wrong in authentication, with any provider (section 8). */
 export const IDENTITY_CODES = [
   'wrong-password',
   'user-not-found',

@@ -1,12 +1,15 @@
-/** What a browser has to know to sign people in; nothing in it is secret. */
+/** What a browser needs to sign people in; nothing in it is secret. */
 export type IdentityConfig = (EmbeddedConfig | FirebaseConfig) & {
-  /** Are the mails of accounts sent? False: they wait in the shop's outbox until a mail server is set up. */
+  /**
+   * Whether account mails are sent. If false, they wait in the shop's outbox until a mail server is
+   * configured.
+   */
   readonly mailIsSent: boolean
 }
 
 interface EmbeddedConfig {
   readonly provider: 'embedded'
-  /** Can people continue with Google? */
+  /** Whether people can continue with Google. */
   readonly google: boolean
 }
 
@@ -15,6 +18,6 @@ interface FirebaseConfig {
   readonly projectId: string
   readonly apiKey: string
   readonly authDomain: string
-  /** `host:port` of an Auth emulator on this computer; for tests. */
+  /** `host:port` of an Auth emulator on this computer, for tests. */
   readonly emulator?: string | undefined
 }

@@ -65,7 +65,9 @@ test('while no further mail is sent, the link of the last one works', () => {
 describe('the queue of an account', () => {
   const EMPTY: Queue = { used: 0, freeAt: 0 }
 
-  /** How long each of those waits who come so many milliseconds after one another; undefined: no turn. */
+  /**
+   * Returns how long each try waits if they arrive at these distances in milliseconds; undefined: no turn.
+   */
   function waits(distances: readonly number[]): (number | undefined)[] {
     let [queue, now] = [EMPTY, NOW]
     return distances.map((distance) => {

@@ -7,7 +7,7 @@ import { emailSchema, nameSchema, passwordSchema, roleSchema } from './peopleSch
 
 const anything = fc.string({ unit: 'binary', maxLength: 300 })
 
-/** The sentence that a person reads. */
+/** The sentence shown to the person. */
 function refusalOf(schema: typeof nameSchema, value: unknown): string | undefined {
   const issue = schema.safeParse(value).error?.issues[0]
   return issue && problemInEnglish(problemOf(issue))

@@ -17,7 +17,7 @@ import {
 } from './permissions.ts'
 import { type Caller, ROLES, type Role } from './user.ts'
 
-/** Who may do what in the shop, as its owner reads it. */
+/** The capabilities of each role, as the owner reads them. */
 const TABLE: Readonly<Record<Role, string>> = {
   //         settings staff money read move ship delete catalogue
   admin: '    yes      yes   yes   yes  yes  yes  yes    yes',

@@ -2,27 +2,33 @@ import type { Mover, OrderStatus } from '../order/lifecycle.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { Caller, Proof, Role, User } from './user.ts'
 
-/** What somebody may do in the shop beyond what every customer may. */
+/** What a role may do beyond what every customer may. */
 export const CAPABILITIES = [
-  /** To decide how the shop works, and to see how it runs. */
+  /** Changing the shop's settings and seeing its operation. */
   'settings',
-  /** To see who has an account, and to give and take roles. */
+  /** Listing users and assigning roles. */
   'staff',
-  /** To see what the shop turns over. */
+  /** Seeing revenue. */
   'money.read',
-  /** To read every order with all that is in it. */
+  /** Reading every order completely. */
   'orders.read',
-  /** To move orders as section 4 lets an admin, and to place them for customers. */
+  /** Moving orders as section 4 allows an admin, and placing them for customers. */
   'orders.move',
-  /** To pack and hand over orders, and for that to read those from Confirmed on, without e-mail addresses. */
+  /**
+   * Packing and handing over orders, which includes reading those from Confirmed on, without e-mail
+   * addresses.
+   */
   'orders.ship',
   'orders.delete',
-  /** To change products, slides and their pictures. */
+  /** Changing products, slides and their pictures. */
   'catalogue',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** Who may do what (section 6, decision 0030). Server and screens ask here through {@link can}, and nowhere else. */
+/**
+ * The capabilities of each role (section 6, decision 0030). Server and screens check them only through
+ * {@link can}.
+ */
 const CAPABILITIES_OF: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   manager: ['money.read', 'orders.read', 'orders.move', 'orders.ship', 'catalogue'],
@@ -32,36 +38,36 @@ const CAPABILITIES_OF: Readonly<Record<Role, readonly Capability[]>> = {
   customer: [],
 }
 
-/** May this person do that? A visitor has no capability. */
+/** Returns whether this user has the capability. Visitors have none. */
 export function can(caller: Pick<User, 'role'> | undefined, capability: Capability): boolean {
   return caller !== undefined && CAPABILITIES_OF[caller.role].includes(capability)
 }
 
 export type Permission = 'signed-out' | 'forbidden' | 'granted'
 
-/** {@link can}, with what to answer those who may not. */
+/** Like {@link can}, but returns why the caller lacks the capability. */
 export function permission(caller: Caller, capability: Capability): Permission {
   if (!caller) return 'signed-out'
   return can(caller, capability) ? 'granted' : 'forbidden'
 }
 
-/** Is this the caller's own e-mail address, however it is written? */
+/** Returns whether this is the caller's own e-mail address, ignoring case. */
 export function isOwn(caller: Pick<User, 'email'>, email: string): boolean {
   return searchKey(caller.email) === searchKey(email.trim())
 }
 
-/** Which of the shop's orders somebody sees who works there, and what of them. */
+/** Which orders a member of staff sees, and which of their data. */
 export interface StaffOrderScope {
-  /** Undefined: those in every status. */
+  /** Undefined: all. */
   readonly statuses: readonly OrderStatus[] | undefined
-  /** With the e-mail addresses of customers. */
+  /** Whether customers' e-mail addresses are included. */
   readonly emails: boolean
 }
 
 const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true }
 const PARCELS: StaffOrderScope = { statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'], emails: false }
 
-/** Undefined: none of them. */
+/** Returns undefined if the caller sees none as staff. */
 export function staffOrderScope(caller: Pick<User, 'role'> | undefined): StaffOrderScope | undefined {
   if (can(caller, 'orders.read')) return EVERY_ORDER
   return can(caller, 'orders.ship') ? PARCELS : undefined
@@ -71,21 +77,21 @@ export function isInScope({ statuses }: StaffOrderScope, status: OrderStatus): b
   return statuses?.includes(status) ?? true
 }
 
-/** Which of a person's orders somebody sees. */
+/** Which of a person's orders the caller sees. */
 export type VisibleOrders =
   | { readonly outcome: 'signed-out' | 'forbidden' }
   | {
       readonly outcome: 'granted'
-      /** Those that this user placed; undefined: that anybody with the e-mail address did. */
+      /** Only orders placed by this user; undefined: by anybody. */
       readonly placedBy: string | undefined
-      /** Those too that name the e-mail address, whoever placed them. */
+      /** Also orders that have the e-mail address, whoever placed them. */
       readonly named: boolean
     }
 
 /**
- * Which orders the caller sees who asks for those of an e-mail address. Those who read every order see all of them.
- * Whoever registers somebody else's address has the account, not the mailbox: until the address is verified, a
- * person sees only what that account placed.
+ * Returns which orders of an e-mail address the caller sees. Staff who read every order see all of them.
+ * Registering somebody else's address gives access to the account, not to the mailbox: until the address is
+ * verified, a user sees only the orders placed with that account.
  */
 export function visibleOrders(caller: Caller, email: string): VisibleOrders {
   const granted = caller && isOwn(caller, email) ? 'granted' : permission(caller, 'orders.read')
@@ -95,7 +101,7 @@ export function visibleOrders(caller: Caller, email: string): VisibleOrders {
   return { outcome: 'granted', placedBy: caller.id, named: caller.emailVerified }
 }
 
-/** Whose an order is: the account's that placed it, and the mailbox's that it names. */
+/** The owner of an order: the account that placed it, and the e-mail address in it. */
 export interface OrderOwner {
   readonly accountId: string | undefined
   readonly email: string
@@ -106,8 +112,8 @@ function owns(caller: User, order: OrderOwner): boolean {
 }
 
 /**
- * How somebody sees an order: as one who works in the shop, or as the customer whose order it is. Undefined: it is
- * none of the caller's business. A packer's own order is a customer's, whatever its status.
+ * Returns how the caller sees an order: as staff or as its customer; undefined if not at all. A packer sees
+ * their own order as a customer, whatever its status.
  */
 export function orderReader(
   caller: Caller,
@@ -120,8 +126,8 @@ export function orderReader(
 }
 
 /**
- * As what the caller may move an order, in the words of the lifecycle: as one who may move any, and as the customer
- * whose order it is. Nothing: the caller may not move it at all.
+ * Returns in which capacities (see lifecycle.ts) the caller may move an order: with the capability to move
+ * any, and as its customer. Empty if the caller may not move it.
  */
 export function orderMovers(caller: Caller, order: OrderOwner): readonly Mover[] {
   if (!caller) return []
@@ -131,15 +137,21 @@ export function orderMovers(caller: Caller, order: OrderOwner): readonly Mover[]
   ]
 }
 
-/** As what somebody places an order: those who move orders take it for a customer, all others order for themselves. */
+/**
+ * Returns the role in which the caller places an order: those who may move orders place it for a customer,
+ * all others for themselves.
+ */
 export function placesAs(caller: Pick<User, 'role'>): Role {
   return can(caller, 'orders.move') ? caller.role : 'customer'
 }
 
-/** How old the proof may be that somebody brings to remove the own account. Milliseconds. */
+/** How old the proof may be with which users remove their own account. Milliseconds. */
 export const RECENT_SIGN_IN = 5 * 60 * 1000
 
-/** Has this very person shown a password, or signed in with Google, just now? `now` in ms UTC. */
+/**
+ * Returns whether the proof shows that this user has just entered a password or signed in with Google. `now`
+ * is in ms UTC.
+ */
 export function isRecentProofOf(user: User, proof: Proof | undefined, now: number): boolean {
   if (proof?.provider !== user.provider || proof.subject !== user.subject) return false
   return now - proof.authTime <= RECENT_SIGN_IN

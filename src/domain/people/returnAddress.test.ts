@@ -73,7 +73,7 @@ test('whatever is asked, the browser stays on the site', () => {
         const page = returnAddress(asked)
         expect(new URL(page, SHOP).origin).toBe(SHOP)
         expect(page).toMatch(/^\/(?![/\\])/)
-        // Asked again, as the next page does with what this one handed on, it is the same.
+        // The next page passes on this result, so it must not change when parsed again.
         expect(returnAddress(page)).toBe(page)
       }
     }),

@@ -1,18 +1,21 @@
-/** Any address will do that nobody can own. */
+/** A base for parsing; nobody can own a host below .invalid. */
 const HERE = 'https://shop.invalid'
 
-/** A path of one leading slash, without what a browser reads as another slash or leaves out. */
+/** A path with a single leading slash, without characters that browsers read as a slash or ignore. */
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
-/** An empty part is in no address of a page. What stands before it may be cut off, and a host would be left. */
+/**
+ * No page has an empty segment in its address. If the part before it were cut off, the rest would name a
+ * host.
+ */
 const EMPTY_PART = /\/\//
 
-/** Not to be gone back to: the pages of signing in lead in a circle, the API is no page. */
+/** Pages to which nobody returns: sign-in pages would lead in a circle, and the API is not a page. */
 const NO_PAGE = /^\/(?:bn\/)*(?:authentication|api)(?:\/|$)/i
 
 /**
- * The page to go back to after signing in, as a path of this site: `text` if it is one (section 2), else
- * `fallback`. Addresses elsewhere are refused however they are disguised.
+ * Returns the page to open after signing in, as a path of this site: `text` if it is one (section 2), else
+ * `fallback`. Disguised addresses of other sites are refused.
  */
 export function returnAddress(text: string | null | undefined, fallback = '/'): string {
   const page = text && PATH.test(text) ? parsed(text) : undefined
@@ -22,12 +25,13 @@ export function returnAddress(text: string | null | undefined, fallback = '/'): 
 function parsed(text: string): string | undefined {
   try {
     const { origin, pathname, search, hash } = new URL(text, HERE)
-    // `/x/..//host` becomes `//host` only now; the router decodes a path before it looks for the page.
+    // URL resolution turns `/x/..//host` into `//host`, and the router decodes a path before it matches the
+    // page.
     const path = decodeURIComponent(pathname)
     if (origin !== HERE || !PATH.test(path) || EMPTY_PART.test(path) || NO_PAGE.test(path)) return undefined
     return pathname + search + hash
   } catch {
-    // No address, or letters that are encoded by half.
+    // Not an address, or percent-encoding that is incomplete.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
-/** How long a token of the shop counts (section 9 as the contract of the API reads it). Milliseconds. */
+/** How long a token of the shop is valid (section 9 as the API contract reads it). Milliseconds. */
 export const TOKEN_LIFETIME = 60 * 60 * 1000
 
-/** What a token of the shop says: a user, in one session. */
+/** The claims of a token of the shop: a user and a session. */
 export interface TokenClaims {
   readonly userId: string
   readonly sessionId: string
@@ -9,13 +9,13 @@ export interface TokenClaims {
   readonly issuedAt: number
 }
 
-/** One sign-in of somebody, which lasts until it is ended or has not been used for long. */
+/** A session of a user, which lasts until it is ended or has been unused for long. */
 export interface Session {
   readonly id: string
-  /** Milliseconds since 1970, both. */
+  /** Both in milliseconds since 1970. */
   readonly startedAt: number
-  /** To the hour: not each use is written down. */
+  /** Rounded to the hour, because not every use is stored. */
   readonly lastUsedAt: number
-  /** As its browser sent it; empty: it sent none. */
+  /** As the browser sent it; empty if it sent none. */
   readonly userAgent: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SPECIFIED_ROLES, STAFF_ROLES, specifiedRole, staffRole, type User } from './user.ts'
 
-/** Somebody with an account as the API answers it (section 3). */
+/** A user as the API returns it (section 3). */
 export const userSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
@@ -17,7 +17,7 @@ export const userSchema = z
   })
   .meta({ id: 'User' })
 
-/** A user in the API's words; who vouches for the account stays inside. */
+/** Converts a user to the API's format; the provider stays internal. */
 export function userAnswer({
   id,
   name,

@@ -9,7 +9,7 @@ import type { Language } from '../text/language.ts'
 export interface District {
   readonly en: string
   readonly bn: string
-  /** Older spellings, by which people still look for it. */
+  /** Older spellings, which people still search for. */
   readonly aliases?: readonly string[]
 }
 
@@ -80,19 +80,19 @@ export const DISTRICTS: readonly District[] = [
   { en: 'Thakurgaon', bn: 'ঠাকুরগাঁও' },
 ]
 
-/** The districts in the order of their names in a language. */
+/** Returns the districts sorted by their names in a language. */
 export function districtsIn(language: Language): readonly District[] {
   if (language === 'en') return DISTRICTS
   return [...DISTRICTS].sort((one, other) => one.bn.localeCompare(other.bn, 'bn'))
 }
 
-/** Does a district answer to what was typed, in either language, by an old spelling or a part of a name? */
+/** Returns whether the text is part of the district's name in either language, or of an older spelling. */
 export function matchesDistrict({ en, bn, aliases = [] }: District, typed: string): boolean {
   const wanted = nameKey(typed)
   return [en, bn, ...aliases].some((name) => nameKey(name).includes(wanted))
 }
 
-/** The district of exactly that name, in either language or an old spelling. */
+/** Returns the district with exactly this name, in either language or in an older spelling. */
 export function findDistrict(name: string): District | undefined {
   const wanted = nameKey(name)
   return DISTRICTS.find(({ en, bn, aliases = [] }) =>
@@ -100,14 +100,17 @@ export function findDistrict(name: string): District | undefined {
   )
 }
 
-/** What a district is called in a language, from what an order says of it; what is none of the 64 stays as it is. */
+/**
+ * Returns the name in a language of the district that an order names; a name that is none of the 64 is
+ * returned unchanged.
+ */
 export function districtName(name: string, language: Language): string {
   return findDistrict(name)?.[language] ?? name
 }
 
 /**
- * Case, spaces, apostrophes and points do not tell names apart: Cox's Bazar, coxs bazar. Some Bengali
- * letters have two encodings (য় as one sign or as two): one of them.
+ * Ignores case, spaces, apostrophes and points: Cox's Bazar, coxs bazar. Some Bengali letters have two
+ * encodings (য় as one character or two), which become one.
  */
 function nameKey(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** What sentences call a field. One that every language calls as requests do has no name here: {@link Parameter}. */
+/** Names of fields in sentences. A field without a name here is called as in requests: {@link Parameter}. */
 export type FieldName =
   | 'address'
   | 'addressType'
@@ -66,8 +66,8 @@ type Choices = readonly (string | number)[]
 type None = Readonly<Record<never, never>>
 
 /**
- * Everything that can be wrong with a field, by its code, with what its sentence needs. The sentence stands in
- * `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
+ * Everything that can be wrong with a field, by code, with the parameters of its sentence. The sentences are
+ * in `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
  */
 export interface FieldProblemParameters {
   readonly ALL_MISSING: { readonly field: Field }
@@ -104,7 +104,7 @@ export interface FieldProblemParameters {
   readonly NOT_SOME_OF: { readonly field: Field; readonly choices: Choices }
   readonly NOT_TEXT: { readonly field: Field }
   readonly NOT_THE_ONLY_CHOICE: { readonly field: Field; readonly choices: Choices }
-  /** Nothing more is known. */
+  /** Used when nothing more specific is known. */
   readonly NOT_VALID: None
   readonly NO_FILE: None
   readonly NO_LINES: None
@@ -121,7 +121,7 @@ export interface FieldProblemParameters {
 
 export type FieldProblemCode = keyof FieldProblemParameters
 
-/** What is wrong with a field: a code, and what the sentence about it needs. */
+/** What is wrong with a field: a code, and the parameters of its sentence. */
 export type FieldProblem = {
   readonly [Code in FieldProblemCode]: {
     readonly code: Code
@@ -133,8 +133,8 @@ export type FieldProblem = {
 export type LocatedProblem = FieldProblem & { readonly path: string }
 
 /**
- * A problem as the message of a zod issue: the only thing that each check of zod lets a schema say. Read it with
- * {@link problemOf}.
+ * Encodes a problem as the message of a zod issue, the only part that every zod check lets a schema choose.
+ * Decode it with {@link problemOf}.
  */
 export function issue<Code extends FieldProblemCode>(
   code: Code,
@@ -143,7 +143,7 @@ export function issue<Code extends FieldProblemCode>(
   return JSON.stringify({ code, parameters: parameters ?? {} })
 }
 
-/** The problem that an issue says; a message of zod's own is a value that is not valid. */
+/** Decodes the problem in an issue's message; a message of zod's own becomes NOT_VALID. */
 export function problemOf({ message }: { readonly message: string }): FieldProblem {
   return message.startsWith('{') ? JSON.parse(message) : { code: 'NOT_VALID', parameters: {} }
 }

@@ -4,13 +4,13 @@ import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldName, FieldProblem, FieldProblemCode } from './fieldProblem.ts'
 
-/** What each language has to have. `{field}` and the like stand for parameters. */
+/** The sentences that each language must have. `{field}` and the like are parameters. */
 interface ProblemTexts {
   readonly fields: Readonly<Record<FieldName, string>>
   readonly sentences: Readonly<Record<FieldProblemCode, string>>
 }
 
-/** What is wrong, as the API says it. */
+/** Returns the sentence that the API answers. */
 export function problemInEnglish(problem: FieldProblem): string {
   return problemText(problem, english, 'en')
 }
@@ -19,7 +19,7 @@ export function problemInBengali(problem: FieldProblem): string {
   return problemText(problem, bengali, 'bn')
 }
 
-/** A page may be older than the shop that answers it: a code that it does not have is a value that is not valid. */
+/** A page may be older than the server that answers it: an unknown code is shown as NOT_VALID. */
 function problemText({ code, parameters }: FieldProblem, texts: ProblemTexts, language: Language): string {
   const { [code]: sentence = texts.sentences.NOT_VALID } = texts.sentences
   const values: Readonly<Record<string, unknown>> = parameters

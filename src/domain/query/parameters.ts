@@ -3,7 +3,7 @@ import { type Field, issue } from '../problems/fieldProblem.ts'
 import { possiblyEmptyLineSchema } from '../text/textSchema.ts'
 import { MAX_TERM_LENGTH } from './searchLimits.ts'
 
-/** A form sends its empty fields too: they count as left out. */
+/** Forms also send their empty fields; they count as left out. */
 export const emptyToUndefined = (text: string | undefined) =>
   text === undefined || text === '' ? undefined : text
 
@@ -12,7 +12,7 @@ export function textParameter(field: Field) {
   return possiblyEmptyLineSchema({ field, max: MAX_TERM_LENGTH }).optional().transform(emptyToUndefined)
 }
 
-/** A whole number from 1 in a query. */
+/** A whole number from 1 up to `max` in a query. */
 export function countParameter(field: Field, max: number) {
   const wrong = issue('NOT_IN_RANGE', { field, min: 1, max })
   return z
@@ -23,12 +23,12 @@ export function countParameter(field: Field, max: number) {
     .meta({ type: 'integer', minimum: 1, maximum: max })
 }
 
-/** Which page of a list; counts only together with `limit`. */
+/** The page of a list; used only together with `limit`. */
 export const pageParameter = countParameter('page', 1_000_000).meta({
   description: 'From 1; counts only together with limit.',
 })
 
-/** How many of a list are on a page; `what` they are. */
+/** The number of entries on a page; `what` names them. */
 export function limitParameter(what: string) {
   return countParameter('limit', 100).meta({ description: `${what} on a page; left out, all are answered.` })
 }

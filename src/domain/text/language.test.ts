@@ -37,7 +37,7 @@ describe('a page', () => {
   test('has the language of its path, whatever is remembered', () => {
     expect(pageLanguage('/shop', 'language=bn')).toBe('en')
     expect(pageLanguage('/bn/shop', 'language=en')).toBe('bn')
-    // What a browser asks for on the way to a page.
+    // Requests that a browser makes for a page's data.
     for (const data of ['/bn.data', '/bn/shop.data']) expect(pageLanguage(data, null), data).toBe('bn')
     for (const data of ['/_root.data', '/bnshop.data', '/bn.html'])
       expect(pageLanguage(data, null), data).toBe('en')

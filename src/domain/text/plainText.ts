@@ -1,4 +1,4 @@
-/** `text` on one line as keyboards have it: single spaces, none around it, and every dash a hyphen. */
+/** Returns `text` on one line with single spaces, none at either end, and every dash as a hyphen. */
 export function plainText(text: string): string {
   return text
     .trim()

@@ -3,10 +3,10 @@ import { withoutInvisible } from './invisible.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /**
- * How names are compared. Two spellings of one text (composed and decomposed Bengali letters, conjuncts with and
- * without a joiner, capitals and small letters, Bengali and Latin digits) have one key; everything that is matched or
- * looked up goes through here on both sides. The caller bounds the length: normalising takes a time that grows with
- * its square.
+ * Returns the key by which texts are compared. Different spellings of a text (composed and decomposed Bengali
+ * letters, conjuncts with and without a joiner, upper and lower case, Bengali and Latin digits) have one key;
+ * every match or lookup uses it on both sides. The caller must limit the length, because the time for
+ * normalising grows with its square.
  */
 export function searchKey(text: string): string {
   return toLatinDigits(withoutInvisible(wellFormed(text)))
@@ -14,7 +14,7 @@ export function searchKey(text: string): string {
     .normalize('NFC')
 }
 
-/** What is shorter, in code points, needs an index of its own: the others know names by three letters in a row. */
+/** Shorter terms, in code points, need an index of their own; the others are found by trigrams. */
 const INDEXED_LENGTH = 3
 
 export function isShortTerm(term: string): boolean {

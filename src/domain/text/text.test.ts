@@ -14,7 +14,7 @@ test('digits go to Bengali and back', () => {
   )
 })
 
-/** What a screen shows of a name. */
+/** Returns what a screen shows of a name. */
 const shown = (name: string, place: NamePlace, screen: Screen) =>
   namePieces(name, place)
     .filter(({ on }) => on.includes(screen))

@@ -16,7 +16,7 @@ const INVISIBLE = [
 ]
 const invisible = fc.constantFrom(...INVISIBLE)
 
-/** Bengali words, Latin ones, emoji and digits with anything invisible in between. */
+/** Bengali and Latin words, emoji and digits with invisible characters in between. */
 const littered = fc.string({
   unit: fc.oneof(invisible, fc.constantFrom(...'কষর্্ািয০Rahim 7-❤️👩', '🚀', '\n', '\u0007', '\ud83d')),
   maxLength: 60,
@@ -76,7 +76,7 @@ describe('what cannot be seen is left out of texts of strangers', () => {
     expect(searchKey('র\u200d্যাম')).toBe(searchKey('র্যাম'))
     fc.assert(
       fc.property(littered, fc.array(fc.tuple(fc.nat(60), invisible)), (text, added) => {
-        // Not into the middle of a pair of surrogates, which would be another text.
+        // Not inside a surrogate pair, which would make another text.
         const characters = Array.from(text.toWellFormed())
         for (const [at, mark] of added) characters.splice(at, 0, mark)
         expect(searchKey(characters.join(''))).toBe(searchKey(text))

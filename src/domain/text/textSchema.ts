@@ -3,15 +3,16 @@ import { type Field, issue } from '../problems/fieldProblem.ts'
 import { withoutStrayInvisible } from './invisible.ts'
 import { wellFormed } from './wellFormed.ts'
 
-/** What a text field needs: what it is called, and its most characters. */
+/** A text field's name and its maximum length in characters. */
 interface TextRule {
   readonly field: Field
   readonly max: number
 }
 
 /**
- * Text of one line from outside: well formed, without control characters and what else cannot be seen, trimmed, not
- * empty. Control characters would forge lines in a list or a log, and Postgres refuses the zero character altogether.
+ * One line of text from outside: well formed, trimmed, not empty, without control and other invisible
+ * characters. Control characters could forge lines in a list or a log, and Postgres refuses the null
+ * character.
  */
 export function lineSchema(rule: TextRule) {
   const { field, max } = rule
@@ -30,7 +31,7 @@ export function paragraphSchema(rule: TextRule) {
     .meta({ minLength: 1, maxLength: max })
 }
 
-/** Like {@link lineSchema}, but it may be empty. */
+/** Like {@link lineSchema}, but may be empty. */
 export function possiblyEmptyLineSchema(rule: TextRule) {
   return rawText(rule)
     .transform(cleanLine)
@@ -38,7 +39,7 @@ export function possiblyEmptyLineSchema(rule: TextRule) {
     .meta({ maxLength: rule.max })
 }
 
-/** Text of one line that may be empty or null; empty then. */
+/** One line of text that may be empty or null; both parse to empty. */
 export function nullableLineSchema(rule: TextRule) {
   return possiblyEmptyLineSchema(rule)
     .nullable()
@@ -56,7 +57,7 @@ export function nullableParagraphSchema(rule: TextRule) {
     .meta({ maxLength: rule.max })
 }
 
-/** Text that may be left out or empty; empty then. */
+/** Text that may be left out or empty; both parse to empty. */
 export function optionalParagraphSchema(rule: TextRule) {
   return nullableParagraphSchema(rule)
     .optional()
@@ -64,7 +65,7 @@ export function optionalParagraphSchema(rule: TextRule) {
     .meta({ maxLength: rule.max })
 }
 
-/** The error of a schema's type: `missing` for a value that was left out, `wrong` for one of another kind. */
+/** The error of a schema's type: `missing` for a value that was left out, `wrong` for one of another type. */
 export function missingOr(field: Field, wrong: string, missing = issue('MISSING', { field })) {
   return {
     error: ({ input }: { input: unknown }) => (input === undefined || input === null ? missing : wrong),
@@ -72,24 +73,26 @@ export function missingOr(field: Field, wrong: string, missing = issue('MISSING'
 }
 
 /**
- * Text as it came, before it is cleaned. Cleaning makes texts shorter, at most by half where every line ends in two
- * characters, and room is left for spaces around it; a longer one is refused before anything reads it.
+ * Text before cleaning. Cleaning at most halves its length (when every line ends in two characters), and this
+ * allows for spaces around it; longer text is refused before anything processes it.
  */
 function rawText(rule: TextRule) {
   const { field, max } = rule
   return z.string(missingOr(field, issue('NOT_TEXT', { field }))).max(2 * max + SPACES, tooLong(rule))
 }
 
-/** Around a text that was pasted. Characters. */
+/** Room for spaces around a pasted text. Characters. */
 const SPACES = 100
 
-/** Ends the checks of a field: no later one sees a text of any length. */
+/** Aborts the checks of a field, so that later ones never process text of unlimited length. */
 const tooLong = (rule: TextRule) => ({
   error: issue('TOO_LONG', rule),
   abort: true,
 })
 
-/** One line without control characters and what else cannot be seen. The caller bounds its length first. */
+/**
+ * Returns one line without control and other invisible characters. The caller must limit its length first.
+ */
 export function cleanLine(text: string): string {
   return withoutStrayInvisible(wellFormed(text))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,9 +1,9 @@
-/** The screens that section 9 tells apart: up to 400 px wide, up to 768 px, and wider. */
+/** The screen widths of section 9: up to 400 px, up to 768 px, and wider. */
 export const SCREENS = ['upTo400', 'upTo768', 'wider'] as const
 
 export type Screen = (typeof SCREENS)[number]
 
-/** How many characters of a product's name are shown at a place (specification, section 9). */
+/** How many characters of a product's name are shown in each place (specification, section 9). */
 const LIMITS = {
   card: { upTo400: 38, upTo768: 55, wider: 47 },
   checkout: { upTo400: 20, upTo768: 180, wider: 30 },
@@ -16,7 +16,10 @@ export type NamePlace = keyof typeof LIMITS
 
 const ELLIPSIS = '...'
 
-/** What a reader sees as characters; code points on browsers that cannot tell (Firefox before 125). */
+/**
+ * Splits into characters as readers see them; into code points in browsers without Intl.Segmenter (Firefox
+ * before 125).
+ */
 function characters(text: string): string[] {
   if (!('Segmenter' in Intl)) return Array.from(text)
   const segments = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)
@@ -24,7 +27,7 @@ function characters(text: string): string[] {
 }
 
 /**
- * The first `limit` characters followed by an ellipsis, or the text itself when it fits. A character is
+ * Returns the first `limit` characters followed by an ellipsis, or the text itself if it fits. A character is
  * what a reader sees as one, so a Bengali conjunct is never cut in half.
  */
 export function truncate(text: string, limit: number): string {
@@ -32,7 +35,7 @@ export function truncate(text: string, limit: number): string {
   return end === text.length ? text : text.slice(0, end) + ELLIPSIS
 }
 
-/** Where a text of more than `limit` characters is cut, in code units; a space is not left at its end. */
+/** Returns where a text of more than `limit` characters is cut, in code units, without a trailing space. */
 function cutAt(text: string, limit: number): number {
   if (text.length <= limit) return text.length
   const seen = characters(text)
@@ -42,14 +45,14 @@ function cutAt(text: string, limit: number): number {
 
 export interface NamePiece {
   readonly text: string
-  /** The screens that show it. */
+  /** The screens that show this piece. */
   readonly on: readonly Screen[]
 }
 
 /**
- * A name in pieces. The pieces of one screen, in their order, are the name as {@link truncate} cuts it for that
- * screen, so a style sheet can choose among them: a server that does not know the screen sends one document
- * for all, and nothing moves when scripts come.
+ * Splits a name into pieces. Those of one screen, in order, are the name as {@link truncate} cuts it for that
+ * screen. CSS chooses among them, so the server sends one document for all screens, and nothing moves when
+ * the scripts have loaded.
  */
 export function namePieces(name: string, place: NamePlace): NamePiece[] {
   const ends = SCREENS.map((screen) => ({ screen, end: cutAt(name, LIMITS[place][screen]) }))
