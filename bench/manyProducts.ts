@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
 import type { Database } from '#data/database.ts'
-import { firstPlace } from '#data/listingOrder.ts'
+import { firstListingOrder } from '#data/listingOrder.ts'
 import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
@@ -107,7 +107,7 @@ async function insertInRows(tx: CatalogueChange, products: readonly Product[]): 
   for (let first = 0; first < products.length; first += ROWS_AT_ONCE) {
     const rows = products
       .slice(first, first + ROWS_AT_ONCE)
-      .map((product) => rowOf(product, firstPlace(product.createdAt)))
+      .map((product) => rowOf(product, firstListingOrder(product.createdAt)))
     await tx.insertInto('products').values(rows).execute()
   }
 }

@@ -24,7 +24,7 @@ export async function countTry(
   { now, ...window }: Window & { now: number },
 ): Promise<Used> {
   const [counted] = await countTries(db, [window], now)
-  if (!counted) throw new Error('Nothing was counted')
+  if (!counted) throw new Error('The window was not returned')
   return counted
 }
 

@@ -11,7 +11,7 @@ const LATEST_MS = Math.floor(Number.MAX_SAFE_INTEGER / SLOTS) - 1
  * Returns the first listing order in the millisecond of `createdAt` (ISO 8601). Throws RangeError if that is
  * not a time.
  */
-export function firstPlace(createdAt: string): number {
+export function firstListingOrder(createdAt: string): number {
   const at = Date.parse(createdAt)
   if (Number.isNaN(at)) throw new RangeError(`Not a time: ${createdAt}`)
   return Math.min(LATEST_MS, Math.max(-LATEST_MS, at)) * SLOTS
@@ -20,13 +20,13 @@ export function firstPlace(createdAt: string): number {
 /** Pairs each product with its listing order, oldest first, for a catalogue without other products. */
 export function inListingOrder<P extends { readonly createdAt: string }>(
   products: readonly P[],
-): { product: P; place: number }[] {
+): { product: P; listingOrder: number }[] {
   const oldestFirst = products
-    .map((product) => ({ product, place: firstPlace(product.createdAt) }))
-    .sort((a, b) => a.place - b.place)
+    .map((product) => ({ product, listingOrder: firstListingOrder(product.createdAt) }))
+    .sort((a, b) => a.listingOrder - b.listingOrder)
   let last = Number.NEGATIVE_INFINITY
-  return oldestFirst.map(({ product, place }) => {
-    last = Math.max(place, last + 1)
-    return { product, place: last }
+  return oldestFirst.map(({ product, listingOrder }) => {
+    last = Math.max(listingOrder, last + 1)
+    return { product, listingOrder: last }
   })
 }

@@ -23,12 +23,20 @@ interface Change {
  * Counts a new order in its status. Call it last when placing an order, because orders of the same day wait
  * for each other here. One row holds both counts, so an order takes this lock once.
  */
-export async function countIn(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
+export async function countPlacedOrder(
+  tx: Transaction<Schema>,
+  order: Counted,
+  status: OrderStatus,
+): Promise<void> {
   await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: 1, reached: 1 }])
 }
 
 /** Removes a deleted order from the count of its status. What it reached on a day stays counted. */
-export async function countOut(tx: Transaction<Schema>, order: Counted, status: OrderStatus): Promise<void> {
+export async function countDeletedOrder(
+  tx: Transaction<Schema>,
+  order: Counted,
+  status: OrderStatus,
+): Promise<void> {
   await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: -1, reached: 0 }])
 }
 
@@ -42,7 +50,11 @@ interface CountedMove {
 }
 
 /** Moves an order from one status's count to another's. Part of every move. */
-export async function countMove(tx: Transaction<Schema>, order: Counted, move: CountedMove): Promise<void> {
+export async function countMovedOrder(
+  tx: Transaction<Schema>,
+  order: Counted,
+  move: CountedMove,
+): Promise<void> {
   const { from, to, at, isFirst } = move
   const placed = orderDay(order.placedAt)
   const now = orderDay(at)

@@ -111,7 +111,7 @@ function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset, afte
   const reach = offset + limit
   const walks = statusWalks(filter).map((statuses) => newest(db, { ...filter, statuses }, reach, after))
   const [first, ...others] = walks
-  if (!first) throw new Error('No walk')
+  if (!first) throw new Error('There must be at least one walk')
   const all = others.reduce((union, walk) => union.unionAll(walk), first)
   return db
     .selectFrom(all.as('page'))
@@ -234,7 +234,7 @@ async function searchFor(
   const ids = new Set<string>()
   for (const term of search.terms) {
     const { rows } = await queryDialect(db)
-      .ordersHolding(term, MAX_COUNTED + 1)
+      .ordersContaining(term, MAX_COUNTED + 1)
       .execute(db)
     if (rows.length > MAX_COUNTED) return { found: holding, isLookedUp: false }
     for (const { id } of rows) ids.add(id)
@@ -248,8 +248,8 @@ function placedOn(day: number) {
 }
 
 function holdsAny(db: Kysely<Schema>, terms: readonly string[]) {
-  const { orderHolds } = queryDialect(db)
-  return sql<SqlBool>`(${sql.join(terms.map(orderHolds), sql` or `)})`
+  const { orderContains } = queryDialect(db)
+  return sql<SqlBool>`(${sql.join(terms.map(orderContains), sql` or `)})`
 }
 
 async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCounts> {
@@ -280,7 +280,7 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedU
             .limit(MAX_COUNTED)
             .as('counted'),
         )
-  if (!first) throw new Error('No status')
+  if (!first) throw new Error('There must be at least one status')
   const countOf = (counted: typeof first) =>
     db
       .selectFrom(counted)

@@ -3,7 +3,7 @@ import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
-import { countIn, countMove, countOut } from './orderDays.ts'
+import { countDeletedOrder, countMovedOrder, countPlacedOrder } from './orderDays.ts'
 import { type Actor, hasReached, insertOrderEvent } from './orderEvents.ts'
 import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
@@ -52,7 +52,7 @@ export async function insertOrder(
     .execute()
   const { id, placedAt, status } = order
   await insertOrderEvent(tx, { orderId: id, at: placedAt, from: undefined, to: status }, actor)
-  await countIn(tx, order, status)
+  await countPlacedOrder(tx, order, status)
   return true
 }
 
@@ -133,11 +133,11 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
     .where('id', '=', id)
     .execute()
   await insertOrderEvent(tx, { orderId: id, at, from, to }, actor)
-  await countMove(tx, order, { from, to, at, isFirst })
+  await countMovedOrder(tx, order, { from, to, at, isFirst })
 }
 
 /** Deletes a locked order with its lines and history. */
 export async function deleteOrder(tx: Transaction<Schema>, order: OrderHead): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', order.id).execute()
-  await countOut(tx, order, order.status)
+  await countDeletedOrder(tx, order, order.status)
 }

@@ -128,7 +128,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     ['🙂', /product_short_terms_terms|product_short_terms VIRTUAL TABLE/],
     ['1z', /product_short_terms_terms|product_short_terms VIRTUAL TABLE/],
   ])('of a search for %j uses the index of names', async (searchQuery, index) => {
-    const lookup = queryDialect(database.db).productsHaving(searchQuery, MAX_COUNTED + 1)
+    const lookup = queryDialect(database.db).productsContaining(searchQuery, MAX_COUNTED + 1)
     const plan = await planOf(database.db, { compile: () => lookup.compile(database.db) })
     expect(plan).toMatch(index)
     expect(plan).not.toMatch(/seq scan|SCAN products/i)
@@ -175,7 +175,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     const search = parseOrderSearch(text, 0)
     if (search?.kind !== 'text') throw new Error(text)
     for (const term of search.terms) {
-      const lookup = queryDialect(database.db).ordersHolding(term, MAX_COUNTED + 1)
+      const lookup = queryDialect(database.db).ordersContaining(term, MAX_COUNTED + 1)
       expect(await planOf(database.db, { compile: () => lookup.compile(database.db) })).toMatch(index)
     }
     const filter = await prepare(database.db, { search, statuses: ['Pending'] })
@@ -191,8 +191,8 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
 
   test('of a search that many orders match counts each status along its index', async () => {
     const filter = await prepare(database.db, { search: { kind: 'text', terms: ['017'] } })
-    const { orderHolds } = queryDialect(database.db)
-    const many = { ...filter, found: orderHolds('017'), isLookedUp: false }
+    const { orderContains } = queryDialect(database.db)
+    const many = { ...filter, found: orderContains('017'), isLookedUp: false }
     const plan = await planOf(database.db, foundByStatusQuery(database.db, many))
     // All orders here have the same status, which Postgres reads whole because it needs all of them.
     expect(plan.match(/orders_status_newest/g)?.length).toBeGreaterThanOrEqual(5)

@@ -5,7 +5,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import { countOfKind } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import { type Filter, firstOf, isNarrow, type ProductFilter, prepareSearch, walk } from './productSearch.ts'
-import { listFrom, type Place, sorted } from './productSorting.ts'
+import { type ListPosition, listFrom, sorted } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -37,8 +37,8 @@ async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: Pro
   return await readPlaces(db, met.slice(slice.offset), slice.sort)
 }
 
-function readPlaces(db: Kysely<Schema>, places: readonly number[], sort: ProductSort) {
-  const products = db.selectFrom('products').where(queryDialect(db).listingOrderIn(places))
+function readPlaces(db: Kysely<Schema>, listingOrders: readonly number[], sort: ProductSort) {
+  const products = db.selectFrom('products').where(queryDialect(db).listingOrderIn(listingOrders))
   return sorted(products, sort).select(PRODUCT_COLUMNS).execute()
 }
 
@@ -53,12 +53,12 @@ export async function* eachProduct(
 ): AsyncGenerator<Product[]> {
   const filter = await prepareSearch(db, criteria)
   if (filter.search && !filter.search.found) {
-    for await (const places of walk(db, filter.kind, filter.search, sort)) {
-      if (places.length > 0) yield (await readPlaces(db, places, sort)).map(productOf)
+    for await (const listingOrders of walk(db, filter.kind, filter.search, sort)) {
+      if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)
     }
     return
   }
-  for (let last: Place | undefined; ; ) {
+  for (let last: ListPosition | undefined; ; ) {
     const rows = await listFrom(db, matching(db, filter), sort, last)
       .select(PRODUCT_COLUMNS)
       .limit(CHUNK)
@@ -91,9 +91,9 @@ export function productPageQuery(db: Kysely<Schema>, filter: Filter, slice: Prod
 function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductSlice) {
   return (row: ExpressionBuilder<Schema, 'products'>): Expression<SqlBool> => {
     if (!search) return row.and(kind)
-    const { listingOrderIn, newestHaving } = queryDialect(db)
+    const { listingOrderIn, newestContaining } = queryDialect(db)
     if (search.found || !slice) return listingOrderIn(search.found ?? [])
-    const newest = newestHaving(search.term, slice.offset + slice.limit)
+    const newest = newestContaining(search.term, slice.offset + slice.limit)
     return sql<boolean>`products.listing_order in (${newest})`
   }
 }

@@ -52,10 +52,10 @@ export function productOf(row: ProductRow): Product {
   }
 }
 
-/** `place` is the product's listing order. */
-export function rowOf(product: Product, place: number): Insertable<ProductsTable> {
+/** `listingOrder` is the product's listing order. */
+export function rowOf(product: Product, listingOrder: number): Insertable<ProductsTable> {
   return {
-    listing_order: place,
+    listing_order: listingOrder,
     id: product.id,
     name: product.name,
     name_key: searchKey(product.name),

@@ -4,7 +4,7 @@ import type { ProductSort } from '#domain/catalogue/product.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
-import { listFrom, type Place } from './productSorting.ts'
+import { type ListPosition, listFrom } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
@@ -50,27 +50,27 @@ export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter)
   const term = searchKey((criteria.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
   const isLookedUp = await isCheap(db, term)
-  const holding = fewOf(isLookedUp ? await having(db, term) : await havingInSteps(db, term))
+  const holding = unlessMany(isLookedUp ? await containing(db, term) : await containingInSteps(db, term))
   // Names that contain the term take precedence: a match on the start of another word would bury the few of
   // them.
   const search = { term, named: holding?.length === 0 ? kindsStartingWith(term) : kindsNamed(term) }
   const all = await withNamed(db, holding, search.named)
-  const found = isNarrow(kind) ? fewOf(await ofKind(db, kind, search, all)) : all
+  const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
 }
 
 /**
- * Adds the products of the named kinds to `places`; undefined when there are more than {@link MAX_COUNTED}.
+ * Adds the products of the named kinds to `listingOrders`; undefined when there are more than {@link MAX_COUNTED}.
  */
 async function withNamed(
   db: Kysely<Schema>,
-  places: readonly number[] | undefined,
+  listingOrders: readonly number[] | undefined,
   named: NamedKinds | undefined,
 ): Promise<readonly number[] | undefined> {
-  if (!places || !named) return places
+  if (!listingOrders || !named) return listingOrders
   if ((await countOfNamed(db, named)) > MAX_COUNTED) return undefined
   const { rows } = await namedQuery(named).execute(db)
-  return fewOf([...new Set([...places, ...rows.map((row) => row.listing_order)])])
+  return unlessMany([...new Set([...listingOrders, ...rows.map((row) => row.listing_order)])])
 }
 
 /**
@@ -94,49 +94,49 @@ async function isCheap(db: Kysely<Schema>, term: string): Promise<boolean> {
   return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MOST_COMPARED
 }
 
-async function having(db: Kysely<Schema>, term: string): Promise<number[]> {
+async function containing(db: Kysely<Schema>, term: string): Promise<number[]> {
   const { rows } = await queryDialect(db)
-    .productsHaving(term, MAX_COUNTED + 1)
+    .productsContaining(term, MAX_COUNTED + 1)
     .execute(db)
   return rows.map((row) => row.listing_order)
 }
 
 /**
- * Like {@link having}, for a term that one lookup would block the thread for: searches the few names that
+ * Like {@link containing}, for a term that one lookup would block the thread for: searches the few names that
  * contain a rare part of it, or reads the list if no part is rare. Yields to the event loop after each step.
  */
-async function havingInSteps(db: Kysely<Schema>, term: string): Promise<number[]> {
-  const { comparedParts, listingOrderIn, productHas } = queryDialect(db)
+async function containingInSteps(db: Kysely<Schema>, term: string): Promise<number[]> {
+  const { comparedParts, listingOrderIn, productContains } = queryDialect(db)
   for (const part of new Set(comparedParts(term))) {
-    const candidates = fewOf(await having(db, part))
+    const candidates = unlessMany(await containing(db, part))
     await yieldToEventLoop()
     if (!candidates) continue
     const rows = await db
       .selectFrom('products')
       .select('listing_order')
-      .where((row) => row.and([listingOrderIn(candidates), productHas(term)]))
+      .where((row) => row.and([listingOrderIn(candidates), productContains(term)]))
       .execute()
     return rows.map((row) => row.listing_order)
   }
   return await firstOf(walk(db, {}, { term, named: undefined }, 'newest'), MAX_COUNTED + 1)
 }
 
-function fewOf(places: readonly number[]): readonly number[] | undefined {
-  return places.length > MAX_COUNTED ? undefined : places
+function unlessMany(listingOrders: readonly number[]): readonly number[] | undefined {
+  return listingOrders.length > MAX_COUNTED ? undefined : listingOrders
 }
 
-/** Restricts matches to the kind. `places` holds all matches; undefined when there are too many. */
+/** Restricts matches to the kind. `listingOrders` holds all matches; undefined when there are too many. */
 async function ofKind(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
   term: Term,
-  places: readonly number[] | undefined,
+  listingOrders: readonly number[] | undefined,
 ) {
-  if (!places) return await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED + 1)
+  if (!listingOrders) return await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED + 1)
   const rows = await db
     .selectFrom('products')
     .select('listing_order')
-    .where((row) => row.and([row.and(kind), queryDialect(db).listingOrderIn(places)]))
+    .where((row) => row.and([row.and(kind), queryDialect(db).listingOrderIn(listingOrders)]))
     .execute()
   return rows.map((row) => row.listing_order)
 }
@@ -170,7 +170,7 @@ export async function* walk(
   term: Term,
   sort: ProductSort,
 ): AsyncGenerator<number[]> {
-  let last: Place | undefined
+  let last: ListPosition | undefined
   for (let size = STEP.first; ; size = Math.min(4 * size, STEP.longest)) {
     const rows = await stepQuery(db, kind, term, sort, last).limit(size).execute()
     yield rows.filter(({ matches }) => matches).map((row) => row.listing_order)
@@ -186,9 +186,9 @@ export function stepQuery(
   kind: Partial<Kind>,
   { term, named }: Term,
   sort: ProductSort,
-  last?: Place,
+  last?: ListPosition,
 ) {
-  const has = queryDialect(db).productHas(term)
+  const has = queryDialect(db).productContains(term)
   const matches = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }
@@ -196,8 +196,8 @@ export function stepQuery(
 /** Returns the first `count` results of a walk, or fewer if it ends earlier. */
 export async function firstOf(steps: AsyncIterable<readonly number[]>, count: number): Promise<number[]> {
   const met: number[] = []
-  for await (const places of steps) {
-    met.push(...places)
+  for await (const listingOrders of steps) {
+    met.push(...listingOrders)
     if (met.length >= count) break
   }
   return met.slice(0, count)

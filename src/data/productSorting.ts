@@ -23,7 +23,7 @@ export function sorted<Output>(query: SelectQueryBuilder<Schema, 'products', Out
 }
 
 /** A product's position in a list: its sort value and its listing order. */
-export interface Place {
+export interface ListPosition {
   readonly by: number
   readonly listing_order: number
 }
@@ -33,7 +33,7 @@ export function listFrom(
   db: Kysely<Schema>,
   which: (row: ExpressionBuilder<Schema, 'products'>) => Expression<SqlBool>,
   sort: ProductSort,
-  last: Place | undefined,
+  last: ListPosition | undefined,
 ) {
   const { column = 'listing_order', direction } = SORTS[sort]
   const after = sql.raw(direction === 'asc' ? '>' : '<')

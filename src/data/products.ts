@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
 import type { CatalogueChange } from './catalogueVersion.ts'
-import { firstPlace, inListingOrder, SLOTS } from './listingOrder.ts'
+import { firstListingOrder, inListingOrder, SLOTS } from './listingOrder.ts'
 import { countProducts } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
@@ -19,8 +19,8 @@ export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): 
 }
 
 export async function insertProduct(tx: CatalogueChange, product: Product): Promise<void> {
-  const place = await freePlace(tx, product.createdAt)
-  await tx.insertInto('products').values(rowOf(product, place)).execute()
+  const listingOrder = await freeListingOrder(tx, product.createdAt)
+  await tx.insertInto('products').values(rowOf(product, listingOrder)).execute()
   await countProducts(tx, [product], 1)
 }
 
@@ -33,7 +33,7 @@ export async function insertFirstProducts(
   products: readonly Product[],
 ): Promise<true | undefined> {
   if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return undefined
-  const rows = inListingOrder(products).map(({ product, place }) => rowOf(product, place))
+  const rows = inListingOrder(products).map(({ product, listingOrder }) => rowOf(product, listingOrder))
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     await tx
       .insertInto('products')
@@ -63,10 +63,10 @@ export async function changeProduct(
   const before = productOf(row)
   const after = { ...before, ...change, id }
   const moved = after.createdAt !== before.createdAt
-  const place = moved ? await freePlace(tx, after.createdAt) : row.listing_order
+  const listingOrder = moved ? await freeListingOrder(tx, after.createdAt) : row.listing_order
   await tx
     .updateTable('products')
-    .set({ ...rowOf(after, place), changed_at: new Date(at).toISOString() })
+    .set({ ...rowOf(after, listingOrder), changed_at: new Date(at).toISOString() })
     .where('id', '=', id)
     .execute()
   await countProducts(tx, [before], -1)
@@ -88,8 +88,8 @@ export async function deleteProduct(tx: CatalogueChange, id: string): Promise<Pr
 }
 
 /** Returns the next free listing order in the millisecond or, if that is full, in the following one. */
-async function freePlace(tx: CatalogueChange, createdAt: string): Promise<number> {
-  for (let first = firstPlace(createdAt); ; first += SLOTS) {
+async function freeListingOrder(tx: CatalogueChange, createdAt: string): Promise<number> {
+  for (let first = firstListingOrder(createdAt); ; first += SLOTS) {
     const { last } = await tx
       .selectFrom('products')
       .select(sql<number | null>`max(listing_order)`.as('last'))

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
  * Returns the mark stored under `name`; stores `mark` if there is none. Of two concurrent calls, one stores
  * its mark and both return it.
  */
-export async function storedMark(db: Kysely<Schema>, name: string, mark: string): Promise<string> {
+export async function getOrStoreMark(db: Kysely<Schema>, name: string, mark: string): Promise<string> {
   await db
     .insertInto('shared_marks')
     .values({ name, mark })

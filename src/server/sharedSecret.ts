@@ -1,5 +1,5 @@
 import type { Database } from '#data/database.ts'
-import { replaceMark, storedMark } from '#data/sharedMarks.ts'
+import { getOrStoreMark, replaceMark } from '#data/sharedMarks.ts'
 import { StartError } from '#data/startError.ts'
 import { keyFor } from './secret.ts'
 
@@ -13,7 +13,7 @@ const NAME = 'secret'
  */
 export async function agreeOnSecret(db: Database, secret: string, isSet: boolean): Promise<string[]> {
   const mark = Buffer.from(keyFor('mark', secret)).toString('base64url')
-  if ((await storedMark(db, NAME, mark)) === mark) return []
+  if ((await getOrStoreMark(db, NAME, mark)) === mark) return []
   if (!isSet) {
     throw new StartError(
       'The shop over this database signs with another secret than the one in DATA_DIR here. Set SHOP_SECRET to ' +

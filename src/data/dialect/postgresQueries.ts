@@ -4,18 +4,18 @@ import type { QueryDialect } from './queryDialect.ts'
 
 /** Search uses the pg_trgm indexes of migrations 0001 and 0005 and the short-term tables of 0014. */
 export const postgresQueries: QueryDialect = {
-  productHas,
+  productContains,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
-  productsHaving: (term, limit) =>
+  productsContaining: (term, limit) =>
     isShortTerm(term)
       ? sql`select listing_order from product_short_terms where terms @> array[${term}]::text[] limit ${limit}`
       : sql`select found.listing_order from products as found
           where found.name_key like ${`%${escaped(term)}%`} limit ${limit}`,
-  newestHaving: (term, limit) => sql`select products.listing_order from products
-    where ${productHas(term)} order by products.listing_order desc limit ${limit}`,
+  newestContaining: (term, limit) => sql`select products.listing_order from products
+    where ${productContains(term)} order by products.listing_order desc limit ${limit}`,
   comparedParts: () => [],
-  orderHolds: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,
-  ordersHolding: (term, limit) =>
+  orderContains: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,
+  ordersContaining: (term, limit) =>
     isShortTerm(term)
       ? sql`select id from order_short_terms where terms @> array[${term}]::text[] limit ${limit}`
       : sql`select holding.id from orders as holding
@@ -29,7 +29,7 @@ export const postgresQueries: QueryDialect = {
  * `strpos`, which no index supports: with `like` the planner would first collect all products that have the
  * term.
  */
-function productHas(term: string) {
+function productContains(term: string) {
   return sql<boolean>`strpos(products.name_key, ${term}) > 0`
 }
 

@@ -3,25 +3,25 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 /** Everything in the queries that differs between SQLite and Postgres. */
 export interface QueryDialect {
   /** Whether a product's name contains `term` (a searchKey). Evaluated on the product's row. */
-  productHas(term: string): RawBuilder<SqlBool>
+  productContains(term: string): RawBuilder<SqlBool>
   /** Products with one of these listing orders; the list may be of any length. */
   listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
   /** Looks up the listing orders of products whose name contains `term`; at most `limit`. */
-  productsHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
+  productsContaining(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /**
    * The listing orders of the newest `limit` products whose name contains `term`, for a term that many names
    * contain.
    */
-  newestHaving(term: string, limit: number): RawBuilder<{ listing_order: number }>
+  newestContaining(term: string, limit: number): RawBuilder<{ listing_order: number }>
   /**
    * The parts of `term` that a lookup compares with each name on the main thread; each part alone is fast to
    * look up. Empty where the database runs in another process.
    */
   comparedParts(term: string): readonly string[]
   /** Orders whose search key contains `term` (a searchKey), found by reading each order. */
-  orderHolds(term: string): Expression<SqlBool>
+  orderContains(term: string): Expression<SqlBool>
   /** Looks up the ids of orders whose search key contains `term` (a searchKey); at most `limit`. */
-  ordersHolding(term: string, limit: number): RawBuilder<{ id: string }>
+  ordersContaining(term: string, limit: number): RawBuilder<{ id: string }>
   /** Orders with one of these ids; the list may be of any length. */
   orderIdIn(ids: readonly string[]): Expression<SqlBool>
   /** Appended to a query in a transaction: locks the rows it found until the transaction ends. */

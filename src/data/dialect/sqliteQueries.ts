@@ -4,14 +4,14 @@ import type { QueryDialect } from './queryDialect.ts'
 
 /** Search uses the FTS5 tables of migrations 0001, 0005 and 0014. */
 export const sqliteQueries: QueryDialect = {
-  productHas: (term) => sql`instr(products.name_key, ${term}) > 0`,
+  productContains: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
-  productsHaving: newestHaving,
-  newestHaving,
+  productsContaining: newestContaining,
+  newestContaining,
   comparedParts: trigramsOf,
-  orderHolds: (term) => sql`instr(orders.search_key, ${term}) > 0`,
-  ordersHolding: (term, limit) =>
+  orderContains: (term) => sql`instr(orders.search_key, ${term}) > 0`,
+  ordersContaining: (term, limit) =>
     sql`select order_id as id from order_numbers where number in (${
       isShortTerm(term)
         ? sql`select rowid from order_short_terms where order_short_terms match hex(${term})
@@ -26,7 +26,7 @@ export const sqliteQueries: QueryDialect = {
 }
 
 /** Both search tables return the newest first without sorting. */
-function newestHaving(term: string, limit: number) {
+function newestContaining(term: string, limit: number) {
   return isShortTerm(term)
     ? sql<{ listing_order: number }>`select rowid as listing_order from product_short_terms
         where product_short_terms match hex(${term}) order by rowid desc limit ${limit}`

@@ -28,8 +28,8 @@ export function productFaults(fields: Fitting): ProductFault[] {
   const { category, subCategory, originalPrice, offerPrice } = fields
   const faults: ProductFault[] = []
   if (typeof category === 'string' && typeof subCategory === 'string' && subCategory !== '') {
-    const known = findCategory(category)?.subCategories ?? []
-    if (!known.some((name) => nameKey(name) === nameKey(subCategory))) {
+    const subCategories = findCategory(category)?.subCategories ?? []
+    if (!subCategories.some((name) => nameKey(name) === nameKey(subCategory))) {
       faults.push({ path: 'subCategory', code: 'NOT_OF_THE_CATEGORY', parameters: {} })
     }
   }

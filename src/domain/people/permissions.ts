@@ -119,10 +119,10 @@ export function orderReader(
   caller: Caller,
   order: OrderOwner & { readonly status: OrderStatus },
 ): StaffOrderScope | 'customer' | undefined {
-  const sight = staffOrderScope(caller)
-  if (sight === EVERY_ORDER) return sight
+  const scope = staffOrderScope(caller)
+  if (scope === EVERY_ORDER) return scope
   if (caller && owns(caller, order)) return 'customer'
-  return sight && isInScope(sight, order.status) ? sight : undefined
+  return scope && isInScope(scope, order.status) ? scope : undefined
 }
 
 /**

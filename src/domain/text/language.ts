@@ -19,7 +19,7 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')}
  */
 export function pathIn(language: Language, address: string): string {
   const path = sitePath(address)
-  if (language === 'en' || keepsItsPath(path)) return path
+  if (language === 'en' || hasSharedPath(path)) return path
   return BENGALI + path.replace(/^\/(?=[?#]|$)/, '')
 }
 
@@ -36,7 +36,7 @@ export function splitLanguage(address: string): { readonly language: Language; r
  * Returns whether the path is the same in all languages, as in the dashboard, which uses the remembered
  * language.
  */
-export function keepsItsPath(path: string): boolean {
+export function hasSharedPath(path: string): boolean {
   return /^\/dashboard(?=[/?#.]|$)/.test(path)
 }
 
@@ -65,5 +65,5 @@ export function preferredLanguage(headers: Headers | undefined): Language {
 
 /** Returns the language in which to render a page. `cookies` are those of the request. */
 export function pageLanguage(path: string, cookies: string | null | undefined): Language {
-  return keepsItsPath(path) ? (rememberedLanguage(cookies) ?? 'en') : splitLanguage(path).language
+  return hasSharedPath(path) ? (rememberedLanguage(cookies) ?? 'en') : splitLanguage(path).language
 }

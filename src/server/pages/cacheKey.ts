@@ -1,4 +1,4 @@
-import { keepsItsPath, rememberedLanguage } from '#domain/text/language.ts'
+import { hasSharedPath, rememberedLanguage } from '#domain/text/language.ts'
 import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
 import type { ApiCall } from '#server/api/publicCall.ts'
 import { tidyPath } from './tidyPath.ts'
@@ -62,7 +62,7 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
 
   return (url, cookies) => {
     if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
-    if (keepsItsPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
+    if (hasSharedPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
     const known = remembered.get(url)
     if (known !== undefined) return known
     const key = keyOf(url)

@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import {
-  keepsItsPath,
+  hasSharedPath,
   type Language,
   languageCookie,
   pageLanguage,
@@ -130,7 +130,7 @@ interface Contexts {
 function languageOf(request: Request, publicUrl: string): HeadersInit {
   const { language, path } = splitLanguage(new URL(request.url).pathname)
   const isChosen = rememberedLanguage(request.headers.get('cookie')) !== undefined
-  if (language === 'en' || isChosen || !keepsItsPath(path)) return {}
+  if (language === 'en' || isChosen || !hasSharedPath(path)) return {}
   return {
     'Set-Cookie': languageCookie(language, publicUrl.startsWith('https:')),
     'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { keepsItsPath, splitLanguage } from '#domain/text/language.ts'
+import { hasSharedPath, splitLanguage } from '#domain/text/language.ts'
 
 /**
  * A slash, and what a browser or React Router, which decodes paths, reads as another slash or leaves out. No page
@@ -10,5 +10,5 @@ const SLASHES = /\/(?:\/|%5c|%[01][\da-f])+/gi
 export function tidyPath(pathname: string): string {
   const tidy = pathname.replaceAll(SLASHES, '/')
   const { path } = splitLanguage(tidy)
-  return keepsItsPath(path) ? path : tidy
+  return hasSharedPath(path) ? path : tidy
 }

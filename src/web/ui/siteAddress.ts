@@ -1,4 +1,4 @@
-import { keepsItsPath, pathIn } from '#domain/text/language.ts'
+import { hasSharedPath, pathIn } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /**
@@ -9,6 +9,6 @@ import { getLocale } from '#web/paraglide/runtime.js'
 export function addressElsewhere(to: string, base: string): string | undefined {
   if (getLocale() === 'en' || !to.startsWith('/')) return undefined
   const address = pathIn('bn', to)
-  const isHere = keepsItsPath(address) === (base === '/')
+  const isHere = hasSharedPath(address) === (base === '/')
   return isHere ? undefined : address
 }
