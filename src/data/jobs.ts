@@ -129,7 +129,7 @@ export async function claimJobs(
     .map(({ expires_at: expiresAt, run_at: _, ...job }) => ({ ...job, expiresAt }))
 }
 
-/** Marks jobs as done, whoever holds them now, and deletes their secrets. */
+/** Marks jobs as done, even if another process has claimed them since, and deletes their secrets. */
 export async function finishJobs(
   tx: Transaction<Schema>,
   ids: readonly string[],

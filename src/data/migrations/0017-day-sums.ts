@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
 /**
- * Adds how many orders first reached a status on a day, and their totals, beside how many of the day's orders
+ * Adds how many orders first reached a status on a day, and their totals, in addition to how many of the day's orders
  * are in it now. Filled from existing orders; deleted ones cannot be counted.
  */
 export async function daySums(db: Kysely<unknown>, dialect: MigrationDialect): Promise<void> {

@@ -12,7 +12,7 @@ const IMAGE_URL_MAX = 2048
 function choiceSchema(field: Field) {
   return lineSchema({ field, max: 50 })
     .default(NOT_APPLICABLE)
-    .meta({ description: `${NOT_APPLICABLE} where the product has none, or none has been chosen.` })
+    .meta({ description: `${NOT_APPLICABLE} if the product has none, or none was chosen.` })
 }
 
 /** A cart line as the browser stores and sends it (section 3); parsing converts taka to poisha. */
@@ -34,7 +34,7 @@ export const cartLineSchema = z
         .transform(cleanLine)
         .nullish()
         .transform((email) => email ?? '')
-        .meta({ description: 'Of the signed-in shopper at the time of adding, or empty.' }),
+        .meta({ description: 'E-mail of the shopper signed in when adding it; may be empty.' }),
     },
     issue('NOT_AN_OBJECT', { field: 'cartLine' }),
   )

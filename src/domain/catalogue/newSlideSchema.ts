@@ -15,13 +15,13 @@ const otherFields = {
   title: nullableLineSchema({ field: 'title', max: 200 })
     .optional()
     .meta({
-      description: 'What the picture says, for those who cannot see it.',
+      description: 'Text alternative of the picture.',
       examples: ['Winter collection'],
     }),
   time: z
     .unknown()
     .optional()
-    .meta({ type: 'string', description: 'Not used: the shop notes itself when a slide is saved.' }),
+    .meta({ type: 'string', description: 'Ignored: the shop sets the time when a slide is saved.' }),
 }
 
 /** The body of POST /postSlider (section 7); the image is required. */
@@ -52,7 +52,7 @@ export const slideOrderSchema = z
       ids: z
         .array(z.string(issue('NOT_SLIDE_IDS')), issue('NOT_SLIDE_IDS'))
         .max(MAX_SLIDES, issue('TOO_MANY_SLIDES', { max: MAX_SLIDES }))
-        .meta({ description: 'Of all slides, in their new order.', examples: [['0198f0a2c1d47b3e']] }),
+        .meta({ description: 'The ids of all slides in their new order.', examples: [['0198f0a2c1d47b3e']] }),
     },
     BODY,
   )

@@ -38,7 +38,7 @@ export const productFields = {
 
   videoLink: nullableLineSchema({ field: 'videoLink', max: 2048 })
     .refine((link) => link === '' || isWebAddress(link), VIDEO)
-    .meta({ description: 'Address of a video, or empty.', examples: ['https://videos.example/bag'] }),
+    .meta({ description: 'Address of a video; may be empty.', examples: ['https://videos.example/bag'] }),
 
   category: z
     .string(missingOr('category', issue('NOT_TEXT', { field: 'category' })))
@@ -53,7 +53,7 @@ export const productFields = {
 
   subCategory: nullableLineSchema({ field: 'subCategory', max: 100 })
     .transform((name) => findSubCategory(name) ?? name)
-    .meta({ description: 'One of the category, or empty.', examples: ['Shoulder Bags'] }),
+    .meta({ description: 'A subcategory of the category; may be empty.', examples: ['Shoulder Bags'] }),
 
   sizes: choicesSchema('sizes', SIZES),
   colors: choicesSchema('colors', COLORS),
@@ -117,7 +117,7 @@ export const productFields = {
     read: (count) => (Number.isInteger(count) && count >= 1 && count <= MOST_REVIEWS ? count : undefined),
   })
     .transform((count) => count ?? 0)
-    .meta({ type: ['integer', 'null'], description: 'How many there are.', minimum: 1, examples: [120] }),
+    .meta({ type: ['integer', 'null'], description: 'The number of reviews.', minimum: 1, examples: [120] }),
 
   description: nullableParagraphSchema({ field: 'description', max: 10_000 }).meta({
     description: "Lines of the form 'label: text'.",
@@ -137,7 +137,7 @@ export const productFields = {
     .max(TIME_MAX, CREATED_AT)
     .pipe(z.iso.datetime({ offset: true, error: CREATED_AT }))
     .transform((time) => new Date(time).toISOString())
-    .meta({ description: 'ISO 8601. Left out: now.', examples: ['2026-01-31T08:30:00.000Z'] }),
+    .meta({ description: 'ISO 8601; now if left out.', examples: ['2026-01-31T08:30:00.000Z'] }),
 }
 
 /** Parses taka into poisha; null if nothing is entered. */

@@ -17,7 +17,7 @@ export const productOptionsQuerySchema = z.object({
     .max(MAX_LENGTH, WRONG)
     .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
     .pipe(z.array(z.string()).min(1, WRONG).max(MAX_IDS, WRONG))
-    .meta({ type: 'string', description: 'Ids of products, with commas between them.' }),
+    .meta({ type: 'string', description: 'Comma-separated ids of products.' }),
 })
 
 /** A product's options as the API returns them. */

@@ -8,19 +8,19 @@ const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS }
 /** The query of GET /products (section 7, and parameters that the API adds). All are optional. */
 export const productQuerySchema = z.object({
   category: textParameter('category').meta({
-    description: 'Name of a category, in any case.',
+    description: 'Name of a category, ignoring case.',
     examples: ['Bag Items'],
   }),
   subCategory: textParameter('subCategory').meta({
-    description: 'Name of a subcategory, in any case.',
+    description: 'Name of a subcategory, ignoring case.',
     examples: ['Backpacks'],
   }),
   productType: textParameter('productType').meta({
-    description: 'New Arrivals, Most Popular or Best Selling, in any case.',
+    description: 'New Arrivals, Most Popular or Best Selling, ignoring case.',
     examples: ['Best Selling'],
   }),
   searchQuery: textParameter('searchQuery').meta({
-    description: 'Part of the name, in any case.',
+    description: 'Part of the name, ignoring case.',
     examples: ['bag'],
   }),
   sort: z
@@ -28,7 +28,7 @@ export const productQuerySchema = z.object({
     .optional()
     .transform(emptyToUndefined)
     .pipe(z.enum(PRODUCT_SORTS, WRONG_SORT).optional())
-    .meta({ type: 'string', enum: [...PRODUCT_SORTS], description: 'Newest first when left out.' }),
+    .meta({ type: 'string', enum: [...PRODUCT_SORTS], description: 'Newest first if left out.' }),
   page: pageParameter,
   limit: limitParameter('Products'),
 })

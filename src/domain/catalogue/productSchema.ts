@@ -10,10 +10,10 @@ export const productSchema = z
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
     name: z.string().meta({ examples: ['Leather shoulder bag'] }),
     description: z.string().meta({
-      description: "Lines of the form 'label: text'; empty when there is none.",
+      description: "Lines of the form 'label: text'; may be empty.",
       examples: ['Material: leather\nOrigin: imported'],
     }),
-    videoLink: z.string().meta({ description: 'Address of a video, or empty.' }),
+    videoLink: z.string().meta({ description: 'Address of a video; may be empty.' }),
     category: z.string().meta({ examples: ['Bag Items'] }),
     subCategory: z.string().meta({ examples: ['Shoulder Bags'] }),
     productType: z.enum([...PRODUCT_TYPES, '']),
@@ -36,12 +36,12 @@ export const productSchema = z
         examples: [{ Red: 'https://pictures.example/shoulder-bag.webp' }],
       }),
     originalPrice: takaAnswerSchema,
-    offerPrice: takaAnswerSchema.optional().meta({ description: 'Left out when there is no offer.' }),
-    ratings: z.number().meta({ description: 'From 1 to 5; 0 where nobody has rated it.', examples: [4.5] }),
+    offerPrice: takaAnswerSchema.optional().meta({ description: 'Left out if there is no offer.' }),
+    ratings: z.number().meta({ description: 'From 1 to 5; 0 if there are no ratings.', examples: [4.5] }),
     reviews: z
       .number()
       .int()
-      .meta({ description: 'How many reviews there are.', examples: [120] }),
+      .meta({ description: 'The number of reviews.', examples: [120] }),
     createdAt: z.string().meta({ description: 'ISO 8601, UTC.', examples: ['2026-01-31T08:30:00.000Z'] }),
   })
   .meta({ id: 'Product' })

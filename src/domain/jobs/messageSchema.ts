@@ -20,23 +20,23 @@ const moment = z.string().meta({ format: 'date-time' })
 const messageSchema = z.object({
   _id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
-  linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'What the link of a mail.account is for.' }),
+  linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'For mail.account: what its link is for.' }),
   to: z.string(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number().int().meta({ description: 'How often the shop has tried to send it.' }),
   createdAt: moment,
-  at: moment.meta({ description: 'When it was sent or failed; of one that waits, when it is tried next.' }),
+  at: moment.meta({ description: 'When it was sent or failed; while it waits, when it is tried next.' }),
   reason: z
     .object({
       code: z.enum(JOB_FAILURES),
       detail: z
         .string()
         .optional()
-        .meta({ description: 'The code that the mail server answered.', examples: ['550'] }),
+        .meta({ description: "The mail server's reply code.", examples: ['550'] }),
     })
     .optional()
-    .meta({ description: 'Why the last try failed.' }),
-  mayTryAgain: z.boolean().meta({ description: 'May POST /messages/{id}/tries be called for it?' }),
+    .meta({ description: 'Why the last attempt failed.' }),
+  mayTryAgain: z.boolean().meta({ description: 'Whether POST /messages/{id}/tries is allowed.' }),
 })
 
 export const messagePageSchema = z.object({

@@ -30,15 +30,15 @@ export const orderDetailSchema = orderSchema
       .array(
         z.object({
           at: z.string().meta({ description: 'ISO 8601, UTC.', examples: ['2026-11-20T12:05:00.000Z'] }),
-          from: z.enum(ORDER_STATUSES).nullable().meta({ description: 'null for the placing itself.' }),
+          from: z.enum(ORDER_STATUSES).nullable().meta({ description: 'null for the placing.' }),
           to: z.enum(ORDER_STATUSES),
           by: z.object({
             role: z.enum(ORDER_ACTORS),
-            name: z.string().meta({ description: 'Empty to customers where somebody of the shop did it.' }),
+            name: z.string().meta({ description: 'For customers, empty if staff moved it.' }),
           }),
         }),
       )
-      .meta({ description: 'Who moved it when, oldest first.' }),
+      .meta({ description: 'Who moved the order and when, oldest first.' }),
   })
   .meta({ id: 'OrderDetail' })
 

@@ -22,12 +22,12 @@ export const orderQuerySchema = z.object({
     .meta({
       type: 'array',
       items: { type: 'string', enum: [...ORDER_STATUSES] },
-      description: 'Repeat it for orders of any of several; all when left out.',
+      description: 'May be repeated for several statuses; all if left out.',
     }),
   search: textParameter('search').meta({
     description:
-      "Part of the order's id, of the customer's name or of the mobile number, in any case; numbers also as people " +
-      "write them ('+880 1710-010471'). A day as the lists show it ('22 Nov', '22 Nov, 2026') finds its orders.",
+      "Part of the order's id, of the customer's name or of the mobile number, ignoring case; numbers in any usual " +
+      "notation ('+880 1710-010471'). A day as in the lists ('22 Nov', '22 Nov, 2026') finds its orders.",
     examples: ['7KQX'],
   }),
   page: pageParameter,

@@ -33,16 +33,16 @@ const markSchema = z
     orderId: z
       .string()
       .optional()
-      .meta({ description: 'With repeat: the earlier order.', examples: ['7KQX-M3PA'] }),
+      .meta({ description: 'For repeat: the earlier order.', examples: ['7KQX-M3PA'] }),
     lines: z
       .array(z.number().int())
       .readonly()
       .optional()
-      .meta({ description: 'With size-not-chosen and color-not-chosen: positions in products, from 0.' }),
+      .meta({ description: 'For size-not-chosen and color-not-chosen: positions in products, from 0.' }),
     cancelledBy: z
       .enum(['admin', 'customer'])
       .optional()
-      .meta({ description: 'With confirmed-by-customer: who had cancelled it.' }),
+      .meta({ description: 'For confirmed-by-customer: who cancelled it before.' }),
   })
   .meta({ id: 'OrderMark' })
 
@@ -72,7 +72,7 @@ export const orderSchema = z
     marks: z
       .array(markSchema)
       .optional()
-      .meta({ description: 'To people of the shop alone: what to look at before the customer is called.' }),
+      .meta({ description: 'Only for staff: what to check before calling the customer.' }),
   })
   .meta({ id: 'Order' })
 

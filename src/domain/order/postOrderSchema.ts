@@ -22,9 +22,9 @@ const ignored = (description: string, example: string) =>
 export const postOrderSchema = z
   .object(
     {
-      date: ignored('Not used: the shop dates the order itself.', '20 Nov, 2026'),
-      time: ignored('Not used: the shop dates the order itself.', '06:05 pm'),
-      orderStatus: ignored('Not used: a new order is Pending.', 'Pending'),
+      date: ignored('Ignored: the shop sets it.', '20 Nov, 2026'),
+      time: ignored('Ignored: the shop sets it.', '06:05 pm'),
+      orderStatus: ignored('Ignored: a new order is Pending.', 'Pending'),
       subTotal: takaSchema('subTotal'),
       total: takaSchema('total').meta({ examples: [1300] }),
       products: z

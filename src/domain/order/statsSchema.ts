@@ -24,7 +24,7 @@ export const statsSchema = z
   .object({
     byStatus: statusCountsSchema,
     active: count.meta({
-      description: 'Pending and Confirmed; with an e-mail address, Shipping as well.',
+      description: 'Pending and Confirmed orders; with email, Shipping too.',
       examples: [22],
     }),
     delivered: count,
@@ -34,12 +34,12 @@ export const statsSchema = z
       .array(
         z.object({
           day: z.string().meta({ description: 'In Dhaka.', examples: ['2026-11-20'] }),
-          placed: daySumSchema.meta({ description: 'The orders that were placed on this day.' }),
+          placed: daySumSchema.meta({ description: 'Orders placed on this day.' }),
           confirmed: daySumSchema.meta({
-            description: 'Those that were confirmed on it, each the first time.',
+            description: 'Orders first confirmed on this day.',
           }),
-          delivered: daySumSchema.meta({ description: 'Those that were delivered on it.' }),
-          returned: daySumSchema.meta({ description: 'Those that came back on it.' }),
+          delivered: daySumSchema.meta({ description: 'Orders first delivered on this day.' }),
+          returned: daySumSchema.meta({ description: 'Orders first returned on this day.' }),
         }),
       )
       .meta({
@@ -58,7 +58,7 @@ const WRONG_DAYS = issue('NOT_ONE_OF', { field: 'days', choices: STATS_DAYS })
 export const statsQuerySchema = z.object({
   email: emailQuerySchema.optional().transform(emptyToUndefined).meta({
     type: 'string',
-    description: "That person's own orders; left out, all orders of the shop.",
+    description: "Only this person's orders; all orders of the shop if left out.",
   }),
   days: z
     .string(WRONG_DAYS)

@@ -31,7 +31,7 @@ export const emailQuerySchema = z
 
 /** An address typed for confirmation. It is only compared, so its format is not checked. */
 export const confirmedEmailSchema = lineSchema({ field: 'email', max: EMAIL_MAX }).meta({
-  description: 'Of an address that is not verified: the address itself, typed by the owner.',
+  description: 'Needed for an unverified address: the address itself, typed by the owner.',
   examples: ['rahima@example.com'],
 })
 

@@ -10,7 +10,7 @@ const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
  */
 const EMPTY_PART = /\/\//
 
-/** Pages to which nobody returns: sign-in pages would lead in a circle, and the API is not a page. */
+/** Pages that are never returned to: sign-in pages would lead in a circle, and the API is not a page. */
 const NO_PAGE = /^\/(?:bn\/)*(?:authentication|api)(?:\/|$)/i
 
 /**

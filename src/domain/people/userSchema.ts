@@ -8,12 +8,9 @@ export const userSchema = z
     name: z.string().meta({ examples: ['Rahima Begum'] }),
     email: z.string().meta({ examples: ['rahima@example.com'] }),
     role: z.enum(SPECIFIED_ROLES),
-    staffRole: z
-      .enum(STAFF_ROLES)
-      .nullable()
-      .meta({ description: 'As what somebody works in the shop; null for customers.' }),
-    emailVerified: z.boolean().meta({ description: 'Is the mailbox known to be this person’s?' }),
-    owner: z.boolean().meta({ description: 'The first admin, whom nobody else demotes or removes.' }),
+    staffRole: z.enum(STAFF_ROLES).nullable().meta({ description: 'The role as staff; null for customers.' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the person has shown access to the mailbox.' }),
+    owner: z.boolean().meta({ description: 'The first admin, whom nobody else can demote or remove.' }),
   })
   .meta({ id: 'User' })
 

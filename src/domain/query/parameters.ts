@@ -25,10 +25,10 @@ export function countParameter(field: Field, max: number) {
 
 /** The page of a list; used only together with `limit`. */
 export const pageParameter = countParameter('page', 1_000_000).meta({
-  description: 'From 1; counts only together with limit.',
+  description: 'From 1; used only together with limit.',
 })
 
 /** The number of entries on a page; `what` names them. */
 export function limitParameter(what: string) {
-  return countParameter('limit', 100).meta({ description: `${what} on a page; left out, all are answered.` })
+  return countParameter('limit', 100).meta({ description: `${what} per page; all if left out.` })
 }
