@@ -197,8 +197,8 @@ async function change(
 const SWEEP_BATCH = 1_000
 
 /**
- * Deletes jobs that were done before `doneBefore` or failed before `failedBefore`, and secrets that are no
- * longer useful, up to {@link SWEEP_BATCH} of each. Returns whether there may be more.
+ * Deletes jobs that were done before `doneBefore` or failed before `failedBefore`,
+ * up to {@link SWEEP_BATCH} of each, and all secrets that are no longer useful. Returns whether there may be more.
  */
 export async function sweepJobs(
   db: Kysely<Schema>,

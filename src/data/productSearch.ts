@@ -86,12 +86,12 @@ export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: numbe
  * The most comparisons (parts of a term times products) in one lookup. The worst names, which repeat the
  * term's letters, take 50 ns each, so a lookup blocks the thread for about 50 ms at most.
  */
-const MOST_COMPARED = 1_000_000
+const MAX_COMPARED = 1_000_000
 
 async function isCheap(db: Kysely<Schema>, term: string): Promise<boolean> {
   const parts = queryDialect(db).comparedParts(term)
   // A single part is an index entry itself and compares nothing.
-  return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MOST_COMPARED
+  return parts.length < 2 || parts.length * (await countOfKind(db, {})) <= MAX_COMPARED
 }
 
 async function containing(db: Kysely<Schema>, term: string): Promise<number[]> {

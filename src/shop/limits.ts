@@ -4,6 +4,7 @@ import { inTransaction } from '#data/transaction.ts'
 import { LINK_KINDS, type LinkKind } from '#domain/people/accountLinks.ts'
 import {
   type Attempt,
+  AUTHENTICATED_ACCOUNT,
   COUNTED_IN_ORDER,
   type Counted,
   KNOWN_DEVICE,
@@ -12,7 +13,6 @@ import {
   MAILS,
   nextTurn,
   QUEUE,
-  SHOWN_ACCOUNT,
 } from '#domain/people/limits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopDeps } from './deps.ts'
@@ -43,7 +43,7 @@ export function createLimits({ db, now, limited }: ShopDeps): Limits {
 
     async tryAs({ provider, subject }) {
       if (!limited) return undefined
-      return await count(hashed('token', 'account', provider, subject), SHOWN_ACCOUNT)
+      return await count(hashed('token', 'account', provider, subject), AUTHENTICATED_ACCOUNT)
     },
 
     async tryToSignIn(trier) {

@@ -9,7 +9,7 @@ import { type ColorImages, MAX_IMAGES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
 
 /** Section 5. */
-const LEAST_PRICE = poisha(100)
+const MIN_PRICE = poisha(100)
 const MOST_REVIEWS = 1_000_000_000
 
 /** Longer than any category name. Characters. */
@@ -147,7 +147,7 @@ function priceSchema(field: Field) {
     wrong: issue('NOT_A_PRICE', { field, taka: toTaka(MAX_AMOUNT) }),
     read(taka) {
       const price = fromTaka(taka)
-      return price !== undefined && price >= LEAST_PRICE && price <= MAX_AMOUNT ? price : undefined
+      return price !== undefined && price >= MIN_PRICE && price <= MAX_AMOUNT ? price : undefined
     },
   })
 }

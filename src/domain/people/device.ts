@@ -5,7 +5,7 @@ export interface Device {
 }
 
 /** A header may be thousands of characters long; the relevant part is at the beginning. */
-const READ = 400
+const MAX_READ = 400
 
 /** The first match counts: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
@@ -35,7 +35,7 @@ const SYSTEMS: readonly (readonly [mark: string, name: string])[] = [
 
 /** Parses a User-Agent header. Only names from the lists above are returned. */
 export function deviceOf(userAgent: string): Device {
-  const text = userAgent.slice(0, READ)
+  const text = userAgent.slice(0, MAX_READ)
   const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => text.includes(mark))?.[1] ?? ''
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }
 }

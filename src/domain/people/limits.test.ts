@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LINK_LIFETIME_HOURS } from './accountLinks.ts'
-import { KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue, SHOWN_ACCOUNT } from './limits.ts'
+import { AUTHENTICATED_ACCOUNT, KNOWN_DEVICE, LIMITS, MAILS, nextTurn, QUEUE, type Queue } from './limits.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -12,7 +12,7 @@ test('the limits are those that were decided', () => {
   const perMinutes = Object.fromEntries(
     Object.entries({
       ...LIMITS,
-      shown: { account: SHOWN_ACCOUNT },
+      shown: { account: AUTHENTICATED_ACCOUNT },
       device: { account: KNOWN_DEVICE },
       mails: { account: MAILS },
     }).map(([attempt, limits]) => [

@@ -57,7 +57,7 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
 }
 
 /** Tokens for an account that has been authenticated by a cookie, an ID token or a token. */
-export const SHOWN_ACCOUNT: Limit = { tries: 600, window: 10 * MINUTE }
+export const AUTHENTICATED_ACCOUNT: Limit = { tries: 600, window: 10 * MINUTE }
 
 /** Wrong passwords from a device that has signed in to the account before. */
 export const KNOWN_DEVICE: Limit = { tries: 10, window: 15 * MINUTE }
