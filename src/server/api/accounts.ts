@@ -21,9 +21,12 @@ const idToken = z
   .string(issue('NOT_TEXT', { field: 'idToken' }))
   .max(ID_TOKEN_MAX, issue('TOO_LONG', { field: 'idToken', max: ID_TOKEN_MAX }))
   .optional()
-  .meta({ description: 'Of the hosted provider. With accounts of the shop itself the cookie is the proof.' })
+  .meta({
+    description:
+      'The ID token of the hosted provider. Not needed where the shop keeps the accounts: the session cookie is the proof.',
+  })
 
-/** A call that takes the proof of an account; all of them fail alike. */
+/** A call that takes the proof of an account. All such calls share their error answers. */
 function proofRoute<Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(call: {
   readonly path: Path
   readonly summary: string
@@ -58,8 +61,8 @@ const jwt = proofRoute({
   path: '/jwt',
   summary: 'Get the token that other calls need',
   description:
-    'For whoever proves an account: by the cookie of signing in here, or by the ID token of the hosted provider. ' +
-    'The token holds an hour and is sent as Authorization: Bearer.',
+    'The proof is the session cookie of this shop, or the ID token of the hosted provider. ' +
+    'The token is valid for one hour and is sent as Authorization: Bearer.',
   body: z.object({ email: emailSchema, idToken }, BODY),
   answer: z.object({ token: z.string() }),
 })
@@ -67,12 +70,15 @@ const jwt = proofRoute({
 const postUser = proofRoute({
   path: '/postUser',
   summary: 'Store the user of a new account',
-  description: 'The role is customer, whatever is sent. Sent again, it answers the same id.',
+  description: 'The role is always customer, whatever is sent. A repeated call answers the same id.',
   body: z.object(
     {
       name: nameSchema,
       email: emailSchema,
-      role: z.unknown().optional().meta({ type: 'string', description: 'Not used: it is customer.' }),
+      role: z
+        .unknown()
+        .optional()
+        .meta({ type: 'string', description: 'Ignored: the role is always customer.' }),
       idToken,
     },
     BODY,
@@ -84,7 +90,7 @@ const deleteAccount = createRoute({
   method: 'delete',
   path: '/account',
   summary: 'Remove your own account',
-  description: 'Needs a proof that is at most five minutes old: sign in again right before.',
+  description: 'Needs a sign-in within the last five minutes.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { content: { 'application/json': { schema: z.object({ idToken }, BODY) } } } },
@@ -103,13 +109,13 @@ const deleteAccount = createRoute({
 
 const identityConfigSchema = z.object({
   provider: z.enum(IDENTITY_PROVIDERS),
-  google: z.boolean().optional().meta({ description: 'Can people continue with Google?' }),
+  google: z.boolean().optional().meta({ description: 'Whether people can continue with Google.' }),
   projectId: z.string().optional(),
   apiKey: z.string().optional(),
   authDomain: z.string().optional(),
   emulator: z.string().optional(),
   mailIsSent: z.boolean().meta({
-    description: 'False: mails of accounts wait in the shop’s outbox until a mail server is set up.',
+    description: 'False: mails about accounts stay in the shop’s outbox until a mail server is configured.',
   }),
 })
 
@@ -119,25 +125,25 @@ const identityConfig = publicCall({
   tags: TAGS,
   responses: {
     200: {
-      description: 'The provider, and what a browser has to know of it.',
+      description: 'The provider, and the settings that a browser needs to use it.',
       content: { 'application/json': { schema: identityConfigSchema } },
     },
   },
 })
 
-/** Who somebody says to be. */
+/** A claimed identity, before it is proven. */
 interface Claim {
   readonly email: string
   readonly idToken?: string | undefined
   readonly name?: string
 }
 
-/** Who somebody is: the proof of a provider becomes a user of the shop and a token. */
+/** Exchanges the provider's proof of identity for a user of the shop and a token. */
 export function accounts(parts: ApiParts) {
   const { shop, identity, tokens, callerOf } = parts
   const { people } = shop
 
-  /** Proofs ride on cookies: pages of the shop alone. */
+  /** Proofs are cookies, so only pages of the shop may call these. */
   const guarded = createMiddleware<ApiEnv>(async (c, next) =>
     parts.isOwnOrigin(c.req.raw) ? next() : problem(c, 'FOREIGN_ORIGIN'),
   )
@@ -145,16 +151,16 @@ export function accounts(parts: ApiParts) {
   for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
 
   /**
-   * Counts a try: against the account that is shown, else against the address, so that strangers at an address keep
-   * nobody out who shows an account. How many seconds to wait when there were too many.
+   * Counts an attempt: against the proven account if there is one, else against the network address. Strangers at the same
+   * address therefore cannot block somebody with an account. Returns the seconds to wait; undefined if below the limit.
    */
   function count(c: Context<ApiEnv>, shown: Holder | undefined) {
     return shown ? shop.limits.tryAs(shown) : tryFrom(parts, c, 'token')
   }
 
   /**
-   * The user behind a proof, and the proof, if that is of this e-mail; `name` is for providers that know none yet.
-   * A number: it was tried too often, and this many seconds are to wait.
+   * The user behind a proof and the proof itself, if it is for this e-mail; otherwise a problem code.
+   * A number: over the limit, wait this many seconds. `name`: used where the provider knows no name yet.
    */
   async function enter(c: Context<ApiEnv>, { email, idToken, name = '' }: Claim) {
     const proof = await identity.prove(c.req.raw, idToken)

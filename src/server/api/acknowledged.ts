@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 const acknowledged = z.literal(true)
 const count = z.number().int()
 
-/** What writes answer: the words of the database driver that clients of this API were written for. */
+/** The answers of writes, in the form of a MongoDB driver, which clients of this API expect. */
 export const writeSchema = {
   stored: z.object({ acknowledged }),
   inserted: z.object({ acknowledged, insertedId: z.string() }),
@@ -19,7 +19,7 @@ export function inserted(insertedId: string) {
   return { acknowledged: true as const, insertedId }
 }
 
-/** One was found; `modifiedCount` is 0 when it was already as asked. */
+/** The answer to an update of one record. `modifiedCount` is 0 if nothing changed. */
 export function updated(modifiedCount: number) {
   return { acknowledged: true as const, matchedCount: 1, modifiedCount }
 }

@@ -24,7 +24,7 @@ import { sliders } from './sliders.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
 
-/** `/orders/events` stands before `/orders/{id}`, which would take it for an id. */
+/** `/orders/events` comes before `/orders/{id}`, which would match it. */
 const CALLS = [
   products,
   productChanges,
@@ -45,7 +45,7 @@ const CALLS = [
   roles,
 ]
 
-/** The calls of section 7. The caller mounts them at /api and, since both forms are in use, at /. */
+/** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */
 export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -74,10 +74,10 @@ function failureOf(error: Error): ProblemCode {
   return error instanceof ImagesUnavailable ? 'IMAGES_UNAVAILABLE' : 'INTERNAL'
 }
 
-/** What Hono's own validators throw. */
+/** Errors that Hono's own validators throw. */
 const HTTP_CODES: Readonly<Record<number, ProblemCode>> = { 400: 'NOT_JSON', 415: 'NOT_JSON_TYPE' }
 
-/** A path that is known answers any other method with 405 and the ones that it has. */
+/** Answers other methods on an existing path with 405 and an Allow header. */
 function refuseOtherMethods(api: OpenAPIHono<ApiEnv>): void {
   const methods = Map.groupBy(
     api.routes.filter(({ method }) => method !== 'ALL'),

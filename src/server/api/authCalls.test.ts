@@ -4,7 +4,7 @@ import { authCalls } from './authCalls.ts'
 
 const RAHIMA = { email: 'rahima@example.com', password: 'lake-road-12' }
 
-/** The calls of accounts over a provider that takes one password, with the limits that a test says. */
+/** The account calls with a provider that accepts one password, and limits set by the test. */
 function open({
   tried = { outcome: 'go', after: 0, counted: [] } as SignInTry,
   room = true,

@@ -11,10 +11,10 @@ import { problem, tooMany } from './problem.ts'
 /** Names, passwords and addresses are short. Bytes. */
 const MAX_BODY = 10 * 1024
 
-/** Asks for the old password, of the account whose session it comes in. */
+/** Changes the password of the session's account; asks for the old one. */
 const CHANGE_PASSWORD = '/change-password'
 
-/** What may be tried only so often, by path below /auth. */
+/** The rate-limited calls, by path below /auth. */
 const LIMITED: Readonly<Record<string, Attempt>> = {
   '/sign-in/email': 'sign-in',
   [CHANGE_PASSWORD]: 'sign-in',
@@ -38,9 +38,9 @@ interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'address
 }
 
 /**
- * The calls of accounts that the shop keeps itself, below /auth/. A browser makes them; they are no part of
- * the described API. Tries are counted before the provider hears of them, so that a wrong password costs
- * the same however many processes there are.
+ * The account calls below /auth/, where the shop keeps the accounts. Browsers make them; they are not part of the
+ * described API. Attempts are counted here, in the database, before the provider sees them, so that all processes
+ * share one count.
  */
 export function authCalls(parts: AuthParts): Hono<ApiEnv> {
   const { handler } = parts.identity
@@ -67,12 +67,12 @@ export function authCalls(parts: AuthParts): Hono<ApiEnv> {
   return calls
 }
 
-/** The account whose session the call comes in, whatever its body names; undefined: nobody's. */
+/** The e-mail of the session's account, whatever the body says; undefined without a session. */
 async function signedIn({ identity }: AuthParts, c: Context<ApiEnv>): Promise<string | undefined> {
   return (await identity.prove(c.req.raw, undefined))?.email
 }
 
-/** Tries a password, once it is its turn. Where it gets none, a link that comes by mail is the way in. */
+/** Forwards a sign-in after the delay that its limit requires, or refuses it in favour of a link by mail. */
 async function tryPassword(
   { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
   c: Context<ApiEnv>,
@@ -87,7 +87,7 @@ async function tryPassword(
   if (!(await waitingRoom.wait(tried.after, gone))) return byLink(c, Math.ceil(tried.after / 1000))
   const response = await answer({ knownAccount: trier.device && account })
   if (response.ok) await limits.signedIn(trier)
-  // The password was not looked at: that it was not is nobody's wrong try.
+  // The password was not checked, so this does not count as a failed attempt.
   if (response.status === 503) await limits.notTried(tried.counted)
   return response
 }
@@ -97,7 +97,7 @@ function byLink(c: Context<ApiEnv>, seconds: number): Response {
   return problem(c, 'SIGN_IN_BY_LINK')
 }
 
-/** The request with the address it came from, whatever its sender says about that. */
+/** The request with the caller's network address in a header that overrides any sent by the client. */
 async function forwarded(parts: AuthParts, c: Context<ApiEnv>): Promise<Request> {
   const { method, url } = c.req
   const headers = new Headers(c.req.header())
@@ -105,7 +105,7 @@ async function forwarded(parts: AuthParts, c: Context<ApiEnv>): Promise<Request>
   return new Request(url, { method, headers, ...(method === 'GET' ? {} : { body: await c.req.text() }) })
 }
 
-/** The e-mail address that a body names, read as the provider will read it; undefined: it names none. */
+/** The e-mail address in a body, parsed as the provider parses it; undefined if there is none. */
 function accountIn(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text)

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { type ProblemCode, problem } from './problem.ts'
 
 /**
- * Answers `tooLarge` to a body of more than `maxBytes`, at once where it says its length and as soon as it has come
- * so far where it does not.
+ * Answers `tooLarge` to a body of more than `maxBytes`: at once if Content-Length says so, otherwise as soon as
+ * the limit is exceeded.
  */
 export function bodyLimit(maxBytes: number, tooLarge: ProblemCode): MiddlewareHandler {
   return async (c, next) => {
@@ -15,7 +15,7 @@ export function bodyLimit(maxBytes: number, tooLarge: ProblemCode): MiddlewareHa
     if (!raw.body) return await next()
     const body = await readUpTo(maxBytes, raw.body)
     if (!body) return problem(c, tooLarge)
-    // Hono's own limit makes it of the request itself, which is none of Node's and cannot be copied.
+    // Hono's own limit builds a new Request from this one, which fails with Node's request.
     c.req.raw = new Request(url, {
       method,
       headers: raw.headers,
@@ -26,7 +26,7 @@ export function bodyLimit(maxBytes: number, tooLarge: ProblemCode): MiddlewareHa
   }
 }
 
-/** All of a body; undefined when there is more. */
+/** Reads a whole body; undefined if it exceeds the limit. */
 async function readUpTo(maxBytes: number, body: ReadableStream<Uint8Array>) {
   const chunks: Uint8Array[] = []
   let size = 0

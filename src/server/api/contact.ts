@@ -6,7 +6,7 @@ import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
 import { problemResponse, tooMany } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
-/** A form that anybody may send, so often. */
+/** A form that is open to everybody, with a rate limit. */
 function formRoute<Path extends string, Body extends z.ZodObject>(form: {
   readonly path: Path
   readonly summary: string
@@ -21,7 +21,7 @@ function formRoute<Path extends string, Body extends z.ZodObject>(form: {
     middleware: smallBody,
     request: { body: { required: true, content: { 'application/json': { schema: body } } } },
     responses: {
-      200: { description: 'It is stored.', content: { 'application/json': { schema: writeSchema.stored } } },
+      200: { description: 'Stored.', content: { 'application/json': { schema: writeSchema.stored } } },
       400: problemResponse('NOT_JSON'),
       413: problemResponse('TOO_LARGE'),
       415: problemResponse('NOT_JSON_TYPE'),
@@ -34,14 +34,15 @@ function formRoute<Path extends string, Body extends z.ZodObject>(form: {
 const postMessage = formRoute({
   path: '/contact',
   summary: 'Write to the shop',
-  description: 'The message is stored and mailed to the shop; an answer goes to the address in it.',
+  description: 'Stores the message and mails it to the shop. Replies go to the address in the message.',
   body: contactSchema,
 })
 
 const postAddress = formRoute({
   path: '/newsletter',
   summary: 'Subscribe to the newsletter',
-  description: 'An address is stored once, and thanked by mail. Sent again, it is answered the same.',
+  description:
+    'Stores each address once and sends a thank-you mail. A repeated subscription gets the same answer.',
   body: subscriptionSchema,
 })
 

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 
 export const idParameter = z.object({ id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }) })
 
-/** Can this be an id at all? What cannot is unknown, and no question for the database. */
+/** Whether a text has the form of an id. Other texts need no database query. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text)
 }
 
-/** What cannot be an id at all is nobody's, and is not worth asking the database for with all its bytes. */
+/** The id itself, or an empty id that matches nothing if the text cannot be an id; avoids a query with a huge value. */
 export function knownForm(id: string): string {
   return isId(id) ? id : ''
 }

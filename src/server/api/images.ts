@@ -6,14 +6,14 @@ import { bodyLimit } from './bodyLimit.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 
-/** Of a picture, in bytes. */
+/** The largest upload. Bytes. */
 const MAX_PICTURE = 10 * 1024 * 1024
-/** Room for what surrounds it in a form. Bytes. */
+/** Room for the rest of the form. Bytes. */
 const FORM = 64 * 1024
 
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
 
-/** Of those who may not upload, nothing is read. The use case asks again, and decides. */
+/** Refuses unauthorised uploads before the body is read. The use case checks again and decides. */
 function forTheCatalogue({ callerOf }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const permitted = permission(await callerOf(c.req.raw), 'catalogue')
@@ -23,7 +23,7 @@ function forTheCatalogue({ callerOf }: ApiParts) {
   })
 }
 
-/** Reads the form before its fields are checked, so that one that breaks off is not taken for bad JSON. */
+/** Parses the form before its fields are validated, so that a truncated form is not reported as bad JSON. */
 const readsForm = createMiddleware<ApiEnv>(async (c, next) => {
   try {
     await c.req.formData()
@@ -40,8 +40,8 @@ const addImage = (parts: ApiParts) =>
     path: '/images',
     summary: 'Upload a picture',
     description:
-      'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MB and 40 million pixels. It is turned upright, and ' +
-      'what a camera writes into it is left out. The answer is what imgbb would answer: data.url is the address for a product or slide. Needs the capability catalogue.',
+      'A JPEG, PNG, WebP, AVIF or GIF (first frame only) of at most 10 MB and 40 million pixels. The shop rotates it upright and ' +
+      'removes camera metadata. The answer has the format of imgbb: data.url is the address for a product or slide. Needs the capability catalogue.',
     tags: ['Catalogue'],
     middleware: [
       forTheCatalogue(parts),
@@ -54,7 +54,10 @@ const addImage = (parts: ApiParts) =>
           .string(EXPIRATION)
           .regex(/^\d{1,10}$/, EXPIRATION)
           .optional()
-          .meta({ type: 'integer', description: 'Seconds, for imgbb alone: it deletes the picture then.' }),
+          .meta({
+            type: 'integer',
+            description: 'Seconds after which imgbb deletes the picture. Other stores ignore it.',
+          }),
       }),
       body: {
         required: true,
@@ -71,7 +74,7 @@ const addImage = (parts: ApiParts) =>
     },
     responses: {
       200: {
-        description: 'The picture is kept.',
+        description: 'The picture is stored.',
         content: {
           'application/json': {
             schema: z.object({

@@ -3,25 +3,28 @@ import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const mailSchema = z.object({
-  isSent: z.boolean().meta({ description: 'Is there a mail server (SMTP_URL) to send mails?' }),
+  isSent: z.boolean().meta({ description: 'Whether a mail server (SMTP_URL) is configured.' }),
   waiting: z
     .number()
     .int()
-    .meta({ description: 'How many mails lie as files in the outbox of the machine that answers.' }),
+    .meta({ description: 'The number of mails in the outbox folder of the machine that answers.' }),
   setting: z
     .string()
     .meta({ description: 'The setting that names the mail server.', examples: ['SMTP_URL'] }),
-  outbox: z.string().meta({ description: 'Its folder there.', examples: ['/var/lib/shop/outbox'] }),
+  outbox: z.string().meta({ description: 'The path of that folder.', examples: ['/var/lib/shop/outbox'] }),
 })
 
 const readMail = createRoute({
   method: 'get',
   path: '/mail',
-  summary: 'What becomes of mails',
+  summary: 'Read the state of mail delivery',
   description: 'Needs the capability settings.',
   tags: ['Contact'],
   responses: {
-    200: { description: 'The answer.', content: { 'application/json': { schema: mailSchema } } },
+    200: {
+      description: 'The state of mail delivery.',
+      content: { 'application/json': { schema: mailSchema } },
+    },
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
   },

@@ -12,8 +12,8 @@ const listMessages = createRoute({
   path: '/messages',
   summary: 'List the mails of the shop',
   description:
-    'Those that wait, the next one first; those that failed or were sent, the newest first. What a mail says, and a ' +
-    'link in it, is answered to nobody. Those that were sent are kept for 30 days, those that failed for 90. For admins.',
+    'Waiting mails come in the order in which they will be sent; failed and sent mails newest first. Contents and links of ' +
+    'mails are never returned. Sent mails are kept for 30 days, failed ones for 90. For admins.',
   tags: TAGS,
   request: { query: messageQuerySchema },
   responses: {
@@ -27,13 +27,13 @@ const listMessages = createRoute({
 const tryAgain = createRoute({
   method: 'post',
   path: '/messages/{id}/tries',
-  summary: 'Send a mail again that was not sent',
-  description: 'It is tried at once and, where that fails, again later, ten times in all. For admins.',
+  summary: 'Send an unsent mail again',
+  description: 'Tries at once and, if that fails, again later, up to ten times in all. For admins.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
     200: {
-      description: 'It waits to be sent.',
+      description: 'The mail is queued.',
       content: { 'application/json': { schema: writeSchema.updated } },
     },
     401: problemResponse('UNAUTHENTICATED'),

@@ -19,7 +19,7 @@ const moveSchema = z.object(
         type: 'string',
         enum: [...ORDER_STATUSES],
         description:
-          'The status that whoever asks sees. Where the order has left it, the answer is ILLEGAL_MOVE.',
+          'The status that the caller sees. If the order is no longer in it, the answer is ILLEGAL_MOVE.',
       }),
   },
   issue('NOT_AN_OBJECT', { field: 'body' }),
@@ -30,8 +30,8 @@ const orderStatus = createRoute({
   path: '/orderStatus/{id}',
   summary: 'Move an order to another status',
   description:
-    'Needs the capability orders.move. Customers move their own orders: Cancelled while it is Pending, Confirmed or Shipping, ' +
-    'Return once it is Delivered, Confirmed after it was Cancelled. Of two who move one order at once, one is told ' +
+    'Needs the capability orders.move. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
+    'to Return from Delivered, to Confirmed from Cancelled. If two people move an order at the same time, one of them gets ' +
     'ILLEGAL_MOVE.',
   tags: TAGS,
   middleware: smallBody,
@@ -57,7 +57,7 @@ const deleteOrder = createRoute({
   path: '/deleteOrder/{id}',
   summary: 'Delete an order',
   description:
-    'With its lines and its history. Needs the capability orders.delete; only what is Cancelled, Delivered or Return.',
+    'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

@@ -5,22 +5,22 @@ import { statusCountsSchema } from '#domain/order/statsSchema.ts'
 import type { ApiEnv, ApiParts } from './parts.ts'
 import { problemResponse, refused } from './problem.ts'
 
-/** Something is sent at least this often, or what lies between would think the line dead. Milliseconds. */
+/** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
 const HEARTBEAT = 25_000
-/** Whoever listens longer asks anew, and is looked at anew: rights may have changed. Milliseconds. */
+/** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
 const LONGEST = 5 * 60_000
 
 const orderEvents = createRoute({
   method: 'get',
   path: '/orders/events',
-  summary: 'Be told when orders change',
+  summary: 'Subscribe to changes of orders',
   description:
-    'A stream of server-sent events named `orders`, one at once and one after every order that is placed, moved or ' +
-    'deleted. It ends after five minutes; connect again. For those who may ask for GET /orders.',
+    'A stream of server-sent events named `orders`: one at once, and one after every order that is placed, moved or ' +
+    'deleted. It ends after five minutes; connect again. For those who may call GET /orders.',
   tags: ['Orders'],
   responses: {
     200: {
-      description: 'How many orders there are in each status, in the data of each event.',
+      description: 'The data of each event: the number of orders in each status.',
       content: { 'text/event-stream': { schema: z.object({ byStatus: statusCountsSchema }) } },
     },
     401: problemResponse('UNAUTHENTICATED'),
@@ -37,7 +37,7 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiParts) {
       told()
     })
     if (watching.outcome !== 'watching') return refused(c, watching.outcome)
-    // Proxies that gather answers before they pass them on are asked not to.
+    // Stops proxies from buffering the stream.
     c.header('X-Accel-Buffering', 'no')
     const response = streamSSE(c, async (stream) => {
       told = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
@@ -52,7 +52,7 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiParts) {
   })
 }
 
-/** Settles when the listener goes, the shop closes, or the time is up. */
+/** Resolves when the client disconnects, the shop closes, or the time is up. */
 function ended(stream: SSEStreamingApi, closing: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -14,12 +14,12 @@ import { wholeList } from './wholeList.ts'
 
 const TAGS = ['Orders']
 
-/** A page of orders; how many match in all stands in a header, for the body is the list itself. */
+/** A page of orders. The body is the bare list, so the total is in a header. */
 const orderList = {
   description: 'The orders, newest first.',
   headers: z.object({
     'X-Total-Count': z.string().meta({
-      description: 'How many match in all, before paging. With search, at most 1000 are counted.',
+      description: 'The number of matching orders before paging. With search, at most 1000 are counted.',
       examples: ['1284'],
     }),
     'X-Found-By-Status': z
@@ -27,8 +27,8 @@ const orderList = {
       .optional()
       .meta({
         description:
-          'With search and limit: how many orders match it in each status, whichever statuses were asked for; at most ' +
-          '1000 are counted of each, and statuses without any are left out.',
+          'With search and limit: the number of matching orders in each status, regardless of the status parameter; at most ' +
+          '1000 are counted per status, and empty statuses are omitted.',
         examples: ['Pending=1, Delivered=3'],
       }),
   }),
@@ -40,8 +40,8 @@ const listOrders = createRoute({
   path: '/orders',
   summary: 'List the orders of the shop',
   description:
-    'All orders that match, or one page of them when limit is given. Needs the capability orders.read; ' +
-    'with orders.ship alone, only orders from Confirmed on, without e-mail addresses.',
+    'All matching orders, or one page of them if limit is given. Needs the capability orders.read; ' +
+    'with orders.ship alone, only orders that have been confirmed, without e-mail addresses.',
   tags: TAGS,
   request: { query: orderQuerySchema },
   responses: {
@@ -57,7 +57,7 @@ const ordersOf = createRoute({
   path: '/order',
   summary: "List somebody's orders",
   description:
-    'The orders that this account placed and, once the e-mail address is verified, those that name it. ' +
+    'The orders that this account placed and, once its e-mail address is verified, those that name the address. ' +
     'For that person and those with the capability orders.read.',
   tags: TAGS,
   request: {
@@ -76,8 +76,8 @@ const readOrder = createRoute({
   path: '/orders/{id}',
   summary: 'Read an order and its history',
   description:
-    'For the person whose order it is, and those who find it in GET /orders; to others it is not there. The id may be ' +
-    'typed in small letters, without its hyphen or with a space in its place.',
+    'For the customer of the order, and for those who see it in GET /orders; others get NOT_FOUND. The id may be ' +
+    'in lower case, without its hyphen, or with a space instead.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

@@ -9,27 +9,27 @@ import type { IsOwnOrigin } from '#server/people/ownOrigins.ts'
 import type { Tokens } from '#server/people/tokens.ts'
 import type { Shop } from '#shop/types.ts'
 
-/** What the calls of the API are made of. */
+/** The dependencies of the API calls. */
 export interface ApiParts {
   readonly shop: Shop
   readonly identity: IdentityServer
   readonly tokens: Tokens
   readonly callerOf: CallerOf
   readonly isOwnOrigin: IsOwnOrigin
-  /** Where a request comes from, for counting. */
+  /** The network address of a client, for rate limits. */
   addressOf(incoming: IncomingMessage | undefined): string
   readonly log: Log
   readonly outages: Outages
-  /** Aborted when the shop is about to close: streams end, which would never end by themselves. */
+  /** Aborted when the shop is about to close, so that endless streams end. */
   readonly closing: AbortSignal
 }
 
-/** What the network side hands to the app with each request; nothing for requests that the shop makes itself. */
+/** What the HTTP server passes to the app with each request; empty for requests that the shop makes itself. */
 export interface ApiEnv {
   Bindings: { incoming?: IncomingMessage }
 }
 
-/** Counts a try against its account and address; how many seconds to wait when there were too many. */
+/** Counts an attempt against its account and address. Returns the seconds to wait; undefined if below the limit. */
 export function tryFrom(
   parts: { readonly shop: Pick<Shop, 'limits'> } & Pick<ApiParts, 'addressOf'>,
   c: Context<ApiEnv>,

@@ -18,10 +18,10 @@ const postOrder = createRoute({
   path: '/postOrder',
   summary: 'Place an order',
   description:
-    'The shop prices the lines and the delivery itself. If that comes to more than subTotal and total say, nothing is ' +
-    'stored and the answer is CART_CHANGED; if it comes to less, the lower price is stored. Orders are limited for each ' +
-    `net address and mobile number (${LIMITS}); only orders that are stored count, and an answer that is ` +
-    'repeated under its Idempotency-Key is never refused.',
+    'The shop calculates the prices and the delivery charge itself. If the result is more than subTotal and total say, nothing is ' +
+    'stored and the answer is CART_CHANGED; if it is less, the lower price is stored. Orders are limited for each ' +
+    `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
+    'order with its Idempotency-Key is never refused.',
   tags: ['Orders'],
   middleware: smallBody,
   request: {
@@ -33,7 +33,7 @@ const postOrder = createRoute({
       description: 'The order is stored.',
       headers: z.object({
         'X-Order-Total': z.string().meta({
-          description: 'What the order comes to, in taka: the total of the request, or less.',
+          description: 'The total of the stored order in taka: the total of the request, or less.',
           examples: ['2610'],
         }),
       }),
@@ -51,7 +51,7 @@ const postOrder = createRoute({
 export function placing({ shop: { orders }, callerOf, addressOf }: ApiParts) {
   return new OpenAPIHono<ApiEnv>().openapi(postOrder, async (c) => {
     const key = c.req.valid('header')['Idempotency-Key']
-    // An order is taken from anybody: a token that no longer counts makes a visitor, not a refusal.
+    // Anybody may order: with an expired or revoked token the order counts as a visitor's.
     const caller = await callerOf(c.req.raw)
     const address = addressOf(c.env.incoming)
     const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, caller, address)

@@ -28,12 +28,12 @@ export const PROBLEMS = {
   FORBIDDEN: {
     status: 403,
     title: 'Not allowed',
-    detail: 'Whoever is signed in may not do this.',
+    detail: 'Your account does not have permission to do this.',
   },
   FOREIGN_ORIGIN: {
     status: 403,
     title: 'Not a page of the shop',
-    detail: 'This is answered to pages of the shop alone: send its own address as Origin.',
+    detail: 'Only pages of the shop may call this. Send the shop’s own address in the Origin header.',
   },
   ACCOUNT_REMOVED: {
     status: 403,
@@ -48,19 +48,18 @@ export const PROBLEMS = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     title: 'Method not allowed',
-    detail: 'This address does not answer that method. The Allow header names those it does.',
+    detail: 'This address does not support that method. The Allow header lists the methods it does.',
   },
   CART_CHANGED: {
     status: 409,
     title: 'The cart has changed',
-    detail:
-      'Prices have risen or products are gone since the cart was shown. Show the new prices and order again.',
+    detail: 'A price has risen or a product is no longer on sale. Show the new prices and order again.',
   },
   ILLEGAL_MOVE: {
     status: 409,
-    title: 'The order cannot be moved so',
+    title: 'This status change is not possible',
     detail:
-      'From the status that the order has now, this move is not possible. Perhaps somebody else has moved it; show it anew.',
+      'The order cannot move from its current status to this one. Somebody else may have moved it. Load the order again.',
   },
   NOT_DELETABLE: {
     status: 409,
@@ -70,40 +69,40 @@ export const PROBLEMS = {
   NOT_TO_SEND: {
     status: 409,
     title: 'The mail cannot be sent again',
-    detail: 'It has been sent, is just being sent, or its link has run out. Ask for the list again.',
+    detail: 'It was already sent, is being sent, or its link has expired. Load the list again.',
   },
   SLIDES_CHANGED: {
     status: 409,
     title: 'The slides have changed',
     detail:
-      'These are not the slides that there are now. Perhaps somebody else has added or removed one; show them anew.',
+      'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
   },
   LAST_ADMIN: {
     status: 409,
     title: 'The last admin',
-    detail: 'The shop needs an admin. Make somebody else an admin first.',
+    detail: 'The shop needs at least one admin. Make somebody else an admin first.',
   },
   OWNER: {
     status: 409,
     title: 'The owner of the shop',
-    detail: 'Nobody but the owner can make the owner a customer or remove the owner’s account.',
+    detail: 'Only the owner can give up the owner’s role or remove the owner’s account.',
   },
   EMAIL_NOT_VERIFIED: {
     status: 409,
     title: 'The e-mail address is not verified',
     detail:
-      'Only somebody whose e-mail address is verified can become an admin. Ask that person to open the link in the ' +
-      'verification mail; or the owner confirms the address by sending it as confirmEmail.',
+      'Only somebody with a verified e-mail address can become an admin. Ask that person to open the link in the ' +
+      'verification mail. Alternatively, the owner can confirm the address by sending it as confirmEmail.',
   },
   CONFIRMATION_DIFFERS: {
     status: 409,
-    title: 'Another e-mail address',
-    detail: 'The address in confirmEmail is not the one of this user. Type it as the list shows it.',
+    title: 'The e-mail addresses differ',
+    detail: 'confirmEmail is not the e-mail address of this user. Type it as the list shows it.',
   },
   OWN_ACCOUNT: {
     status: 409,
     title: 'Your own account',
-    detail: 'Nobody removes himself here. Delete your own account on your account page.',
+    detail: 'You cannot remove your own account here. Delete it on your account page.',
   },
   RECENT_SIGN_IN_NEEDED: {
     status: 409,
@@ -128,7 +127,8 @@ export const PROBLEMS = {
   INVALID: {
     status: 422,
     title: 'Not valid',
-    detail: 'Some fields are missing or wrong. Correct those listed under errors and send it again.',
+    detail:
+      'Some fields are missing or invalid. Correct the fields listed under errors and send the request again.',
   },
   NOT_A_PICTURE: {
     status: 422,
@@ -144,35 +144,35 @@ export const PROBLEMS = {
   KEY_REUSED: {
     status: 422,
     title: 'Idempotency-Key used before',
-    detail: 'This Idempotency-Key came with another body before. Use a new key for a new order.',
+    detail: 'This Idempotency-Key was already used with a different body. Use a new key for a new order.',
   },
   SIGN_IN_BY_LINK: {
     status: 429,
     title: 'Sign in by a link',
     detail:
-      'Too many passwords were tried for this account, so none is looked at for now. Have a link sent to its mailbox, or wait for the seconds of Retry-After.',
+      'Too many passwords were tried for this account, so passwords are not accepted for now. Request a sign-in link by e-mail, or wait as many seconds as Retry-After says.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
     title: 'Too many tries',
-    detail: 'This was tried too often. Wait as many seconds as Retry-After says and try again.',
+    detail: 'Too many attempts. Wait as many seconds as Retry-After says and try again.',
   },
   TOO_MANY_ORDERS: {
     status: 429,
     title: 'Too many orders',
     detail:
-      'So many orders have come from this net address or for this mobile number that no more are taken for now. ' +
+      'Too many orders came from this network address or for this mobile number. ' +
       `Wait as many seconds as Retry-After says, or order by telephone: ${SHOP.helpline.shown}.`,
   },
   INTERNAL: {
     status: 500,
     title: 'Something went wrong',
-    detail: 'The shop could not answer this. Please try again in a moment.',
+    detail: 'The request failed because of an error in the shop. Please try again in a moment.',
   },
   IDENTITY_UNAVAILABLE: {
     status: 503,
     title: 'Signing in is not possible now',
-    detail: 'Whoever keeps the accounts cannot be reached. Please try again in a moment.',
+    detail: 'The identity provider cannot be reached. Please try again in a moment.',
   },
   IMAGES_UNAVAILABLE: {
     status: 503,
@@ -186,8 +186,8 @@ export const PROBLEMS = {
   },
   CLOSING: {
     status: 503,
-    title: 'This process is about to end',
-    detail: 'Send requests to another process of the shop, or wait until this one is back.',
+    title: 'This process is shutting down',
+    detail: 'Send requests to another process of the shop, or wait until this one has restarted.',
   },
 } as const
 
@@ -201,7 +201,7 @@ export interface ProblemDetails {
   readonly orderStatus?: OrderStatus
 }
 
-/** What a sentence is made with. */
+/** A parameter of a field error's message. */
 const value = z.union([z.string(), z.number()])
 
 const problemSchema = z
@@ -217,18 +217,20 @@ const problemSchema = z
           path: z.string(),
           message: z.string(),
           code: z.string().meta({ description: 'Stable, for programs.', examples: ['MISSING'] }),
-          parameters: z
-            .record(z.string(), z.union([value, z.array(value).readonly()]))
-            .meta({ description: 'What the message is made with.', examples: [{ field: 'mobileNumber' }] }),
+          parameters: z.record(z.string(), z.union([value, z.array(value).readonly()])).meta({
+            description: 'The values that the message contains.',
+            examples: [{ field: 'mobileNumber' }],
+          }),
         }),
       )
       .optional()
-      .meta({ description: 'With INVALID: each field that is wrong.' }),
+      .meta({ description: 'With INVALID: each invalid field.' }),
     lines: z
       .array(z.object({ id: z.string(), was: takaAnswerSchema, now: takaAnswerSchema.nullable() }))
       .optional()
       .meta({
-        description: 'With CART_CHANGED: each line that changed; now is null when the product is gone.',
+        description:
+          'With CART_CHANGED: each changed line; now is null when the product is no longer on sale.',
       }),
     total: takaAnswerSchema
       .optional()
@@ -236,11 +238,11 @@ const problemSchema = z
     orderStatus: z
       .enum(ORDER_STATUSES)
       .optional()
-      .meta({ description: 'With ILLEGAL_MOVE: the status that the order has now.' }),
+      .meta({ description: 'With ILLEGAL_MOVE: the current status of the order.' }),
   })
-  .meta({ id: 'Problem', description: 'An error, as RFC 9457 writes it.' })
+  .meta({ id: 'Problem', description: 'An error in the format of RFC 9457.' })
 
-/** What the use cases refuse, in the words of this API. */
+/** The problem code for each refusal of a use case. */
 const REFUSALS = {
   'signed-out': 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
@@ -258,13 +260,13 @@ const REFUSALS = {
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
 } as const satisfies Record<string, ProblemCode>
 
-/** Answers what a use case refused; 401 tells a browser of the shop to sign in again. */
+/** Answers a refusal of a use case. A 401 makes the shop's pages ask for a sign-in again. */
 export function refused<Outcome extends keyof typeof REFUSALS>(c: Context, outcome: Outcome) {
   if (outcome === 'signed-out') c.header('WWW-Authenticate', 'Bearer')
   return problem(c, REFUSALS[outcome])
 }
 
-/** Answers a try too many; `wait` in seconds. */
+/** Answers an attempt over the limit with 429; `wait` in seconds. */
 export function tooMany<Code extends 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' = 'TOO_MANY_REQUESTS'>(
   c: Context,
   wait: number,
@@ -274,7 +276,7 @@ export function tooMany<Code extends 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' = '
   return problem(c, code ?? 'TOO_MANY_REQUESTS')
 }
 
-/** An answer of type application/problem+json; one that will be another in a moment says when to ask again. */
+/** An application/problem+json answer. Temporary problems (503) carry Retry-After. */
 export function problem<Code extends ProblemCode>(c: Context, code: Code, details: ProblemDetails = {}) {
   const status: Status<Code> = PROBLEMS[code].status
   if (status === 503) c.header('Retry-After', RETRY_AFTER)
@@ -295,7 +297,7 @@ function fieldError(error: LocatedProblem) {
   return { path, message: problemInEnglish(error), code, parameters }
 }
 
-/** The `responses` entry of a route for these codes, which share one status. */
+/** The `responses` entry of a route for these codes, which must share one status. */
 export function problemResponse(...codes: readonly ProblemCode[]) {
   return {
     description: codes.map((code) => `${code}: ${PROBLEMS[code].title}.`).join(' '),

@@ -18,12 +18,15 @@ const postProduct = createRoute({
   path: '/postProduct',
   summary: 'Put a product on sale',
   description:
-    'Name, category and originalPrice are needed. Shows on every page at once. Needs the capability catalogue.',
+    'Needs name, category and originalPrice. The product shows on every page at once. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: newProductSchema } } } },
   responses: {
-    200: { description: 'It is on sale.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    200: {
+      description: 'The product is on sale.',
+      content: { 'application/json': { schema: writeSchema.inserted } },
+    },
     400: problemResponse('NOT_JSON'),
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
@@ -38,7 +41,7 @@ const updateProduct = createRoute({
   path: '/updateProduct/{id}',
   summary: 'Change a product',
   description:
-    'What is left out stays as it is; what is null or empty is removed. Orders keep what was ordered. Needs the capability catalogue.',
+    'Omitted fields stay as they are; fields that are null or empty are removed. Existing orders do not change. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -61,7 +64,7 @@ const deleteProduct = createRoute({
   method: 'delete',
   path: '/deleteProduct/{id}',
   summary: 'Take a product off sale',
-  description: 'Orders keep what was ordered. Needs the capability catalogue.',
+  description: 'Existing orders do not change. Needs the capability catalogue.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

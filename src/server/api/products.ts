@@ -15,13 +15,13 @@ import { wholeList } from './wholeList.ts'
 const listProducts = publicCall({
   path: '/products',
   summary: 'List products',
-  description: 'All products that match, or one page of them when limit is given.',
+  description: 'All matching products, or one page of them if limit is given.',
   tags: ['Catalogue'],
   request: { query: productQuerySchema },
   responses: {
     200: {
       description:
-        'The products, and how many match in all; with searchQuery and limit, 1,000 means that many or more.',
+        'The products and the number of matches in all. With searchQuery and limit, a total of 1,000 means 1,000 or more.',
       content: {
         'application/json': {
           schema: z.object({ data: z.array(productSchema), total: z.number().int() }),
@@ -48,13 +48,13 @@ const readProduct = publicCall({
 
 const readOptions = publicCall({
   path: '/productOptions',
-  summary: 'Read what products can be chosen by',
-  description: 'Sizes and colours of the products with these ids; ids that are not on sale are left out.',
+  summary: 'Read the sizes and colours of products',
+  description: 'For the products with these ids. Ids that are not on sale are omitted.',
   tags: ['Catalogue'],
   request: { query: productOptionsQuerySchema },
   responses: {
     200: {
-      description: 'The sizes and colours of each, in no particular order.',
+      description: 'The sizes and colours of each product, in no particular order.',
       content: { 'application/json': { schema: z.object({ data: z.array(productOptionsSchema) }) } },
     },
     422: problemResponse('INVALID'),

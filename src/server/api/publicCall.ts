@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
 import type { ApiEnv } from './parts.ts'
 
-/** Stands in the description of a call that is public, where programs may read it too. */
+/** Marks a public call in the OpenAPI description, so that programs can read it too. */
 const PUBLIC = 'x-public'
 
 const publicCaching = createMiddleware(async (c, next) => {
@@ -12,29 +12,29 @@ const publicCaching = createMiddleware(async (c, next) => {
 })
 
 interface PublicCall extends Omit<RouteConfig, 'method' | 'path' | 'middleware' | 'request'> {
-  /** All that the answer depends on besides the catalogue: parts of the path, and parameters of the query by name. */
+  /** All that the answer depends on besides the catalogue: path parameters and query parameters by name. */
   readonly request?: { readonly params?: z.ZodObject; readonly query?: z.ZodObject }
 }
 
 /**
- * A GET call that answers everyone alike. Its answers are kept as bytes until the catalogue changes, under its
- * path and the query parameters of its schema (pages/cacheKey.ts).
+ * Defines a GET call whose answer is the same for everybody. Its answers are cached as bytes until the catalogue
+ * changes; the key is the path and the query parameters of the schema (pages/cacheKey.ts).
  */
 export function publicCall<Path extends string, Call extends PublicCall>(call: Call & { path: Path }) {
   return createRoute({ ...call, method: 'get', middleware: publicCaching, [PUBLIC]: true })
 }
 
-/** A call of the API, as far as the cache has to know it. */
+/** What the cache needs to know of a call. */
 export interface ApiCall {
-  /** As in /product/{id}. */
+  /** A pattern, e.g. /product/{id}. */
   readonly path: string
-  /** The names of what its query may hold. */
+  /** The names of its query parameters. */
   readonly parameters: readonly string[]
-  /** Does a GET of it answer everyone alike? */
+  /** Whether a GET of it has the same answer for everybody. */
   readonly isPublic: boolean
 }
 
-/** Every call that the API has. */
+/** All calls of the API. */
 export function callsOf(api: OpenAPIHono<ApiEnv>): ApiCall[] {
   return api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== 'route') return []

@@ -8,14 +8,16 @@ const emailParameter = z.object({
   email: emailQuerySchema.meta({ examples: ['rahima@example.com'] }),
 })
 
-/** Is the person with this e-mail of that role (section 6)? For that person and those with the capability staff. */
+/**
+ * Whether the person with this e-mail has the role (section 6). For that person and those with the capability staff.
+ */
 function roleRoute<Name extends SpecifiedRole>(name: Name) {
   return createRoute({
     method: 'get',
     path: `/${name}/{email}`,
     summary: `Is somebody ${name === 'admin' ? 'an admin' : 'a customer'}?`,
     description:
-      'For that person and those with the capability staff. Whoever is no admin is a customer here; role says more.',
+      'For that person and those with the capability staff. Everybody but an admin counts as a customer here; role names the exact role.',
     tags: ['People'],
     request: { params: emailParameter },
     responses: {
@@ -26,7 +28,7 @@ function roleRoute<Name extends SpecifiedRole>(name: Name) {
             schema: z.object({
               [name]: z.boolean(),
               role: z.enum(ROLES).nullable().meta({
-                description: 'Of whoever works in the shop, what as; null where nobody has the address.',
+                description: 'The exact role; null if no user has this address.',
               }),
             }),
           },

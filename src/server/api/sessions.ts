@@ -12,19 +12,19 @@ const TAGS = ['Accounts']
 const sessionSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
-    browser: z.string().meta({ description: 'Empty: not known.', examples: ['Chrome'] }),
-    system: z.string().meta({ description: 'Empty: not known.', examples: ['Android'] }),
+    browser: z.string().meta({ description: 'Empty if unknown.', examples: ['Chrome'] }),
+    system: z.string().meta({ description: 'Empty if unknown.', examples: ['Android'] }),
     startedAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().meta({ description: 'To the hour.' }),
-    current: z.boolean().meta({ description: 'Does this request come from it?' }),
+    lastUsedAt: z.iso.datetime().meta({ description: 'Accurate to the hour.' }),
+    current: z.boolean().meta({ description: 'Whether this request belongs to it.' }),
   })
   .meta({ id: 'Session', description: 'One sign-in on one device.' })
 
 const listSessions = createRoute({
   method: 'get',
   path: '/sessions',
-  summary: 'List where you are signed in',
-  description: 'The session used last comes first, a hundred at most.',
+  summary: 'List your sessions',
+  description: 'Most recently used first, at most a hundred.',
   tags: TAGS,
   responses: {
     200: {
@@ -33,7 +33,7 @@ const listSessions = createRoute({
         'application/json': {
           schema: z.object({
             kept: z.boolean().meta({
-              description: 'False: the hosted provider keeps sessions, and the shop does not know them.',
+              description: 'False if a hosted provider keeps the sessions and the shop cannot list them.',
             }),
             sessions: z.array(sessionSchema),
           }),
@@ -45,7 +45,7 @@ const listSessions = createRoute({
 })
 
 const done = {
-  description: 'Done; deletedCount is the number of sessions that the shop kept and has ended.',
+  description: 'Done; deletedCount is the number of the shop’s own sessions that were ended.',
   content: { 'application/json': { schema: writeSchema.deleted } },
 }
 
@@ -53,7 +53,7 @@ const endSession = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
   summary: 'Sign out one of your devices',
-  description: 'Its tokens do not count from the next request on.',
+  description: 'Its tokens stop working at the next request.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -68,8 +68,8 @@ const endAllSessions = createRoute({
   path: '/sessions',
   summary: 'Sign out everywhere',
   description:
-    'Ends all your sessions and tokens, those of this request too. With a hosted provider, signing in again is ' +
-    'needed everywhere as well.',
+    'Ends all your sessions and tokens, including those of this request. With a hosted provider, every device has to ' +
+    'sign in again too.',
   tags: TAGS,
   responses: {
     200: done,
@@ -80,9 +80,9 @@ const endAllSessions = createRoute({
 const endToken = createRoute({
   method: 'delete',
   path: '/jwt',
-  summary: 'Sign out: end a token',
+  summary: 'Sign out and revoke a token',
   description:
-    'The token that is sent as Authorization: Bearer, all others of its session, and the session itself where the ' +
+    'Revokes the token in Authorization: Bearer and all others of its session, and ends the session itself if the ' +
     'shop keeps it. The token may have expired.',
   tags: TAGS,
   responses: {
@@ -92,14 +92,14 @@ const endToken = createRoute({
 })
 
 /**
- * Where somebody is signed in, and signing out. Not limited: nobody is to be kept from ending a session, and who shows
- * none is refused before any work is done.
+ * Listing and ending sessions. Without a rate limit: nobody may be kept from ending a session, and a request
+ * without one is refused cheaply.
  */
 export function sessions(parts: ApiParts) {
   const { shop, tokens, identity, callerOf } = parts
   const api = new OpenAPIHono<ApiEnv>()
 
-  /** The session that a request comes from. */
+  /** The id of the session that a request belongs to. */
   async function sessionOf(request: Request): Promise<string | undefined> {
     const token = bearerOf(request)
     if (token !== undefined) return (await tokens.read(token))?.sessionId

@@ -18,12 +18,15 @@ const postSlider = createRoute({
   method: 'post',
   path: '/postSlider',
   summary: 'Add a picture to the home slider',
-  description: 'It is shown after the others. Needs the capability catalogue.',
+  description: 'Appends it to the others. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: newSlideSchema } } } },
   responses: {
-    200: { description: 'It is shown.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    200: {
+      description: 'The slide is visible.',
+      content: { 'application/json': { schema: writeSchema.inserted } },
+    },
     400: problemResponse('NOT_JSON'),
     401: problemResponse('UNAUTHENTICATED'),
     403: problemResponse('FORBIDDEN'),
@@ -38,7 +41,7 @@ const updateSlider = createRoute({
   path: '/updateSlider/{id}',
   summary: 'Change a picture of the home slider',
   description:
-    'Without an image the previous one is kept. Another image without a title loses the title of the one before. Needs the capability catalogue.',
+    'Without image the picture stays. A new image without title removes the previous title. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -75,14 +78,14 @@ const deleteSlider = createRoute({
 const sliderOrder = createRoute({
   method: 'put',
   path: '/sliderOrder',
-  summary: 'Put the pictures of the home slider into another order',
-  description: 'All of them at once, or none. Needs the capability catalogue.',
+  summary: 'Reorder the pictures of the home slider',
+  description: 'Takes the ids of all slides. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: slideOrderSchema } } } },
   responses: {
     200: {
-      description: 'Done: how many there are, and how many have moved.',
+      description: 'Done: the number of slides, and how many of them moved.',
       content: { 'application/json': { schema: writeSchema.updated } },
     },
     400: problemResponse('NOT_JSON'),

@@ -11,7 +11,7 @@ const listSlides = publicCall({
   tags: ['Slider'],
   responses: {
     200: {
-      description: 'The pictures, in the order in which they are shown.',
+      description: 'The pictures in display order.',
       content: { 'application/json': { schema: z.array(slideSchema) } },
     },
   },

@@ -1,7 +1,7 @@
 import { bodyLimit } from './bodyLimit.ts'
 
-/** Room for the fields of any form of the shop, and for an order of a hundred lines. Bytes. */
+/** Enough for any form of the shop, and for an order of a hundred lines. Bytes. */
 const MAX_BODY = 100 * 1024
 
-/** Answers 413 to a longer body before it is read. */
+/** Answers 413 to a longer body without reading it whole. */
 export const smallBody = bodyLimit(MAX_BODY, 'TOO_LARGE')

@@ -8,8 +8,8 @@ const readStats = createRoute({
   path: '/stats',
   summary: 'Count orders',
   description:
-    'The counters of the dashboard and what was ordered on each of the last days. For those who may ask for ' +
-    'GET /orders; the days need the capability money.read. With an e-mail address, of that person’s orders, for that ' +
+    'The counters of the dashboard and the orders of each of the last days. For those who may call ' +
+    'GET /orders; the days need the capability money.read. With an e-mail address: the orders of that person, for that ' +
     'person and those with the capability orders.read.',
   tags: ['Orders'],
   request: { query: statsQuerySchema },

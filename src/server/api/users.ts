@@ -13,7 +13,7 @@ const TAGS = ['People']
 const listUsers = createRoute({
   method: 'get',
   path: '/users',
-  summary: 'List everybody with an account',
+  summary: 'List all users',
   description: 'Oldest first. Needs the capability staff.',
   tags: TAGS,
   responses: {
@@ -34,11 +34,11 @@ const roleChangeSchema = z.object(
 const updateUser = createRoute({
   method: 'put',
   path: '/updateUser/{id}',
-  summary: 'Make somebody an admin or a customer',
+  summary: 'Change the role of a user',
   description:
-    'Counts from the next request of that person on. Needs the capability staff; the last admin stays one, and the owner is demoted ' +
-    'by the owner alone. Only somebody whose e-mail address is verified becomes an admin; of others the owner types ' +
-    'the address in confirmEmail.',
+    'Takes effect at the next request of that user. Needs the capability staff. The last admin cannot be demoted, and only the ' +
+    'owner can demote the owner. Staff need a verified e-mail address; otherwise the owner can confirm the address by sending ' +
+    'it as confirmEmail.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -63,7 +63,7 @@ const deleteUser = createRoute({
   path: '/deleteUser/{id}',
   summary: 'Remove a user',
   description:
-    'Counts from the next request of that person on. Needs the capability staff; nobody removes the owner or oneself.',
+    'Takes effect at the next request of that user. Needs the capability staff. Nobody can remove the owner or their own account here.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

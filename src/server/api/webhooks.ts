@@ -5,8 +5,8 @@ import { problem, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
 /**
- * What outside services send by themselves, at /webhooks/{service}. The services describe these calls, so they are
- * no part of the described API. A repeated delivery is answered as the first one was.
+ * Receives webhooks at /webhooks/{service}. The services specify these calls, so they are not part of the described
+ * API. A repeated delivery gets the same answer as the first.
  */
 export function webhooks({ shop }: { readonly shop: Pick<Shop, 'webhooks'> }): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>()

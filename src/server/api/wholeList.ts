@@ -2,17 +2,17 @@ import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import type { TypedResponse } from 'hono'
 
 interface Frame {
-  /** What stands before the items, and after them: JSON around a list. */
+  /** The JSON before and after the items. */
   readonly before: string
   after(total: number): string
 }
 
-/** Written piece by piece, which the types of typed answers do not know of: `never` fits what each route says. */
+/** A streamed answer has no typed body: `never` fits every route's declared answer. */
 type WholeList = Response & TypedResponse<never, 200, 'json'>
 
 /**
- * Everything that is found as JSON, written as it is read, no faster than it is taken: however long the list,
- * little of it is in memory. What fails before the first rows is thrown, as an answer's own.
+ * Streams all items as one JSON list, read and written at the client's pace, so memory stays small however long the
+ * list. An error before the first rows is thrown, so that it can still become an error answer.
  */
 export async function wholeList<Item>(
   found: AsyncIterable<readonly Item[]>,

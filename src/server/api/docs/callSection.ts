@@ -11,13 +11,13 @@ export interface Call {
   readonly operation: Operation
 }
 
-/** What a body may be: its schema, and examples by name where there are several. */
+/** One content type of a body: its schema and, where there are several, named examples. */
 interface Content {
   readonly schema?: Schema
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-/** One call: what it is for, what it takes, what it answers. */
+/** The section of one call: purpose, parameters, body and answers. */
 export function callSection({ id, method, path, operation }: Call, schemas: ReturnType<typeof schemasOf>) {
   const parameters = (operation.parameters ?? []) as {
     name: string

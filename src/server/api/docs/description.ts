@@ -11,26 +11,26 @@ const INFO = {
   title: 'Haat API',
   version: '1',
   description:
-    'Each path answers under /api and without it alike. Bodies are JSON. Money is in taka, a number with at most two ' +
-    'decimals; times are ISO 8601 in UTC. An error is application/problem+json: detail says what to do, code stays stable ' +
+    'Every path is available with and without the prefix /api. Bodies are JSON. Money is in taka, a number with at most ' +
+    'two decimals; times are ISO 8601 in UTC. An error is application/problem+json: detail says what to do, code is stable ' +
     'for programs. While the shop cannot use its database, any call may answer 503 UNAVAILABLE with Retry-After in seconds: ' +
-    'send the same again then, an order under the same Idempotency-Key. What somebody may do beyond what everybody may ' +
-    `is a capability, which comes with a role. ${STAFF_ROLES.map(capabilitiesText).join(' ')}`,
+    'repeat the request then, an order with the same Idempotency-Key. Calls that are not open to everybody need a ' +
+    `capability, which comes with a role. ${STAFF_ROLES.map(capabilitiesText).join(' ')}`,
 }
 
 function capabilitiesText(role: StaffRole): string {
   return `${role}: ${CAPABILITIES.filter((capability) => can({ role }, capability)).join(', ')}.`
 }
 
-/** The API described from the same schemas that check its calls. */
+/** The API's description, made from the schemas that validate its calls. */
 function describe(api: OpenAPIHono<ApiEnv>): Description {
   return api.getOpenAPI31Document({ openapi: '3.1.0', info: INFO, servers: [{ url: '/api' }] })
 }
 
-/** Where the API is described, below /api: for programs, and for people. */
+/** The paths of the description below /api: as OpenAPI for programs, as a page for people. */
 export const DESCRIPTION_PATHS = { programs: '/openapi.json', people: '/docs' } as const
 
-/** Answers {@link DESCRIPTION_PATHS}. */
+/** Serves {@link DESCRIPTION_PATHS}. */
 export function apiDescription(api: OpenAPIHono<ApiEnv>): Hono {
   let described: Description | undefined
   const description = () => {

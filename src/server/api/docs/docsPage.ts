@@ -5,7 +5,7 @@ import { fieldTable } from './fieldTable.ts'
 import { type Description, schemasOf } from './schemas.ts'
 import { STYLE } from './style.ts'
 
-/** The API's description as a page for people: plain HTML, without a script. */
+/** The API's description as an HTML page without scripts. */
 export function docsPage(description: Description) {
   const schemas = schemasOf(description)
   const calls = callsOf(description)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { boundsOf, kindOf, type Schema, type schemasOf } from './schemas.ts'
 
-/** The fields of an object as a table; `places` says where each stands in a request. */
+/** The fields of an object as a table. `places`: where each field belongs in a request (path, query, header). */
 export function fieldTable(
   schema: Schema,
   schemas: ReturnType<typeof schemasOf>,
@@ -28,7 +28,7 @@ function remarks(field: Schema) {
   const choices = field.items?.enum ?? field.enum
   return html`${field.description ?? ''} ${sentence(boundsOf(field))} ${
     choices ? html`One of ${choices.map((choice) => html`<code>${String(choice) || '(empty)'}</code> `)}` : ''
-  } ${field.default === undefined ? '' : html`Left out: <code>${String(field.default)}</code>.`}`
+  } ${field.default === undefined ? '' : html`Default: <code>${String(field.default)}</code>.`}`
 }
 
 function sentence(text: string): string {

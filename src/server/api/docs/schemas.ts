@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 /** The whole description of the API. */
 export type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** As much of a JSON schema as the API's own schemas use. */
+/** The parts of JSON Schema that the API's own schemas use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -22,12 +22,12 @@ export interface Schema {
   readonly maxItems?: number
 }
 
-/** The schemas of a description by name, and what can be said of any of them. */
+/** The schemas of a description by name, and functions to resolve and illustrate any of them. */
 export function schemasOf(description: Description) {
   const named = (description.components?.schemas ?? {}) as Readonly<Record<string, Schema>>
   const nameOf = (schema: Schema) => schema.$ref?.split('/').at(-1)
 
-  /** The schema itself, where a reference stands for it. Throws for a reference to nothing. */
+  /** The schema that a reference names, or the schema itself. Throws for an unknown reference. */
   function resolve(schema: Schema): Schema {
     const name = nameOf(schema)
     if (name === undefined) return schema
@@ -36,7 +36,7 @@ export function schemasOf(description: Description) {
     return found
   }
 
-  /** A value of the schema: its first example where it has one, else the plainest there is. */
+  /** An example value: the schema's first example, else the simplest valid value. */
   function example(schema: Schema): unknown {
     const { examples, default: standard, enum: choices, type, properties, items } = resolve(schema)
     if (examples) return examples[0]
@@ -52,7 +52,7 @@ export function schemasOf(description: Description) {
   return { named, nameOf, resolve, example }
 }
 
-/** Of which kind a value is, e.g. 'text or null', 'list of CartLine'. */
+/** The type of a value in words, e.g. 'text or null', 'list of CartLine'. */
 export function kindOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if (schema.items) return `list of ${kindOf(schema.items)}`
@@ -63,7 +63,7 @@ export function kindOf(schema: Schema): string {
     .join(' or ')
 }
 
-/** What bounds a value, e.g. '1 to 99', 'at most 500 characters'. */
+/** The limits of a value in words, e.g. '1 to 99', 'at most 500 characters'. */
 export function boundsOf(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   return [

@@ -1,4 +1,4 @@
-/** The page's own style: it stands without the web build. Colours are those of the shop. */
+/** The page's own style sheet, independent of the web build. Colours are those of the shop. */
 export const STYLE = `
 :root {
   color-scheme: light dark;
