@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/types.ts'
 
-/** The id of an admin, made now. */
+/** Creates an admin and returns the id. */
 export async function aBenchAdmin(shop: Shop): Promise<string> {
   const proof = { provider: 'embedded', subject: 'admin', emailVerified: true, name: 'Admin' } as const
   const admin = await shop.people.enter({ ...proof, email: 'admin@example.com', authTime: Date.now() })

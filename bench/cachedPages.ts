@@ -6,24 +6,24 @@ import { type Running, start } from './processes.ts'
 import { median, type Row } from './table.ts'
 
 const GOAL = 0.9
-/** Of the slowest hundredth, in medians. */
+/** The goal for the slowest hundredth, in medians. */
 const SPREAD = 4
 const CONNECTIONS = 32
 const ROUNDS = 5
 const SECONDS = 3
 const ACCEPT = { 'accept-encoding': 'br' }
 
-/** What one server managed in one round. */
+/** The result of one server in one round. */
 interface Load {
   perSecond: number
-  /** The fastest of the slowest hundredth, in milliseconds, and how it compares with the median. */
+  /** The 99th percentile of the fastest round, in milliseconds, and as a multiple of the median. */
   slowest: number
   spread: number
-  /** Requests per second of processor time: what is left when the one who asks is the slower of the two. */
+  /** Requests per second of processor time; needed when the client is slower than the server. */
   perProcessorSecond: number | undefined
 }
 
-/** A cached page against a bare node:http server that sends the same bytes, in turn, in the same run. */
+/** Compares a cached page with a bare node:http server that sends the same bytes, alternating within one run. */
 export async function cachedPage(what: string, shop: Running, path: string, folder: string): Promise<Row[]> {
   const answer = join(folder, 'answer.json')
   writeFileSync(answer, JSON.stringify(await fetchRaw(shop.url + path)))
@@ -69,7 +69,7 @@ export async function cachedPage(what: string, shop: Running, path: string, fold
   }
 }
 
-/** The median of the rounds' ratios: each round saw the same machine. */
+/** The median of the rounds' ratios: within a round, conditions are the same for both. */
 function compare(
   what: string,
   ours: readonly Load[],
@@ -117,7 +117,7 @@ async function tagOf(url: string): Promise<string> {
   return headers.etag
 }
 
-/** The answer as it goes over the wire, still compressed. */
+/** The answer as sent over the network, still compressed. */
 function fetchRaw(url: string): Promise<{ headers: Record<string, unknown>; body: string }> {
   return new Promise((done, fail) => {
     request(url, { headers: ACCEPT }, (response) => {

@@ -9,9 +9,9 @@ import { median, type Row } from './table.ts'
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
 const RUNS = 60
-/** The first few calls prepare their statements. */
+/** Unmeasured calls at the start, which prepare the statements. */
 const WARM_UP = 5
-/** From the smallest to the largest. */
+/** The allowed growth from the smallest to the largest catalogue. */
 const GROWTH = 3
 
 const CATEGORY_PAGE: ProductQuery = { category: 'kitchen items', page: 1, limit: 20 }
@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<string, ProductQuery>> = {
   ),
 }
 
-/** What a list and a search cost in catalogues of growing size, uncached; then the largest as a running shop. */
+/** The uncached cost of a list and a search in catalogues of growing size, then the largest one as a running shop. */
 export async function catalogueSizes(
   { name }: BenchDatabase,
   folder: string,

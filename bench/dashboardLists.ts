@@ -13,10 +13,10 @@ import { median, type Row } from './table.ts'
 const ORDERS = 100_000
 const PRODUCTS = 10_000
 const RUNS = 40
-/** Of each list and the counters, at the median. Milliseconds. */
+/** The goal for the median of each list and the counters. Milliseconds. */
 const GOAL = 50
 
-/** What the dashboard asks for. Lists are pages of 20. */
+/** The requests of the dashboard. Lists are pages of 20. */
 const CALLS = {
   'pending orders': '/orders?status=Pending',
   'confirmed orders': '/orders?status=Confirmed&status=Shipping',
@@ -41,7 +41,7 @@ const CALLS = {
   'products searched': '/products?searchQuery=model%2077',
 } as const
 
-/** Each list and the counters over HTTP. */
+/** Measures each list and the counters over HTTP. */
 export async function dashboardLists(database: BenchDatabase, folder: string): Promise<Row[]> {
   mkdirSync(folder)
   const adminId = await fill(database, folder)
@@ -59,7 +59,7 @@ export async function dashboardLists(database: BenchDatabase, folder: string): P
   }
 }
 
-/** Products, orders and an admin, whose id is the answer. */
+/** Stores products, orders and an admin. Returns the admin's id. */
 async function fill(database: BenchDatabase, folder: string): Promise<string> {
   const { shop, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, database.url)
@@ -75,7 +75,7 @@ async function measure({ url }: Running, what: string, path: string, token: stri
   const headers = { Authorization: `Bearer ${token}`, 'Cache-Control': 'no-cache' }
   const times: number[] = []
   for (let run = 0; run < RUNS; run++) {
-    // Public answers are kept as bytes: another limit each time asks the database.
+    // Public answers are cached as bytes, so each request has another limit.
     const limit = path.startsWith('/products') ? 20 + run : 20
     const began = performance.now()
     const response = await fetch(`${url}/api${path}&limit=${limit}`, { headers })

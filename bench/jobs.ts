@@ -12,17 +12,17 @@ import { place8 } from './placedOrders.ts'
 import { median, type Row } from './table.ts'
 
 const MASS = 10_000
-/** Jobs that are stored, and then done, one by one. */
+/** The number of jobs for storing and running one by one. */
 const SOME = 500
 const AT_ONCE = 8
 const PRODUCTS = 1_000
 const ROUNDS = 5
 const SECONDS = 3
-/** Of the orders that the same shop takes while no job waits. */
+/** The goal, relative to the orders per second without waiting jobs. */
 const GOAL = 0.9
 const DAY = 24 * 60 * 60_000
 
-/** How fast jobs are stored and done, and what a mass of them costs the orders that arrive meanwhile. */
+/** How fast jobs are stored and run, and how a large backlog slows down orders. */
 export async function jobs(database: BenchDatabase, folder: string): Promise<Row[]> {
   mkdirSync(folder)
   const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
@@ -76,14 +76,14 @@ async function enqueued({ name }: BenchDatabase, db: Database): Promise<Row> {
   }
 }
 
-/** As a process of the shop does them, which leaves room for requests. */
+/** Runs jobs like a process of the shop, with the pauses that leave room for requests. */
 async function done({ name }: BenchDatabase, db: Database): Promise<Row> {
   const finished = Promise.withResolvers<void>()
   let ran = 0
   const runner = createJobRunner({ db, ...parts }, async ({ kind }) => {
     if (kind === 'mail.newsletter' && ++ran === SOME) finished.resolve()
   })
-  // The runner itself keeps no process alive.
+  // The runner itself does not keep the process alive.
   const alive = setInterval(() => {}, 1_000)
   const began = performance.now()
   runner.start()

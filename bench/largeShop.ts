@@ -10,7 +10,7 @@ const LOOK_EVERY = 250
 /** Milliseconds, and MB of resident memory. */
 const GOALS = { start: 3_000, memory: 400 }
 
-/** How long a shop with this data takes to start, and what it holds while all kinds of pages are asked for. */
+/** How long a shop with this data takes to start, and its memory while all kinds of pages are requested. */
 export async function underLoad(what: string, database: BenchDatabase, folder: string): Promise<Row[]> {
   const shop = await startOver(database, folder, { RATE_LIMIT: 'off' })
   try {
@@ -34,7 +34,7 @@ export async function underLoad(what: string, database: BenchDatabase, folder: s
   }
 }
 
-/** Pages and answers of all kinds, far more of them than the cache holds. */
+/** Addresses of pages and answers of all kinds, far more than the cache holds. */
 async function addresses({ url }: Running): Promise<string[]> {
   const found: string[] = ['/', '/bn', '/shop', '/products?limit=100']
   for (let page = 1; page <= 40; page++) {
@@ -49,7 +49,7 @@ async function addresses({ url }: Running): Promise<string[]> {
   return found
 }
 
-/** MB; undefined where the system does not tell. */
+/** Peak memory in MB; undefined if the system does not report it. */
 async function peakMemory(shop: Running, paths: readonly string[]): Promise<number | undefined> {
   let largest: number | undefined
   let loading = true

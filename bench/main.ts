@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: measures the shop and prints one table. Whatever can be compared is compared within the
- * same run, so that the ratios hold although machines differ; times alone do not.
+ * `npm run bench`: measures the shop and prints one table. Where possible, values are compared within the same run, since
+ * ratios hold across machines and times alone do not.
  *
- * `npm run bench -- phone pages` runs some of it. The whole takes half an hour and 4 GB of disk: a million
- * products are put on sale twice.
+ * `npm run bench -- phone pages` runs some sections. All of it takes half an hour and 4 GB of disk: it stores a million
+ * products twice.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in SECTIONS))
 if (unknown.length > 0) {
-  console.error(`Nothing is named ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}.`)
+  console.error(`Unknown section: ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}.`)
   process.exit(1)
 }
 
@@ -68,7 +68,7 @@ try {
     console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
   }
 } finally {
-  // What has been measured is worth seeing, even if the next section failed.
+  // Print the results so far, even if a section failed.
   console.log()
   printTable(rows)
   rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 500
 const NAMES = ['Rahima Khatun', 'Tanvir Ahmed', 'নুসরাত জাহান', 'Abdul Karim', 'Sharmin Akter', 'Mehedi Hasan']
 
-/** A year of a busy shop: nearly all is delivered, the newest wait. */
+/** The status by age in a busy shop: most orders are delivered, the newest are pending. */
 function statusOf(age: number): OrderStatus {
   if (age < 300) return 'Pending'
   if (age < 900) return 'Confirmed'
@@ -47,7 +47,7 @@ function orderOf(index: number, count: number, now: number, product: Product): O
   }
 }
 
-/** Fills the tables of orders as `count` placings and their moves would, the same in every run. */
+/** Fills the order tables as `count` orders and their moves would; the same in every run. */
 export async function fillOrders(db: Database, count: number, product: Product): Promise<void> {
   const now = Date.now()
   for (let first = 0; first < count; first += ROWS_AT_ONCE) {
@@ -81,6 +81,6 @@ export async function fillOrders(db: Database, count: number, product: Product):
   await sql`insert into order_days (day, status, orders, total, reached, reached_total)
     select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total), count(*), sum(total)
     from orders group by day, status`.execute(db)
-  // Postgres looks at its tables by itself after a while; SQLite's plans need no figures.
+  // Postgres would analyse its tables later by itself; SQLite's plans need no statistics.
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`analyze`.execute(db)
 }

@@ -14,10 +14,10 @@ const BEGAN = Date.UTC(2026, 0, 1)
 /** Far below both databases' limits on parameters. */
 const ROWS_AT_ONCE = 500
 const PER_TRANSACTION = 10_000
-/** Products with the rare words, in a catalogue of any size. */
+/** The number of products with the rare words, in a catalogue of any size. */
 const RARE = 12
 
-/** What products are searched for: how many of their names hold it, or what it names. */
+/** Search terms, by how many names contain them or which category they name. */
 export const TERMS = {
   'three letters, in every name': 'mod',
   'a word in every name': 'model',
@@ -35,7 +35,7 @@ export const TERMS = {
   'a word of many categories': 'items',
 } as const
 
-/** Product `index` of `count`, the same in every run. */
+/** Product `index` of `count`; the same in every run. */
 function productOf(index: number, count: number): Product {
   const category = pick(STOREFRONT_CATEGORIES, index)
   const rare = index % Math.floor(count / RARE) === 0
@@ -65,17 +65,17 @@ function productOf(index: number, count: number): Product {
   }
 }
 
-/** Fills a catalogue that has no products with `count`, spread over all categories. `url`: where it is Postgres. */
+/** Fills an empty catalogue with `count` products over all categories. `url`: the database's, for Postgres. */
 export async function fillProducts(db: Database, count: number, url?: string): Promise<void> {
   if (url === undefined) {
-    // Nothing here has to survive a power cut before it is filled.
+    // The data need not survive a power cut before it is complete.
     await sql`pragma synchronous = off`.execute(db)
     await sql`pragma cache_size = -262144`.execute(db)
     await insertAll(db, count)
     await sql`pragma synchronous = full`.execute(db)
     return
   }
-  // Indexes are made faster at once than entry by entry; Postgres looks at its tables by itself after a while.
+  // Building indexes at the end is faster than entry by entry. Postgres would analyse its tables later by itself.
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -8,16 +8,16 @@ import type { Row } from './table.ts'
 
 export interface BenchDatabase {
   readonly name: 'SQLite' | 'Postgres'
-  /** Of an empty database; undefined for SQLite, whose file is in the data folder. */
+  /** The address of an empty database; undefined for SQLite, whose file is in the data folder. */
   readonly url: string | undefined
 }
 
-/** Where its data is, if its shop's data folder is `folder`. */
+/** The location of the data of a shop with the data folder `folder`. */
 export function placeIn(folder: string, { url }: BenchDatabase): DatabasePlace {
   return url === undefined ? { file: join(folder, 'shop.db') } : { url }
 }
 
-/** Starts a shop over it as `npm start` does, with nothing but what has been filled in. */
+/** Starts a shop on the database as `npm start` does, without demo data. */
 export function startOver(
   { url }: BenchDatabase,
   folder: string,
@@ -30,7 +30,7 @@ export function startOver(
   })
 }
 
-/** Measures on SQLite and, where it is installed, on a Postgres that flushes every commit as a real one does. */
+/** Measures on SQLite and, if installed, on a Postgres that flushes every commit to the disk. */
 export async function onEachDatabase(
   measure: (database: BenchDatabase, newPostgres: () => Promise<BenchDatabase>) => Promise<Row[]>,
 ): Promise<Row[]> {

@@ -8,17 +8,17 @@ const RUNS = 5
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const SLOWER_PROCESSOR = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-/** Nothing is under way any more once the network has been quiet for so long. Milliseconds. */
+/** A load is complete after the network has been quiet for this long. Milliseconds. */
 const QUIET = 2_500
 
-/** What a person feels of one load. Times in milliseconds, sizes in bytes on the wire. */
+/** The user-visible results of one load. Times in milliseconds, sizes in bytes on the network. */
 interface Load {
   largestPaint: number
   shift: number
   blocking: number
-  /** All but the pictures of products. */
+  /** Everything but product pictures. */
   code: number
-  /** Pictures that the first screen shows. */
+  /** Pictures visible on the first screen. */
   pictures: number
   hasPicture: boolean
 }
@@ -29,7 +29,7 @@ const CHECKOUT = '/product-checkout'
 
 const GOALS = { largestPaint: 1_200, shift: 0.01, blocking: 120, code: 250, pictures: 80 }
 
-/** As GET /products answers it; what is needed here. */
+/** The needed part of a product in GET /products. */
 export interface ListedProduct {
   readonly _id: string
   readonly name: string
@@ -38,7 +38,7 @@ export interface ListedProduct {
   readonly originalPrice: number
 }
 
-/** The pages a shopper opens first, on a phone that has nothing of the shop yet. `product`: one of those on sale. */
+/** Measures the pages that a shopper opens first, on a phone with an empty cache. `product`: any product on sale. */
 export async function phone(shop: Running, product: ListedProduct): Promise<Row[]> {
   const pages = [
     ['home', '/'],
@@ -65,12 +65,12 @@ export async function phone(shop: Running, product: ListedProduct): Promise<Row[
   }
 }
 
-/** A line to order, as the browser keeps it. */
+/** A cart line as the browser stores it. */
 function lineOf({ _id: id, name, images: [imageUrl], originalPrice }: ListedProduct) {
   return { id, name, imageUrl, color: 'N/A', size: 'N/A', quantity: 1, originalPrice, customerEmail: '' }
 }
 
-/** Runs in the page, before anything of the page: what a button that leads to the checkout takes along. */
+/** Runs in the page before its own scripts: sets the navigation state with which buttons lead to the checkout. */
 function arrive(line: unknown) {
   history.replaceState({ usr: { lines: [line], fromCart: false }, key: 'arrived', idx: 0 }, '')
 }
@@ -102,7 +102,7 @@ interface Felt {
   blocking: number
 }
 
-/** Runs in the page, before anything of the page. */
+/** Runs in the page before its own scripts: records its performance entries. */
 function observe() {
   const felt: Felt = { largestPaint: 0, shift: 0, blocking: 0 }
   Object.assign(window, { felt })
@@ -133,7 +133,7 @@ async function watchSizes(session: CDPSession): Promise<Map<string, { bytes: num
   return sizes
 }
 
-/** The addresses of the pictures that can be seen without scrolling. */
+/** The addresses of the pictures that are visible without scrolling. */
 function picturesOnScreen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

@@ -15,12 +15,14 @@ const CONNECTIONS = 8
 const ROUNDS = 3
 const SECONDS = 4
 const PRODUCTS = 1_000
-/** Of what the engine itself manages, row by row. Postgres serves eight at once, so the shop's own work counts more. */
+/**
+ * The goal, relative to plain inserts. Postgres serves eight connections at once, so the shop's own work counts more.
+ */
 const GOAL = 0.5
 
 /**
- * Orders placed over HTTP, each on disk before it is answered, against inserts of one row without a shop,
- * on the same engine, in turn.
+ * Orders placed over HTTP, each flushed to the disk before its answer, compared with inserts of single rows into the same
+ * engine without a shop, alternating.
  */
 export async function placedOrders(database: BenchDatabase, folder: string): Promise<Row> {
   const { name, url } = database
@@ -52,7 +54,7 @@ export async function placedOrders(database: BenchDatabase, folder: string): Pro
   }
 }
 
-/** Orders per second over eight connections, for so many seconds. */
+/** Orders per second over eight connections. `duration`: seconds. */
 export async function place8({ url }: Running, body: string, duration: number): Promise<number> {
   const result = await autocannon({
     url,

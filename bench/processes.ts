@@ -8,20 +8,23 @@ export const root = resolve(import.meta.dirname, '..')
 
 export interface Running {
   url: string
-  /** Resident memory in MB; undefined where the system does not tell. */
+  /** Resident memory in MB; undefined if the system does not report it. */
   memory(): number | undefined
-  /** Processor time used so far, in seconds; undefined where the system does not tell. */
+  /** Processor time used so far, in seconds; undefined if the system does not report it. */
   processorTime(): number | undefined
   /** Milliseconds from the start of the process to its first answer. */
   startedIn: number
   pid: number
-  /** Asks it to end (SIGTERM) and answers its exit code; null when a signal ended it. */
+  /** Sends SIGTERM and returns the exit code; null if a signal ended the process. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut does (SIGKILL). */
+  /** Ends it like a power cut (SIGKILL). */
   kill(): Promise<void>
 }
 
-/** Starts a server on a free port of this machine, unless `environment` names one as PORT, and waits for its first answer at `path`. */
+/**
+ * Starts a server on this machine, on the PORT of `environment` or a free one, and waits for its first answer at
+ * `path`.
+ */
 export async function start(
   command: readonly [string, ...string[]],
   environment: Record<string, string>,
@@ -34,7 +37,7 @@ export async function start(
   const child = spawn(program, parameters, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own: npm does not pass a signal on to what it has started.
+    // A process group of its own, since npm does not forward signals to its children.
     detached: true,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, ...environment },
   })
@@ -59,7 +62,7 @@ export async function start(
   }
 }
 
-/** The command of `npm start`, without npm in front. */
+/** The command of `npm start`, without npm itself. */
 const [, ...START] = (
   JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start.split(' ')
@@ -72,7 +75,7 @@ export function startShop(dataFolder: string, environment: Record<string, string
   })
 }
 
-/** A million products are open sooner than that. Milliseconds. */
+/** The time limit of a start; a shop with a million products starts faster. Milliseconds. */
 const PATIENCE = 60_000
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
@@ -105,7 +108,7 @@ const TICKS_PER_SECOND = 100
 
 function processorTime(child: ChildProcess): number | undefined {
   try {
-    // The second field is the program's name in brackets and may hold spaces; user and system time are 14 and 15.
+    // The second field is the program's name in brackets and may contain spaces; fields 14 and 15 are user and system time.
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
   } catch {

@@ -5,7 +5,7 @@ import { median, type Row } from './table.ts'
 const STARTS = 5
 const SETTLED_AFTER = 3_000
 
-/** From `npm start`, everything installed and built, to the first page. */
+/** The time from `npm start`, with everything installed and built, to the first page. */
 export async function secondStart(data: string): Promise<Row> {
   const times: number[] = []
   for (let run = 0; run < STARTS; run++) {

@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** Prints the rows as one table; a column that no row fills is left out. */
+/** Prints the rows as one table; empty columns are omitted. */
 export function printTable(rows: readonly Row[]): void {
   const head = ['what', 'measured', 'against', 'ratio', 'goal', '']
   const body = rows.map(({ what, measured, against = '', ratio, goal = '', met }) => [

@@ -18,8 +18,8 @@ const SECONDS = 5
 const GROWTH = 2
 
 /**
- * How long the slowest hundredth of requests for {@link PAGES} pages takes while the owner changes a product,
- * against the same without a change. Each change makes all kept answers out of date.
+ * The 99th percentile of requests for {@link PAGES} pages while the owner changes a product, compared with the same
+ * without a change. Each change invalidates all cached answers.
  */
 export async function writesWhileServing(database: BenchDatabase, folder: string): Promise<Row> {
   const { name, url } = database
@@ -72,7 +72,7 @@ async function slowest({ url }: Running, paths: readonly string[]): Promise<numb
   return Math.max(1, result.latency.p99)
 }
 
-/** One change, in the middle. */
+/** Changes the product once, in the middle of the measurement. */
 async function change({ url }: Running, id: string, token: string): Promise<void> {
   await wait((SECONDS * 1000) / 2)
   const response = await fetch(`${url}/api/updateProduct/${id}`, {

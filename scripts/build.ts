@@ -1,6 +1,6 @@
 /**
- * Builds the web part into `build/`, once for each language: a page then loads the texts of its own alone. Files
- * without texts come out the same and go by the same name. Compresses them once, as densely as can be.
+ * Builds the web part into `build/`, once per language, so that a page only loads the texts of its own language. Files
+ * without texts are identical in both and share their names. Compresses all files at the highest level.
  */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * `npm run faults`: what the shop does when something breaks, against real processes, and one table at the end.
+ * `npm run faults`: tests the shop's behaviour when something breaks, on real processes, and prints one table.
  *
- * `npm run faults -- kill disk` runs those whose file names hold one of the words.
+ * `npm run faults -- kill disk` runs the tests whose file names contain one of the words.
  */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the shop itself into public/: what is shown where a page is shared, and its icons. They
+ * Draws the shop's own pictures into public/: the preview for shared links, and the icons. They
  * are committed; run this after changing the shop's name, tagline or mark (public/favicon.svg):
  *
  *     node scripts/make-brand-pictures.ts
@@ -17,21 +17,21 @@ import { drawCutout } from './demo-pictures/cutout.ts'
 
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
-/** `accent-deep` and `on-accent-deep` of tokens.css, and a weave just above the ground. */
+/** `accent-deep` and `on-accent-deep` of tokens.css, and a weave slightly lighter than the background. */
 const GROUND = '#053b2a'
 const INK = '#f1faf5'
 const WEAVE = '#0e4a37'
 
 const SHARED = { width: 1200, height: 630 }
 
-/** The goods beside the name: px from the left and top to their middle, and their width. */
+/** The goods beside the name: centre in px from the left and top, and width. */
 const GOODS = [
   { slug: 'sari', x: 1010, y: 235, width: 300 },
   { slug: 'handbag', x: 830, y: 385, width: 290 },
   { slug: 'lotion', x: 1050, y: 470, width: 190 },
 ] as const
 
-/** The mark in its colours for dark grounds. */
+/** The mark in its colours for dark backgrounds. */
 async function markOnDark(): Promise<Buffer> {
   const svg = await readFile(join(publicFolder, 'favicon.svg'), 'utf8')
   return Buffer.from(svg.replace(/<style>.*<\/style>/, '<style>.g{fill:#6bcb9f}.r{fill:#f9929a}</style>'))
@@ -60,7 +60,7 @@ async function sharedHtml(): Promise<string> {
   <p>${SHOP.taglineBengali}</p></div>${goods.join('')}`
 }
 
-/** Messengers show the picture small and load it over phone networks: well under 100 kB. */
+/** Well under 100 kB, since messengers load it over mobile networks and show it small. */
 async function makeSharedPicture(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
@@ -74,9 +74,9 @@ async function makeSharedPicture(): Promise<void> {
   }
 }
 
-/** The mark on the shop's ground. `share`: how much of the width it takes; systems cut maskable icons round. */
+/** The mark on the shop's background. `share`: its part of the width; systems crop maskable icons to a circle. */
 async function makeIcon(file: string, size: number, share: number): Promise<void> {
-  // Whole multiples of the mark's 25 px keep its stitches square.
+  // Multiples of the mark's 25 px keep its stitches square.
   const mark = Math.floor((size * share) / 25) * 25
   const drawn = await sharp(await markOnDark(), { density: (72 * mark) / 25 })
     .resize({ width: mark })

@@ -22,8 +22,8 @@ import { drawSlides } from './demo-pictures/slides.ts'
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
 /**
- * WebP settings by the kind of picture. Cut-outs are soft; their wide files are for dense screens, which hide what is
- * left out. Words on slides need more.
+ * WebP settings by kind of picture. Cut-outs are soft, and their wide files are for high-density screens, which hide
+ * artefacts. Text on slides needs a higher quality.
  */
 const CUTOUT_QUALITY: Readonly<Record<(typeof CUTOUT_WIDTHS)[number], WebpOptions>> = {
   128: { quality: 60, alphaQuality: 50 },

@@ -20,9 +20,9 @@ const FONTS = join(ROOT, 'src/web/fonts')
 const FIGTREE = 'scripts/font-cuts/figtree-latin-wght-normal.woff2'
 const ANEK_BANGLA =
   'node_modules/@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2'
-/** What only print shops and old systems ask for. */
+/** Tables for print shops and old systems only. */
 const UNASKED = { dropTables: ['gasp', 'STAT'] }
-/** Kerning, marks, and figures of one width; not fractions and old-style figures, which no text asks for. */
+/** Kerning, marks and tabular figures; no fractions or old-style figures, which no text uses. */
 const LATIN_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'tnum']
 
 const css = readFileSync(join(ROOT, 'src/web/styles/fonts.css'), 'utf8')
@@ -68,7 +68,7 @@ for (const weight of CUT_WEIGHTS) {
   console.log(`unicode-range of "Haat Bangla" ${weight} in fonts.css: ${unicodeRange(words)}`)
 }
 
-/** The characters that fonts.css asks of a family, all its weights alike. */
+/** The characters that fonts.css declares for a family, the same for all its weights. */
 function declaredRange(family: string): string {
   const face = css.split('@font-face').find((text) => text.includes(`font-family: "${family}"`))
   const range = /unicode-range:\s*([^;]+);/.exec(face ?? '')?.[1]

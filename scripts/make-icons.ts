@@ -14,7 +14,7 @@ const brands = Object.entries(BRAND_ICONS).map(([name, paths]) =>
 const sprite = [NOTICE, '<svg xmlns="http://www.w3.org/2000/svg">', ...lucide, ...brands, '</svg>', '']
 writeFileSync(join(import.meta.dirname, '../src/web/ui/icons.svg'), sprite.join('\n'))
 
-/** What stands inside the icon's <svg>. */
+/** The contents of the icon's <svg>. */
 async function outline(name: string): Promise<string> {
   const { default: LucideIcon } = await import(`lucide-react/icons/${name}`)
   return renderToStaticMarkup(createElement(LucideIcon))

@@ -1,5 +1,5 @@
-// Runs before `npm start` and `npm test`, on whatever Node the machine has (20 or newer): installs what is
-// missing and builds the web part when its sources have changed. Does nothing, quickly, otherwise.
+// Runs before `npm start` and `npm test`, on any Node from version 20: installs missing packages and rebuilds the web
+// part if its sources have changed. Otherwise it ends quickly without doing anything.
 // Usage: node scripts/prepare.mjs start|test
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const forTests = process.argv[2] === 'test'
 
-/** What the built web part is made of. */
+/** The sources of the built web part. */
 const WEB_SOURCES = [
   'src/web',
   'src/domain',
@@ -27,12 +27,12 @@ const GENERATED = new Set(['src/web/paraglide'])
 install()
 build()
 
-/** A start needs the product's own packages alone; tests need the development packages too. */
+/** `npm start` needs only the product's packages; tests also need the development packages. */
 function install() {
   const stamp = join(root, 'node_modules/.haat-installed')
   const lock = hashOf(['package-lock.json'])
   const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
-  // Whoever has once run the tests works on the project and keeps the development packages.
+  // After the tests have been run once, the development packages stay installed.
   const all = forTests || extent === 'all'
   if (installedLock === lock && (extent === 'all' || !all)) return
   console.log('Installing packages (once; a minute or two)...')
@@ -50,7 +50,7 @@ function build() {
   writeFileSync(stamp, sources)
 }
 
-/** The Node that the product is pinned to; the build tools need a newer one than the machine may have. */
+/** The Node version that the product is pinned to; the build tools may need a newer one than the machine's. */
 function pinnedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
   return join(root, 'node_modules/node/bin', binary)

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of the project, in the order in which a failure is cheapest to hear of. Each runs
- * even when an earlier one failed. Ends with one line, `N passed, N failed`.
+ * `npm test`: every check of the project, cheapest first. Each runs even if an earlier one failed. Ends with one line,
+ * `N passed, N failed`.
  *
- * `npm test -- journeys` runs one of them by its name.
+ * `npm test -- journeys` runs a single check by name.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -21,9 +21,9 @@ interface Count {
 
 interface Check {
   name: string
-  /** A path below node_modules, then its arguments. */
+  /** A path below node_modules, followed by arguments. */
   command: readonly [string, ...string[]]
-  /** Reads how many tests ran from the tool's report; a check without one counts as one test. */
+  /** Reads the number of tests from the tool's report; without it, the check counts as one test. */
   count?: () => Count
   environment?: () => Record<string, string>
 }
@@ -72,7 +72,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** Without a network the journeys with Firebase are skipped, and say so. */
+/** Without a network the Firebase journeys are skipped, with a message. */
 function firebaseOrWhyNot(): Record<string, string> {
   const missing = installAuthEmulator()
   if (!missing) return {}
@@ -104,7 +104,7 @@ function run({ name, command: [program, ...parameters], count, environment }: Ch
   if (!count) return whole
   try {
     const counted = count()
-    // A tool that fails although each of its tests passed has failed all the same.
+    // A tool that exits with an error has failed even if each of its tests passed.
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
@@ -117,9 +117,7 @@ mkdirSync(reports, { recursive: true })
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
 if (unknown.length > 0) {
-  console.error(
-    `No check is named ${unknown.join(', ')}; there are ${checks.map(({ name }) => name).join(', ')}.`,
-  )
+  console.error(`Unknown check: ${unknown.join(', ')}. Checks: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 

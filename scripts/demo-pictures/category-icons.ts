@@ -17,7 +17,7 @@ export const CATEGORY_ICONS = {
   'Fashion and Accessories': 'sunglasses',
 } as const satisfies Partial<Record<CategoryName, Subject>>
 
-/** What the tiles of Popular Categories show; slugs of cut-outs. */
+/** The slugs of the cut-outs on the tiles of Popular Categories. */
 export const POPULAR_TILES: readonly string[] = [
   'handbag-red',
   'lipstick',

@@ -12,20 +12,20 @@ const emojis = join(
 
 /** Width and height of a cut-out, px. */
 const SIZE = 1024
-/** Each drawing is a square of 32 units; density is in dots per inch, at 72 a unit is a pixel. */
+/** Each drawing is a square of 32 units. Dots per inch; at 72 a unit is a pixel. */
 const DENSITY = (72 * SIZE) / 32
-/** A composed picture is put together of drawings this wide (px) on a larger canvas, and then cut to size. */
+/** The width of the drawings in a composed picture, in px, before it is cropped to size. */
 const PART = 640
 const CANVAS = 4 * PART
-/** The offsets of a layer are for drawings 256 px wide. */
+/** Layer offsets are relative to drawings of 256 px. */
 const OFFSET = PART / 256
-/** Free space around a composed picture, px. */
+/** The margin around a composed picture, px. */
 const MARGIN = 24
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * What a slug names: `<subject>[-<dye>][-<view>]`, and `-with-<subject>[-<dye>]` for company.
- * `tshirt`, `tshirt-red`, `tshirt-red-pair` and `jar-pink-with-rose` are such slugs.
+ * The parts of a slug: `<subject>[-<dye>][-<view>]`, optionally followed by `-with-<subject>[-<dye>]`.
+ * Examples: `tshirt`, `tshirt-red`, `tshirt-red-pair`, `jar-pink-with-rose`.
  */
 interface Picture {
   readonly subject: Subject
@@ -35,7 +35,7 @@ interface Picture {
   readonly companyDye: Dye | undefined
 }
 
-/** The picture that a slug names; throws if a part of the slug is unknown. */
+/** Parses a slug. Throws if a part of it is unknown. */
 export function parseSlug(slug: string): Picture {
   const [own = '', other] = slug.split('-with-')
   const main = parsePart(own)
@@ -59,14 +59,14 @@ function parsePart(part: string): { subject: Subject; dye: Dye | undefined; view
   return { subject, dye, view }
 }
 
-/** The vector drawing of a subject. */
+/** The vector drawing of a subject, as SVG. */
 function drawingOf(subject: Subject): string {
   return isOwnDrawing(subject)
     ? join(import.meta.dirname, 'own', `${subject}.svg`)
     : join(emojis, `${EMOJIS[subject]}.svg`)
 }
 
-/** One drawing, dyed if asked; {@link SIZE} px square, transparent. */
+/** One drawing, optionally dyed; {@link SIZE} px square, transparent. */
 async function drawSubject(subject: Subject, dye: Dye | undefined): Promise<Sharp> {
   const source = sharp(drawingOf(subject), { density: DENSITY, limitInputPixels: false })
     .resize(SIZE, SIZE)
@@ -95,7 +95,7 @@ async function drawLayer(picture: Picture, layer: Layer): Promise<OverlayOptions
   }
 }
 
-/** The cut-out that a slug names: PNG, {@link SIZE} px square, the ground transparent. */
+/** Draws the cut-out of a slug: PNG, {@link SIZE} px square, with a transparent background. */
 export async function drawCutout(slug: string): Promise<Buffer> {
   const picture = parseSlug(slug)
   if (picture.view === 'plain') return (await drawSubject(picture.subject, picture.dye)).png().toBuffer()

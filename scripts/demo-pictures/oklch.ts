@@ -15,7 +15,7 @@ const gammaByte = (value: number) => {
   return Math.round(255 * (clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055))
 }
 
-/** From sRGB bytes, by Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/). */
+/** From sRGB bytes, with Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/). */
 export function toOklch(red: number, green: number, blue: number): Oklch {
   const [r, g, b] = [linear(red), linear(green), linear(blue)]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -27,7 +27,7 @@ export function toOklch(red: number, green: number, blue: number): Oklch {
   return { l, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** To sRGB bytes; what lies outside sRGB is clipped channel by channel. */
+/** To sRGB bytes; colours outside sRGB are clipped per channel. */
 export function toRgb({ l, c, h }: Oklch): [number, number, number] {
   const angle = (h * Math.PI) / 180
   const [a, b] = [c * Math.cos(angle), c * Math.sin(angle)]
@@ -41,5 +41,5 @@ export function toRgb({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
-/** The way round the colour circle from one hue to another, -180 to 180 degrees. */
+/** The shortest rotation from one hue to another, -180 to 180 degrees. */
 export const hueBetween = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180

@@ -1,6 +1,6 @@
 import { hueBetween, type Oklch, toOklch, toRgb } from './oklch.ts'
 
-/** The colours a picture may be dyed in: what the dyed part looks like on average. */
+/** The available dyes, as the average colour of the dyed part. */
 export const DYES = {
   red: { l: 0.59, c: 0.21, h: 24 },
   orange: { l: 0.72, c: 0.17, h: 55 },
@@ -23,16 +23,16 @@ export type Dye = keyof typeof DYES
 
 const GRAYISH = 0.045
 
-/** 1 up to `full`, falling to 0 at `none`. */
+/** A linear weight: 1 up to `full`, falling to 0 at `none`. */
 const fade = (value: number, full: number, none: number) =>
   Math.min(1, Math.max(0, (none - value) / (none - full)))
 
 interface Cloth extends Oklch {
-  /** How much of a pixel is dyed, 0-1: trimmings of another hue keep theirs. */
+  /** How strongly a pixel is dyed, 0-1; parts of another hue keep it. */
   share(pixel: Oklch): number
 }
 
-/** The part that gets dyed: the hue that covers most, or the grey parts where hardly any hue is left. */
+/** Finds the part to dye: the most common hue, or the grey parts if there is hardly any hue. */
 function findCloth(pixels: readonly Oklch[]): Cloth {
   const colourful = pixels.filter(({ c }) => c >= GRAYISH)
   if (colourful.length < pixels.length * 0.25) {
@@ -60,7 +60,7 @@ function mean(pixels: readonly Oklch[], h: number): Oklch {
   return { l: total.l / pixels.length, c: total.c / pixels.length, h }
 }
 
-/** Dyes straight RGBA bytes in place: the light and shade stay, the colour of the main part changes. */
+/** Dyes straight RGBA bytes in place: changes the colour of the main part and keeps light and shade. */
 export function recolour(rgba: Buffer, dye: Dye): void {
   const target: Oklch = DYES[dye]
   const pixelAt = (at: number) => toOklch(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0)

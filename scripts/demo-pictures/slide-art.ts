@@ -1,6 +1,6 @@
 import type { SlideSlug } from '#demo/slides.ts'
 
-/** A cut-out on a slide. Middle and width in px of a slide of 900 by 450. */
+/** A cut-out on a slide. Centre and width in px, on a slide of 900 by 450. */
 export interface Prop {
   readonly slug: string
   readonly x: number
@@ -12,11 +12,11 @@ export interface Prop {
 
 export interface SlideArt {
   readonly ground: string
-  /** The weave that lies over the ground. */
+  /** The colour of the weave over the background. */
   readonly weave: string
   readonly ink: string
   readonly softInk: string
-  /** The height of a dashed road under the props, in px from the top; none if left out. */
+  /** The height of a dashed road under the props, in px from the top; omitted: no road. */
   readonly roadAt?: number
   readonly props: readonly Prop[]
 }

@@ -31,7 +31,7 @@ async function slideHtml({ headline, text }: SlideText, art: SlideArt, faces: st
   </style><div class="weave"></div><div class="words"><h1>${headline.join('<br>')}</h1><p>${text.join('<br>')}</p></div>${road}${props.join('')}`
 }
 
-/** Draws the slides with a browser, since only a text engine sets Bengali right. PNGs of 1800 by 900 px. */
+/** Draws the slides with a browser, since only a text engine shapes Bengali correctly. PNGs of 1800 by 900 px. */
 export async function drawSlides(slides: readonly { words: SlideText; art: SlideArt }[]): Promise<Buffer[]> {
   const faces = await fontFaces()
   const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-/** Names of our own for the emojis that stand for goods, and their files in @lobehub/fluent-emoji-modern. */
+/** Our names for emojis of goods, and their files in @lobehub/fluent-emoji-modern. */
 export const EMOJIS = {
   // Clothing
   coat: '1f9e5',
@@ -231,7 +231,7 @@ export const EMOJIS = {
   hundred: '1f4af',
 } as const satisfies Record<string, string>
 
-/** In `own/<name>.svg`: goods that no emoji stands for, drawn for this shop, and an emoji that the package lacks. */
+/** Files `own/<name>.svg`: drawings of goods without an emoji, and of an emoji that the package lacks. */
 export const OWN_DRAWINGS = ['kajal', 'memory-card', 'power-bank', 'phone-case', 'gamepad'] as const
 
 type OwnDrawing = (typeof OWN_DRAWINGS)[number]

@@ -1,7 +1,7 @@
 import type { Dye } from './recolour.ts'
 import type { Subject } from './subjects.ts'
 
-/** One drawing in a composed picture, back to front. Offsets from the centre in px, of a drawing 256 px wide. */
+/** One drawing of a composed picture, back to front. Offsets from the centre in px, for drawings of 256 px. */
 export interface Layer {
   readonly x?: number
   readonly y?: number
@@ -10,7 +10,7 @@ export interface Layer {
   readonly scale?: number
   readonly mirrored?: boolean
   readonly dye?: Dye
-  /** Another drawing than the picture's own; 'company' is the one that the slug names after `-with-`. */
+  /** The subject if not the picture's own; 'company' is the one after `-with-` in the slug. */
   readonly subject?: Subject | 'company'
 }
 

@@ -7,25 +7,25 @@ const MESSAGES = join(import.meta.dirname, '../../messages/en')
 /** Bengali letters, signs, digits and the danda. Spaces and ASCII punctuation come from the Latin face. */
 const BENGALI = /[\u0964\u0965\u0980-\u09f2\u09f4-\u09fe\u200c\u200d]+/gu
 
-/** The dashboard's texts are set in the whole Bengali face, which shoppers of English pages do not load. */
+/** The dashboard uses the complete Bengali font, which shoppers of English pages do not load. */
 const OF_THE_DASHBOARD = new Set(
   ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
 )
 
-/** The numbers of the steps after an order, the only ones that code writes in Bengali on English pages. */
+/** The numbers of the steps after an order, the only Bengali numerals that code writes on English pages. */
 const STEPS = '১ ২ ৩'
 
-/** What is longer is there to be read, and set regular: it is no heading, button or name. In characters. */
+/** Longer texts are body text in regular weight, not headings, buttons or names. Characters. */
 const SEMIBOLD_AT_MOST = 40
 
-/** English pages give the address in English. */
+/** English pages show the address in English. */
 const { addressBengali: _, ...onEachPage } = SHOP
 
-/** The weights that the fixed texts are cut in. */
+/** The weights of the cut fonts. */
 export const CUT_WEIGHTS = [400, 600] as const
 export type CutWeight = (typeof CUT_WEIGHTS)[number]
 
-/** The Bengali words that stand on shoppers' English pages too: in the messages, and in what the owner set. */
+/** The Bengali words of fixed texts on English pages: from the messages and the shop's settings. */
 export function fixedWords(weight: CutWeight): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
@@ -34,7 +34,7 @@ export function fixedWords(weight: CutWeight): string[] {
   return [...new Set(cut.flatMap(bengaliWords))].sort()
 }
 
-/** The Bengali of a text, in pieces that the Latin face parts. */
+/** The Bengali parts of a text, split where the Latin font takes over. */
 export function bengaliWords(text: string): string[] {
   return text.match(BENGALI) ?? []
 }
@@ -44,7 +44,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The characters of `words` as CSS writes them: U+0985, U+0995-0997. */
+/** The characters of `words` as a CSS unicode-range, e.g. U+0985, U+0995-0997. */
 export function unicodeRange(words: readonly string[]): string {
   const points = [...new Set(words.join(''))].map((character) => character.codePointAt(0) ?? 0)
   const ranges: [first: number, last: number][] = []
@@ -56,7 +56,7 @@ export function unicodeRange(words: readonly string[]): string {
   return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ')
 }
 
-/** The characters of such a range. */
+/** The characters of a CSS unicode-range. */
 export function charactersOf(range: string): string {
   return range
     .split(',')

@@ -1,11 +1,11 @@
 import { Blob, Face, Font, Buffer as Run, shape, shapeWithTrace, TracePhase } from 'harfbuzzjs'
 
-/** A font in its uncompressed form, ready to set text. */
+/** Opens an uncompressed font for shaping. */
 export function openFont(bytes: Uint8Array): Font {
   return new Font(new Face(new Blob(bytes)))
 }
 
-/** What a word looks like in a font: per glyph its advance and place, in font units. */
+/** The shaping of a word in a font: advance and position of each glyph, in font units. */
 export function outlineOf(font: Font, word: string): string {
   const run = runOf(word)
   shape(font, run)
@@ -13,8 +13,8 @@ export function outlineOf(font: Font, word: string): string {
 }
 
 /**
- * Every glyph that setting `words` touches, the ones in between included: a conjunct is reached through
- * half forms, and without those it would not be found.
+ * Every glyph used in shaping `words`, including intermediate ones: a conjunct is formed through half forms and would
+ * not be found without them.
  */
 export function glyphsOf(font: Font, words: readonly string[]): Set<number> {
   const glyphs = new Set<number>()

@@ -6,6 +6,6 @@ declare module 'subset-font' {
     dropTables?: string[]
     variationAxes?: Record<string, { min: number; max: number }>
   }
-  /** The font in another format, with only the glyphs of `text` unless all are kept. */
+  /** Converts the font to another format, keeping only the glyphs of `text` unless all are kept. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

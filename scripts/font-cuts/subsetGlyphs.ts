@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 type Call = (...numbers: number[]) => number
 
-/** HarfBuzz's subsetter as far as it is used here; all arguments and answers are addresses and numbers. */
+/** The used part of HarfBuzz's subsetter; all arguments and results are addresses and numbers. */
 type Subsetter = { memory: WebAssembly.Memory; malloc: Call; _initialize: () => void } & Record<
   | 'hb_blob_create'
   | 'hb_blob_get_data'
@@ -22,15 +22,15 @@ type Subsetter = { memory: WebAssembly.Memory; malloc: Call; _initialize: () => 
   Call
 >
 
-/** Do not add glyphs that other words of the same letters would need. */
+/** HB_SUBSET_FLAGS_NO_LAYOUT_CLOSURE: does not add glyphs that other words of the same letters would need. */
 const NO_LAYOUT_CLOSURE = 0x200
 const READ_WRITE = 2
-/** Which set of the input holds the layout features to keep. */
+/** The index of the set of layout features to keep. */
 const FEATURES = 6
 
 /**
- * The uncompressed font `bytes` with these characters and glyphs and no others. Substitution rules between
- * the glyphs stay. Throws when HarfBuzz refuses.
+ * Returns the uncompressed font `bytes` with only these characters and glyphs. Substitution rules between the glyphs
+ * stay. Throws if HarfBuzz fails.
  */
 export async function subsetGlyphs(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** More wait already than may; whoever asks is to come again later. */
+/** The queue is full; the caller should retry later. */
 export class TooManyWait extends Error {
   override readonly name = 'TooManyWait'
 }
@@ -8,16 +8,16 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Runs one piece of work when its turn comes. `ahead`: for whom it goes before all that waits without. */
+/** Runs work when its turn comes. `ahead`: whose work it is; it goes before all work without this. */
 export type Turns = <Result>(work: () => Promise<Result>, ahead?: string) => Promise<Result>
 
-/** Nobody fills the room ahead alone. */
+/** How many places ahead one caller may take. */
 const AHEAD_FOR_ONE = 2
 
 /**
- * Runs work one after the other, in the order in which it came: what takes long may take one processor, not all.
- * What waits holds memory and keeps somebody waiting, so no more than `mayWait` do, and as many ahead of them;
- * another throws TooManyWait. Further work for somebody who has some waiting ahead takes its place with the rest.
+ * Runs work sequentially in order of arrival, so that slow work occupies one processor, not all. Waiting work takes
+ * memory, so at most `mayWait` wait, and as many ahead of them; further work throws TooManyWait. Work of somebody who
+ * already has AHEAD_FOR_ONE waiting ahead joins the others.
  */
 export function createTurns(mayWait: number): Turns {
   const waitingAhead: Waiting[] = []
@@ -40,7 +40,7 @@ export function createTurns(mayWait: number): Turns {
       return await work()
     } finally {
       const next = waitingAhead.shift() ?? waiting.shift()
-      // It stays busy until the next one has begun: nobody comes in between.
+      // Stays busy until the next one has begun, so that nothing can start in between.
       if (next) next.begin()
       else busy = false
     }

@@ -1,9 +1,9 @@
-/** The work took longer than it may. */
+/** The work exceeded its time limit. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut'
 }
 
-/** What `work` comes to, if it does so in time; else it throws {@link TimedOut}. The work itself goes on unheard. */
+/** Resolves like `work`; throws {@link TimedOut} if it takes longer. The work itself continues, its result ignored. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(`No answer within ${milliseconds} ms`)), milliseconds)

@@ -4,9 +4,9 @@ import { StartError } from '#data/startError.ts'
 import { makeAdmin } from '#shop/makeAdmin.ts'
 import { loadSettings } from './settings/settings.ts'
 
-/** `npm run admin -- rahima@example.com`: makes somebody who has an account an admin. The shop may be open. */
+/** `npm run admin -- rahima@example.com`: makes the user of this e-mail an admin. The shop may be running. */
 async function admin(email: string | undefined): Promise<string> {
-  if (!email?.includes('@')) throw new StartError('Say whom: npm run admin -- name@example.com')
+  if (!email?.includes('@')) throw new StartError('Give an e-mail address: npm run admin -- name@example.com')
   const { databaseUrl, dataDir } = loadSettings()
   const db = await openDatabase(
     databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl },

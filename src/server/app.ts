@@ -17,13 +17,13 @@ export interface AppOptions extends Omit<ApiParts, 'tokens' | 'callerOf'> {
   /** The calls of section 7. */
   readonly api: OpenAPIHono<ApiEnv>
   readonly pages: Pages
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly ping: () => Promise<void>
   readonly publicUrl: string
   readonly waitingRoom: WaitingRoom
 }
 
-/** Everything that the server answers, as requests and responses; http.ts puts it on the network. */
+/** Everything that the server answers, as requests and responses; http.ts connects it to the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
   const { api, pages, ping, publicUrl, log, outages, closing } = options
   const app = new Hono<ApiEnv>()
@@ -32,14 +32,14 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    // What somebody is told about orders and people is theirs: no cache in between may keep it.
+    // Answers about orders and people are personal: shared caches must not store them.
     if (!c.res.headers.has('Cache-Control') && isJson(c.res)) c.res.headers.set('Cache-Control', 'no-store')
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', INERT_POLICY)
     }
   })
 
-  // The zero character is in no address of the shop, and Postgres refuses it in a question.
+  // No address of the shop contains a zero character, and Postgres refuses it in queries.
   app.use(async (c, next) => {
     if (c.req.url.includes('%00')) return problem(c, 'NOT_FOUND')
     await next()

@@ -38,34 +38,34 @@ import { seedDemo } from './seedDemo.ts'
 import type { Settings } from './settings/settings.ts'
 import { agreeOnSecret } from './sharedSecret.ts'
 
-/** Room for some two thousand pages in one encoding. Bytes. */
+/** Room for about two thousand pages in one encoding. Bytes. */
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
-/** What is longer is sent as it is made, and not kept. Bytes. */
+/** Longer answers are streamed and not cached. Bytes. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024
 
 export interface Web {
   readonly builds: Readonly<Record<Language, WebBuild>>
-  /** The folders of the files that the builds made for browsers. */
+  /** The folders of the browser files of each build. */
   readonly clientFolders: readonly string[]
-  /** Development: pages change without the catalogue changing, so each is made anew. */
+  /** Development: pages change without the catalogue, so nothing is cached. */
   readonly changing: boolean
 }
 
 export interface Composed {
   readonly shop: Shop
   readonly listener: RequestListener
-  /** Where the data is, for people. */
+  /** The location of the data, for the terminal. */
   readonly dataPlace: string
-  /** What the person at the terminal should know besides: who can sign in as admin. */
+  /** Further notes for the terminal, e.g. who can sign in as admin. */
   readonly notes: readonly string[]
-  /** Ends answers that would never end by themselves; before the server waits for those under way. */
+  /** Ends streaming answers that would never end by themselves, before the server waits for requests. */
   endStreams(): void
-  /** Begins no more jobs, and settles when those under way have ended or are handed back. */
+  /** Starts no more jobs. Resolves when the running ones have ended or are released. */
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
-/** Wires the shop together: the one place that knows every part. Throws StartError when one cannot start. */
+/** Wires the shop together; the only place that knows every part. Throws StartError. */
 export async function compose(settings: Settings, web: Web, log: Log): Promise<Composed> {
   const { databaseUrl, databasePool, publicUrl, publicUrlIsSet, trustProxy } = settings
   const open = closeToOthers(settings.dataDir)
@@ -100,7 +100,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     onJobFailure: (err, { kind, isLast }) =>
       isLast
         ? log.error({ err }, `${kind} has failed`)
-        : log.warn({ err }, `${kind} failed, and is tried again`),
+        : log.warn({ err }, `${kind} failed and will be retried`),
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
   const notes = [
@@ -182,7 +182,7 @@ function anew(): () => number {
   return () => ++generation
 }
 
-/** An address without the user and the password in it. */
+/** A database address without user and password. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
   return `Postgres at ${host}${pathname}`

@@ -1,20 +1,22 @@
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the shop writes into its data folder. Folders that others make there are none of its business. */
+/** The shop's own files in its data folder. Other files are left alone. */
 const FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm']
 const FOLDERS = ['backups', 'outbox', 'images']
-/** Few files, each of which opens accounts; all are looked at, since a copy may have been put there. Of pictures there may be a million: their folder is closed, and that will do. */
+/**
+ * Few files, each with access to accounts; all are checked, since copies may have been put there. The picture folder
+ * may hold a million files, so only the folder itself is closed.
+ */
 const FOLDERS_OF_SECRETS = ['backups', 'outbox']
 
 const FOR_OTHERS = 0o077
-/** Others may make files there, as in /tmp: it is no folder of the shop alone. */
+/** A sticky folder, such as /tmp, is shared with others. */
 const STICKY = 0o1000
 
 /**
- * Takes from everybody but its owner what a data folder of an earlier release, or one made by hand, lets them do: 0700
- * for folders, 0600 for files. What is written from now on is made so. Answers what the person at the terminal
- * should know.
+ * Restricts a data folder from an earlier release, or one created by hand, to its owner: 0700 for folders, 0600 for
+ * files. New files are created that way. Returns warnings for the terminal.
  */
 export function closeToOthers(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
@@ -34,13 +36,13 @@ export function closeToOthers(dataDir: string): string[] {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return [
-      `Others on this machine may read what is in ${dataDir}, and that could not be changed (${code}): ` +
+      `Others on this machine may read ${dataDir}, and its permissions could not be changed (${code}): ` +
         'make the user who runs the shop its owner.',
     ]
   }
 }
 
-/** A file that has gone meanwhile is as good as closed. */
+/** Ignores a file that no longer exists. */
 function close(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats || (stats.mode & FOR_OTHERS) === 0) return

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 
-// `node --watch` starts this anew when server code changes; Vite carries changes of the web into open pages.
+// `node --watch` restarts this when server code changes; Vite updates open pages when the web changes.
 process.env.NODE_ENV = 'development'
 const { open } = await import('./start.ts')
 const { newServer } = await import('./newServer.ts')

@@ -11,20 +11,20 @@ import type { CacheKey } from './pages/cacheKey.ts'
 import { LAST_RESORT_PAGE } from './pages/lastResort.ts'
 
 export interface ListenerOptions {
-  /** Answers that are the same for everyone. */
+  /** Cached answers, the same for everyone. */
   readonly answers: CachedAnswers
-  /** The keys of those answers. */
+  /** Computes the cache key of a request. */
   readonly cacheKey: CacheKey
-  /** Asked in turn. */
+  /** Searched in order. */
   readonly files: readonly StaticFiles[]
-  /** Answers everything else. */
+  /** Answers all other requests. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly log: Log
 }
 
 /**
- * What stands between the network and the app. Bytes at hand are written straight away, before anything
- * of a Request is built; this is what makes a busy shop cheap to run.
+ * Connects the network to the app. Cached bytes are written directly, without building a Request, which keeps a busy
+ * shop cheap to run.
  */
 export function createListener({ answers, cacheKey, files, fetch, log }: ListenerOptions): RequestListener {
   const rest = getRequestListener(fetch, { hostname: 'localhost', overrideGlobalObjects: false })
@@ -74,7 +74,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-/** Any encoding of the same content will do: what the client has is what it would be sent. */
+/** Compares content hashes: any encoding of the same content counts as unchanged. */
 function isUnchanged(ifNoneMatch: string | undefined, hash: string): boolean {
   if (!ifNoneMatch || hash === '') return false
   if (ifNoneMatch.trim() === '*') return true

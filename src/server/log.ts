@@ -3,18 +3,18 @@ import type { Settings } from './settings/settings.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** Lines are gathered for a moment: a write to the system per request is dear. */
+/** Lines are buffered for a moment, since one system write per request is expensive. */
 const gathered = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 })
 
 /**
- * JSON lines, on stdout unless `destination` says otherwise. A field `path` never holds an e-mail address, and an error
- * no row of the database.
+ * JSON lines, on stdout unless `destination` is given. E-mail addresses are removed from `path`, and database rows from
+ * errors.
  */
 export function createLog(level: Settings['logLevel'], destination: DestinationStream = gathered()) {
   return pino({ level, base: null, serializers: { path: withoutEmails, err: withoutRows } }, destination)
 }
 
-/** The log holds no personal data: a part of a path that holds an e-mail address is left out. */
+/** Keeps personal data out of the log: removes path segments that contain an e-mail address. */
 function withoutEmails(path: string): string {
   if (!AT_SIGN.test(path)) return path
   return path
@@ -25,7 +25,7 @@ function withoutEmails(path: string): string {
 
 const AT_SIGN = /@|%(?:25)*40/
 
-/** Postgres puts the row that it refuses into fields of its own beside the message. */
+/** Postgres puts the refused row into separate fields beside the message. */
 function withoutRows(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error

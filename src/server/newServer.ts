@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http'
 
-/** What one connection may take. Milliseconds and bytes. */
+/** The limits of one connection. Milliseconds and bytes. */
 export interface ConnectionLimits {
-  /** A browser sends its headers at once; who sends them letter by letter wants to hold the connection. */
+  /** Browsers send their headers at once; clients that send them slowly want to occupy the connection. */
   readonly headersWithin: number
-  /** A picture of 10 MB takes 160 s on a line of 0.5 Mbit/s, the slowest on which somebody would upload one. */
+  /** A picture of 10 MB takes 160 s at 0.5 Mbit/s, the slowest realistic line for an upload. */
   readonly requestWithin: number
   /**
-   * Nothing came and nothing went for so long: whoever asked has gone or does not read. Longer than a picture
-   * may take to be decoded (60 s) while another is, and than the pause between the signs of an event stream (25 s).
+   * How long a connection may be silent in both directions. Longer than decoding a picture while another is decoded
+   * (60 s), and than the heartbeat of an event stream (25 s).
    */
   readonly silenceUpTo: number
-  /** A browser that reads on opens another in no time. Behind a proxy serve.ts keeps them longer. */
+  /** A browser quickly opens a new connection. Behind a proxy, serve.ts keeps idle ones longer. */
   readonly idleUpTo: number
   /** Cookies, a token and a long address need 4 kB. */
   readonly headerBytes: number
-  /** How often those limits are looked at. */
+  /** How often the limits are checked. */
   readonly lookEvery: number
 }
 
@@ -29,9 +29,9 @@ const LIMITS: ConnectionLimits = {
 }
 
 /**
- * An HTTP server that slow, silent and greedy clients cannot wear out: their connections are closed, with 408 or
- * 431 where there is still somebody to tell. Node's own limits, set on purpose. A connection may carry any number
- * of requests: to end one in between makes pipelined requests fail, and gains nothing.
+ * An HTTP server that slow, silent and greedy clients cannot exhaust: it closes their connections, with 408 or 431
+ * where possible. These are Node's own limits, set explicitly. Requests per connection are unlimited: closing a
+ * connection early breaks pipelined requests and gains nothing.
  */
 export function newServer(limits: Partial<ConnectionLimits> = {}): Server {
   const { headersWithin, requestWithin, silenceUpTo, idleUpTo, headerBytes, lookEvery } = {

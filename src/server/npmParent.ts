@@ -1,12 +1,12 @@
 /** Milliseconds. */
 const LOOK_EVERY = 500
 
-/** Read as the program is loaded: by the time the shop is open the shell may have ended already. */
+/** Read on import, since the shell may already have ended when the shop is open. */
 const PARENT = process.ppid
 
 /**
- * Calls `gone` once the shell that `npm start` runs this process in has ended. npm passes a SIGTERM to that
- * shell, which dies of it without telling anyone; the shop would go on with nobody in charge of it.
+ * Calls `gone` once the shell in which `npm start` runs this process has ended. npm passes SIGTERM only to that
+ * shell, which ends without passing it on; the shop would keep running without a supervisor.
  */
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return

@@ -5,9 +5,8 @@ import type { Socket } from 'node:net'
 const PIPELINED_AT_MOST = 32
 
 /**
- * Takes the requests of a connection one after the other, each once the one before is answered. A client may send
- * a thousand at once, in 64 kB, which Node hands over in one turn of the event loop; one that sends more than anybody
- * needs to loses its connection.
+ * Handles the requests of a connection one at a time. A client can pipeline a thousand requests in 64 kB, which Node
+ * delivers in one turn of the event loop; a connection that pipelines more than the limit is closed.
  */
 export function onePerConnection(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()

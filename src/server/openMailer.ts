@@ -4,7 +4,7 @@ import { createMailer } from '#integrations/mail/mailer.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** The mailer of the settings; without a mail server each mail is a file in the outbox of the data folder. */
+/** The mailer of the settings. Without a mail server, each mail is written to the outbox in the data folder. */
 export function openMailer({ mail, dataDir }: Settings): Mailer {
   return createMailer({
     ...mail,

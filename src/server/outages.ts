@@ -1,20 +1,20 @@
 import type { Log } from './log.ts'
 
-/** While the database cannot be used, it is asked this often whether it answers. Milliseconds. */
+/** How often the database is pinged during an outage. Milliseconds. */
 const ASK_EVERY = 1_000
-/** A disk that is full still answers questions: an outage is over when nothing has failed for so long. Milliseconds. */
+/** A full disk still answers pings: an outage ends only after this long without a failure. Milliseconds. */
 const QUIET_FOR = 3_000
 
 export interface Outages {
-  /** A request could not be answered because of this error of the database. */
+  /** To be called when a request fails with this database error. */
   failed(error: unknown): void
   close(): void
 }
 
 /**
- * Tells the log of an outage once as it begins, with its cause, and once as it ends, with how long it was and
- * how many requests it cost: one line per request would say the same a thousand times. `ping` rejects while
- * the database does not answer.
+ * Logs an outage of the database once when it begins, with its cause, and once when it ends, with its length and the
+ * number of failed requests. One line per request would flood the log. `ping` rejects while the database does not
+ * answer.
  */
 export function createOutages(log: Log, ping: () => Promise<void>): Outages {
   let began: number | undefined
@@ -55,7 +55,7 @@ export function createOutages(log: Log, ping: () => Promise<void>): Outages {
   }
 }
 
-/** The error itself may hold the row that it is about, and its stack says nothing of a server that is away. */
+/** Only code and message: the error may contain a row, and its stack does not help when a server is down. */
 function summaryOf(error: unknown): { code?: unknown; message: string } {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 32
 
-/** What a key is for; the keys of two purposes tell nothing of one another. */
+/** The purpose of a key. Keys of different purposes reveal nothing about each other. */
 export type KeyPurpose = 'token' | 'session' | 'mark' | 'device' | 'seal'
 
-/** A key of 32 bytes for one purpose, out of the shop's secret. */
+/** Derives a key of 32 bytes for one purpose from the shop's secret. */
 export function keyFor(purpose: KeyPurpose, secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `haat ${purpose}`, SECRET_BYTES))
 }
 
 /**
- * The shop's secret, made at the first start and kept in the data folder where its owner alone can read it.
- * Processes that start together end up with the same one.
+ * The shop's secret, generated at the first start and stored in the data folder, readable only by its owner.
+ * Processes that start at the same time end up with the same secret.
  */
 export function keptSecret(dataDir: string, random: (byteCount: number) => Uint8Array): string {
   const file = join(dataDir, 'secret')
@@ -24,7 +24,7 @@ export function keptSecret(dataDir: string, random: (byteCount: number) => Uint8
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(draft, made, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, and not over one that another process was faster to make.
+    // A link appears complete or not at all, and never replaces the one of a faster process.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

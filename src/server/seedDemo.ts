@@ -3,10 +3,10 @@ import type { NewProduct } from '#domain/catalogue/product.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import type { Catalog } from '#shop/types.ts'
 
-/** The demo products came in one an hour. Milliseconds. */
+/** The age difference of two demo products. Milliseconds. */
 const APART = 60 * 60 * 1000
 
-/** Fills an empty shop with the demo catalogue, its first product the newest, put on sale at `now` (ms UTC). */
+/** Fills an empty shop with the demo catalogue. The first product is the newest, put on sale at `now` (ms UTC). */
 export async function seedDemo(catalog: Catalog, now: number): Promise<void> {
   const { total } = await catalog.products({ limit: 1 })
   if (total > 0) return

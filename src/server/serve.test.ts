@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serve } from './serve.ts'
 
-/** A server that answers everything but /slow, which is answered by hand, and a client that keeps its connection. */
+/** A server that answers at once except /slow, which the test answers, and a client with a keep-alive connection. */
 async function aServer(options?: { behindProxy: boolean }) {
   const slow = Promise.withResolvers<ServerResponse>()
   const server = createServer(({ url }, response) => {
@@ -37,7 +37,7 @@ async function isRefused(port: number): Promise<boolean> {
   return refused
 }
 
-/** Settles once the server takes no more connections. */
+/** Resolves when the server accepts no more connections. */
 async function closed(server: ReturnType<typeof createServer>): Promise<void> {
   while (server.listening) await new Promise((look) => setImmediate(look))
 }
@@ -60,7 +60,7 @@ describe('a server that stops', () => {
     await closed(server)
     expect(await isRefused(port)).toBe(true)
     expect(await get()).toBe('close')
-    // The last connection is gone: nothing is left to wait for.
+    // The last connection is closed, so there is nothing left to wait for.
     await stopping
   })
 

@@ -4,12 +4,12 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#data/startError.ts'
 
-/** How long requests under way may take to finish at the end. Milliseconds. */
+/** How long running requests may take to finish during shutdown. Milliseconds. */
 const PATIENCE = 8_000
 /**
- * A proxy keeps connections for the next request, and must be the one that ends them: a request that meets the
- * end of its connection is lost. While the shop runs it keeps them longer than any proxy; before it closes
- * it waits longer than the proxies of deploy/ keep them. Milliseconds.
+ * A proxy reuses connections and must be the side that closes them: a request on a connection that was just closed is
+ * lost. The shop therefore keeps idle connections longer than any proxy, and during shutdown waits longer than the
+ * proxies in deploy/ keep them. Milliseconds.
  */
 const KEPT_FOR_PROXY = 75_000
 export const DRAINING = 2_000
@@ -18,14 +18,14 @@ const LOOK_FOR_IDLE_EVERY = 50
 export interface Serving {
   readonly port: number
   /**
-   * Takes no more connections, finishes what is under way, and settles when the last request has been answered.
-   * Behind a proxy it goes on for a while to answer what comes over connections that there are, each for the
-   * last time, so that no request is lost.
+   * Accepts no more connections, finishes running requests, and resolves when the last one is answered. Behind a proxy it
+   * keeps answering on existing connections for a while, asking the proxy to close each, so that no request is
+   * lost.
    */
   stop(): Promise<void>
 }
 
-/** Listens at `host` and `port`. Throws StartError when that is not to be had. */
+/** Listens on `host` and `port`. Throws StartError if that fails. */
 export async function serve(
   server: Server,
   host: string,
@@ -44,11 +44,11 @@ export async function serve(
 
 async function stop(server: Server, behindProxy: boolean): Promise<void> {
   const closed = once(server, 'close')
-  // Connections that the system has taken already are handed over first; closing would reset them.
+  // Connections already accepted by the system come first; closing would reset them.
   await setImmediate()
-  // Takes no more of them. What http's own close does besides, ending those that are idle, comes below.
+  // Stops accepting. Node's own close() would also end idle connections, which is done below.
   NetServer.prototype.close.call(server)
-  // A connection that has just been answered would otherwise be kept for the next request.
+  // Otherwise a connection that was just answered would be kept for the next request.
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE)
   if (behindProxy) await drained(server, closed)
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY)
@@ -57,7 +57,7 @@ async function stop(server: Server, behindProxy: boolean): Promise<void> {
   clearTimeout(late)
 }
 
-/** Settles when the proxies have gone elsewhere with their requests. */
+/** Resolves when the proxies have closed their connections. */
 async function drained(server: Server, closed: Promise<unknown>): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   const enough = new AbortController()

@@ -23,7 +23,9 @@ describeOnEachDatabase('processes over one database', (database) => {
 
   test('take a new one that the owner set, and say that everybody signs in anew', async () => {
     await agreeOnSecret(database.db, OURS, false)
-    expect(await agreeOnSecret(database.db, OTHER, true)).toEqual([expect.stringContaining('signs in anew')])
+    expect(await agreeOnSecret(database.db, OTHER, true)).toEqual([
+      expect.stringContaining('has to sign in again'),
+    ])
     expect(await agreeOnSecret(database.db, OTHER, true)).toEqual([])
     await expect(agreeOnSecret(database.db, OURS, false)).rejects.toThrow(StartError)
   })

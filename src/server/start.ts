@@ -12,15 +12,15 @@ import { loadSettings, type Settings } from './settings/settings.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
 
-/** Opens the shop with the settings of this process, until it is told to stop. Throws StartError. */
+/** Runs the shop with the settings of this process until it is stopped. Throws StartError. */
 export async function start(): Promise<void> {
   const settings = loadSettings()
-  // React chooses its build by this as it is loaded, so what loads React comes after.
+  // React picks its build by NODE_ENV on import, so anything that imports React comes after.
   process.env.NODE_ENV = settings.nodeEnv
   await open(settings, loadWeb())
 }
 
-/** Opens the shop. `server` and `inFront`, which is asked before the shop is, are for development. */
+/** Opens the shop. `server` and `inFront`, which gets requests before the shop, are for development. */
 export async function open(
   settings: Settings,
   web: Web | Promise<Web>,
@@ -49,7 +49,7 @@ export async function open(
   whenNpmIsGone(() => void stop('npm is gone'))
 }
 
-/** The web as scripts/build.ts made it. Bengali pages are loaded when the first of them is asked for. */
+/** The web as built by scripts/build.ts. The Bengali build is loaded with its first request. */
 async function loadWeb(): Promise<Web> {
   try {
     const built = (language: Language): Promise<ServerBuild> =>

@@ -6,7 +6,7 @@ import type { JobQueue } from './jobs/jobQueue.ts'
 
 const HOUR = 60 * 60_000
 
-/** Mails a link to an account, for as long as the link works. Settles once the mail is sure to be sent. */
+/** Queues the mail of an account link, which expires with the link. Resolves once the job is stored. */
 export type MailAccount = (kind: LinkKind, mail: AccountMail) => Promise<void>
 
 export function createMailAccount({ db, now }: Pick<ShopDeps, 'db' | 'now'>, jobs: JobQueue): MailAccount {

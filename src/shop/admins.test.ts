@@ -7,7 +7,7 @@ import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('admins', (database) => {
-  /** A shop with so many of them. */
+  /** A shop with this many admins. */
   async function withAdmins(count: number) {
     const shop = await openShop(database.db)
     const admins: User[] = []
@@ -66,7 +66,7 @@ describeOnEachDatabase('admins', (database) => {
     const { shop, one, two } = await withAdmins(2)
     const customer = await entered(shop, { emailVerified: true })
     await shop.people.setRole(one, two.id, 'customer')
-    // `two` is what a request of theirs that was under way still believes.
+    // As in a request of `two` that began before the change.
     expect(await shop.people.setRole(two, customer.id, 'admin')).toEqual({ outcome: 'forbidden' })
     expect(await shop.people.removeUser(two, customer.id)).toEqual({ outcome: 'forbidden' })
     expect(await shop.people.person(tokenOf(customer.id, A_MOMENT))).toMatchObject({ role: 'customer' })

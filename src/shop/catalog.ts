@@ -29,7 +29,7 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
   const { db } = deps
   const write = catalogueWriter(deps, version)
 
-  /** Beside which a new product of the category will stand. */
+  /** The newest product of a category, beside which the next one will be shown. */
   async function newestOf(category: string): Promise<Product | undefined> {
     const { products } = await listProducts(db, { category }, { sort: 'newest', limit: 1, offset: 0 })
     return products[0]
@@ -99,7 +99,7 @@ export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
   }
 }
 
-/** Gives products ids, newest first: those that stand side by side in a row of the shop have different grounds. */
+/** Assigns ids, newest first, so that neighbours in a row of the shop get different backgrounds. */
 function withIds(products: readonly NewProduct[], draw: () => string): Product[] {
   const last = new Map<string, TileTint>()
   return products.map((product) => {
@@ -114,12 +114,12 @@ function withIds(products: readonly NewProduct[], draw: () => string): Product[]
   })
 }
 
-/** With the change, what it takes away loses its ties between colours and images. */
+/** Keeps only those ties between colours and images whose colour and image both remain after the change. */
 function withKeptTies(before: Product, change: Partial<NewProduct>): Partial<NewProduct> {
   return { ...change, colorImages: keptColorImages({ ...before, ...change }) }
 }
 
-/** Would the product be another one after it, and a right one? */
+/** Whether the change alters the product and leaves it valid. */
 function isToBeMade(before: Product, change: Partial<NewProduct>): boolean {
   if (faultsOfChange(before, change).length > 0) return false
   const names = Object.keys(change) as (keyof NewProduct)[]

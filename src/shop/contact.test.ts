@@ -11,7 +11,7 @@ const A_MESSAGE = {
   message: 'Do you deliver to Sylhet?\n\n‘It’s urgent’ — 100%',
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores what it receives. */
 function aMailer() {
   const sent: Message[] = []
   return { sent, mailer: { send: async (mail: Message) => void sent.push(mail) } }

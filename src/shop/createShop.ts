@@ -19,16 +19,16 @@ import { watchVersion } from './versionWatch.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface RunningShop extends Shop {
-  /** What works on the jobs of the database, once it is started. */
+  /** Runs the jobs of the database once it is started. */
   readonly jobs: JobRunner
   readonly mailAccount: MailAccount
-  /** Looks at once whether another process changed the catalogue. */
+  /** Checks at once whether another process has changed the catalogue. */
   refresh(): Promise<void>
-  /** Ends what runs in the background. The database stays open: whoever opened it closes it. */
+  /** Stops background work. The caller closes the database. */
   close(): Promise<void>
 }
 
-/** Joins the areas of the shop over one database. */
+/** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const version = await watchVersion(deps.db)
   const orderWatch = createOrderWatch(deps.db)

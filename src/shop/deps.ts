@@ -7,41 +7,41 @@ import type { Mailer } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Sealing } from './sealing.ts'
 
-/** What the use cases work with: the database, and the outside world that makes them repeatable in tests. */
+/** The dependencies of the use cases. Time and randomness are injected, so that tests are repeatable. */
 export interface ShopDeps {
   readonly db: Kysely<Schema>
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** That many random bytes, fit for secrets. */
+  /** Returns cryptographically secure random bytes. */
   random(byteCount: number): Uint8Array
   readonly freeDelivery: FreeDelivery
-  /** False: nobody is held back, for load tests. */
+  /** False: no rate limits, for load tests. */
   readonly limited: boolean
-  /** Who keeps the accounts. */
+  /** The provider that keeps the accounts. */
   readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions' | 'sweep'>
-  /** Who keeps the pictures of products and slides. */
+  /** The store of product and slide pictures. */
   readonly images: Pick<Images, 'keep'>
-  /** What secrets are sealed by in the database. Left out: there are none. */
+  /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
-  /** A try of a job failed. `isLast`: there will be no other by itself. */
+  /** Called when an attempt at a job fails. `isLast`: the job is not retried. */
   readonly onJobFailure?: (error: unknown, job: { readonly kind: string; readonly isLast: boolean }) => void
-  /** Who sends mails; without one they wait for a process that has one. */
+  /** Without a mailer, mails wait for a process that has one. */
   readonly mailer?: Pick<Mailer, 'send'>
-  /** What becomes of mails. Left out: there are none. */
+  /** The state of mail delivery. Omitted: no mails are sent. */
   readonly mailStatus?: Mailer['status']
-  /** Which outside services may send something by themselves. Left out: none. */
+  /** The webhooks of outside services. Omitted: none. */
   readonly webhooks?: WebhooksByService
 }
 
-/** A service that sends something to the shop by itself. */
+/** An outside service that calls the shop. */
 export interface Webhook {
   readonly driver: WebhookDriver
   /**
-   * Takes a genuine delivery that is new: enqueues the job that does the work, in the transaction that remembers
-   * the delivery. When it throws, the delivery counts as not received.
+   * Enqueues the job for a new, genuine delivery, in the transaction that records the delivery. If it throws, the
+   * delivery counts as not received.
    */
   accept(tx: Transaction<Schema>, delivery: Delivery): Promise<void>
 }
 
-/** Services by name, as in /api/webhooks/{service}. */
+/** Webhooks by service name, as in /api/webhooks/{service}. */
 export type WebhooksByService = ReadonlyMap<string, Webhook>

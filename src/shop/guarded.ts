@@ -2,7 +2,7 @@ import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'
 import type { Denied } from './types.ts'
 
-/** A use case for those with a capability; all others are refused before it begins. */
+/** Wraps a use case so that only callers with `capability` reach it; all others are denied. */
 export function guarded<Arguments extends unknown[], Result>(
   capability: Capability,
   work: (caller: User, ...given: Arguments) => Promise<Result>,
@@ -11,7 +11,7 @@ export function guarded<Arguments extends unknown[], Result>(
     caller && can(caller, capability) ? await work(caller, ...given) : denied(caller)
 }
 
-/** What somebody is answered who may not do it. */
+/** The answer to a caller without permission. */
 export function denied(caller: Caller): Denied {
   return { outcome: caller ? 'forbidden' : 'signed-out' }
 }

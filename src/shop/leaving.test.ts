@@ -7,7 +7,7 @@ import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('an account', (database) => {
-  /** A shop, and the accounts that its provider was told to remove. */
+  /** A shop, and the accounts that its provider was asked to remove. */
   async function withProvider(provider: IdentityProvider = 'embedded') {
     const gone: string[] = []
     const removeAccount = async (subject: string) => {

@@ -22,7 +22,7 @@ describeOnEachDatabase('limits', (database) => {
   const phone = { ...rahima, device: 'her phone' }
   const elsewhere = { ...rahima, address: '203.0.113.2' }
   const karim = { ...rahima, account: 'karim@example.com' }
-  /** Somebody new at each address. */
+  /** A new attacker at each address. */
   const stranger = (nth: number) => ({ ...rahima, address: `198.51.100.${nth}` })
 
   describe('of signing in', () => {
@@ -141,7 +141,7 @@ describeOnEachDatabase('limits', (database) => {
       const shopper = (nth: number) => ({ ...rahima, account: `shopper-${nth}@example.com` })
       for (let nth = 0; nth < 300; nth++)
         expect(await limits.tryToSignIn(shopper(nth))).toMatchObject(AT_ONCE)
-      // The link by mail has a count of its own, so that there is a way on.
+      // The link by mail has its own limit, so it still works.
       expect(await limits.tryToSignIn(shopper(300))).toEqual({ outcome: 'by-link', seconds: 15 * 60 })
       expect(await limits.tryTo('sign-in-link', shopper(300))).toBeUndefined()
       expect(await limits.tryToSignIn({ ...shopper(300), device: 'a phone' })).toMatchObject(AT_ONCE)

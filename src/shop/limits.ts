@@ -19,7 +19,7 @@ import type { ShopDeps } from './deps.ts'
 import type { Limits, SignInTrier, Trier } from './types.ts'
 
 export function createLimits({ db, now, limited }: ShopDeps): Limits {
-  /** Counts a try; how many seconds to wait when there were too many. */
+  /** Counts an attempt. Returns the seconds to wait if there were too many, otherwise undefined. */
   async function count(key: string, { tries: allowed, window }: Limit): Promise<number | undefined> {
     const at = now()
     const { used, endsAt } = await countTry(db, { key, window, now: at })
@@ -91,7 +91,7 @@ function secondsUntil(end: number, now: number): number {
   return Math.ceil((end - now) / 1000)
 }
 
-/** What a try is counted against: an attempt that names no account, against the address alone. */
+/** The counters of an attempt: per account and address; only per address if it names no account. */
 function countedOf({ account }: Trier): readonly Counted[] {
   return account === undefined ? ['address'] : COUNTED_IN_ORDER
 }
@@ -117,7 +117,7 @@ function accountKey(email: string): string {
   return searchKey(email.trim())
 }
 
-/** So that the table tells nobody's e-mail or address. */
+/** Hashed, so that the table does not reveal e-mails or addresses. */
 function hashed(...names: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(names)).digest('base64url')
 }

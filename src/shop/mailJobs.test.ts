@@ -21,7 +21,7 @@ const A_LINK = {
 } as const
 
 describeOnEachDatabase('mails', (database) => {
-  /** A shop whose mail server is at a port where none is yet. */
+  /** A shop whose mail server is not listening yet. */
   async function open() {
     const clock = aClock()
     const port = await freePort()

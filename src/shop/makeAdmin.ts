@@ -4,12 +4,12 @@ import { inTransaction } from '#data/transaction.ts'
 import { appointOwner, makeAdmins } from '#data/users.ts'
 
 /**
- * For the owner at the terminal: makes every user with this e-mail an admin, and the first in a shop without an
- * owner its owner; answers how many there are.
+ * For the command line: makes every user with this e-mail an admin and, if the shop has no owner, the first of them
+ * its owner. Returns the number of users with this e-mail.
  */
 export async function makeAdmin(db: Kysely<Schema>, email: string): Promise<number> {
   const count = await makeAdmins(db, email)
-  // Once they are admins for all to see: of several who are made at once one becomes the owner.
+  // Only after the commit: of several processes that do this at once, one appoints the owner.
   await inTransaction(db, appointOwner)
   return count
 }

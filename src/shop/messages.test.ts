@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000
 const PAGE = { page: 1, limit: 20 }
 
 describeOnEachDatabase('messages', (database) => {
-  /** A shop whose mail server refuses everything until it is mended. */
+  /** A shop whose mail server refuses everything until it is repaired. */
   async function open() {
     const clock = aClock()
     const server = { isMended: false }

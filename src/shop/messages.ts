@@ -18,7 +18,7 @@ import { guarded } from './guarded.ts'
 import { parseFailure } from './jobs/jobFailure.ts'
 import type { Messages } from './types.ts'
 
-/** `wake`: a message is to be sent now. */
+/** `wake` is called when a message should be sent now. */
 export function createMessages({ db, now }: Pick<ShopDeps, 'db' | 'now'>, wake: () => void): Messages {
   return {
     list: guarded('settings', async (_, { state, page, limit }) => {

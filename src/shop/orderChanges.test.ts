@@ -9,7 +9,7 @@ import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 const EMAIL = 'rahima@example.com'
-/** Of each order here, in poisha. */
+/** The total of each order here, in poisha. */
 const TOTAL = 1_300_00
 
 describeOnEachDatabase('an order', (database) => {
@@ -25,7 +25,7 @@ describeOnEachDatabase('an order', (database) => {
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    /** Puts the order into a status past the rules, which are not the matter here. */
+    /** Puts the order into a status directly, bypassing the rules. */
     const put = (id: string, status: OrderStatus) =>
       database.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
     const statusOf = async (id: string) => {
@@ -78,7 +78,7 @@ describeOnEachDatabase('an order', (database) => {
       ['Pending', 'Confirmed', 'admin', 'Karim the owner'],
       ['Confirmed', 'Cancelled', 'customer', 'Rahima'],
     ])
-    // The shop's people are not named to its customers.
+    // Customers do not see the names of staff.
     expect((await historyFor(customer))[1]).toEqual(['Pending', 'Confirmed', 'admin', ''])
   })
 
@@ -110,7 +110,7 @@ describeOnEachDatabase('an order', (database) => {
     for (const [caller, id, outcome] of [
       [undefined, own, 'signed-out'],
       [stranger, own, 'forbidden'],
-      // Whoever registers an address has not shown that the mailbox is theirs.
+      // Registering an address does not prove to own the mailbox.
       [customer, named, 'forbidden'],
       [stranger, '2222-2222', 'unknown'],
     ] as const) {
@@ -126,7 +126,7 @@ describeOnEachDatabase('an order', (database) => {
     const id = await place(undefined)
     expect(await shop.orders.moveOrder(verified, id, 'Cancelled')).toEqual({ outcome: 'moved' })
 
-    // As a customer, from before the shop made an admin of that person.
+    // Ordered as a customer, before becoming an admin.
     const own = await place(await entered(shop, { subject: 'boss', email: 'boss@example.com' }))
     const boss = await anAdminOf(shop, { subject: 'boss', email: 'boss@example.com' })
     for (const to of ['Confirmed', 'Delivered', 'Return'] as const) {
@@ -169,7 +169,7 @@ describeOnEachDatabase('an order', (database) => {
     const { shop, admin, customer, place, statusOf } = await aShopWithAnOrder()
     const id = await place(customer)
     await shop.orders.moveOrder(customer, id, 'Cancelled')
-    // From Cancelled the move would be legal; who sees the order pending does not mean that.
+    // From Cancelled this move is legal, but a caller who sees the order pending does not intend it.
     expect(await shop.orders.moveOrder(admin, id, 'Confirmed', 'Pending')).toEqual({
       outcome: 'illegal-move',
       status: 'Cancelled',

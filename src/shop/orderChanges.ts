@@ -9,7 +9,7 @@ import { guarded } from './guarded.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import type { Orders } from './types.ts'
 
-/** What becomes of orders once they are placed. */
+/** The use cases that change placed orders. */
 export function createOrderChanges(
   { db, now }: ShopDeps,
   watch: OrderWatch,

@@ -5,10 +5,13 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { OrderQuery } from './types.ts'
 
-/** How orders are shown: to somebody who works in the shop, or to the customer whose orders they are. */
+/** How much of an order is shown: for staff, their `StaffOrderScope`; for the customer of the order, `customer`. */
 export type Sight = StaffOrderScope | 'customer'
 
-/** The statuses to look for, as in a filter: undefined is all. `none`: those that are asked for are not shown. */
+/**
+ * The status filter of a query within the caller's sight. Undefined: all. `none`: the caller sees none of those
+ * requested.
+ */
 export function statusesInSight(
   sight: Sight,
   { statuses: asked = [] }: OrderQuery,
@@ -19,7 +22,7 @@ export function statusesInSight(
   return shown.length === 0 ? 'none' : shown
 }
 
-/** Statuses that are not shown count nothing. */
+/** Sets the counts of invisible statuses to 0. */
 export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): StatusCounts {
   const entries = Object.entries(counts) as [OrderStatus, number][]
   return Object.fromEntries(
@@ -27,7 +30,7 @@ export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): Sta
   ) as StatusCounts
 }
 
-/** The marks are for those who work in the shop. */
+/** Removes what the caller may not see: marks for customers, e-mails for some staff. */
 export function asShown(sight: Sight, order: Order): Order {
   if (sight === 'customer') return { ...order, marks: undefined }
   return sight.emails ? order : withoutEmails(order)
@@ -45,13 +48,13 @@ function withoutEmails(order: Order): Order {
   }
 }
 
-/** A line of the history. A customer is not told which of the shop's people moved the order. */
+/** A step of the history. Customers do not see which member of staff moved the order. */
 export function stepAsShown(sight: Sight, { at, from, to, actor }: OrderEvent): OrderStep {
   const name = sight !== 'customer' || actor?.role === 'customer' ? (actor?.name ?? '') : ''
   return { at, from, to, by: { role: roleInHistory(actor), name } }
 }
 
-/** To the API whoever works in the shop is an admin (ORDER_ACTORS). */
+/** The API calls all staff `admin` (ORDER_ACTORS). */
 function roleInHistory(actor: OrderEvent['actor']): OrderStep['by']['role'] {
   if (!actor) return 'visitor'
   return actor.role === 'customer' ? 'customer' : 'admin'

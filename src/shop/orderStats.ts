@@ -9,7 +9,9 @@ import { denied } from './guarded.ts'
 import { countsInSight } from './orderSight.ts'
 import type { Denied, Orders } from './types.ts'
 
-/** The counters and charts of the dashboard. `inSight`: whose orders the caller sees of an e-mail address. */
+/**
+ * The counters and charts of the dashboard. `inSight`: returns the orders of an e-mail address that the caller sees.
+ */
 export function createOrderStats(
   { db, now }: ShopDeps,
   inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,

@@ -4,18 +4,18 @@ import { lastOrderEventAt } from '#data/orderEvents.ts'
 import type { Schema } from '#data/schema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 
-/** How often other processes' changes are looked for while somebody watches. Milliseconds. */
+/** How often changes by other processes are polled while there are subscribers. Milliseconds. */
 const LOOK_EVERY = 1_000
 
 export interface OrderWatch {
-  /** Tells the counts at once and after every change, until the answer is called. */
+  /** Calls `listener` with the counts at once and after every change. Returns the function that unsubscribes. */
   subscribe(tell: (counts: StatusCounts) => void): () => void
-  /** This process has just changed an order. */
+  /** To be called after this process has changed an order. */
   changed(): void
   close(): void
 }
 
-/** Notices changes of orders, by whichever process, while somebody watches; nobody watching costs nothing. */
+/** Detects changes of orders by any process while there are subscribers; idle otherwise. */
 export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
   const listeners = new Set<(counts: StatusCounts) => void>()
   let seen: { readonly counts: StatusCounts; readonly mark: string } | undefined
@@ -31,14 +31,14 @@ export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
     for (const tell of listeners) tell(counts)
   }
 
-  /** One look at a time; what changes during one is seen by the next. */
+  /** Reads the counts, one read at a time; a change during one triggers another. */
   function look(): void {
     if (looking) {
       again = true
       return
     }
     looking = read()
-      // A database that is away for a while is looked at again; requests report that it is away.
+      // The database is unavailable: the next poll tries again, and requests report the outage.
       .catch(() => {})
       .finally(() => {
         looking = undefined

@@ -36,7 +36,7 @@ describeOnEachDatabase('placing an order', (database) => {
   }
   const NOTHING = { orders: 0, lines: 0, events: 0, keys: 0 }
 
-  /** A shop with one product, and a request for it as it was shown. */
+  /** A shop with one product, and a request for it at the displayed price. */
   async function aShopper() {
     const shop = await openShop(database.db)
     const product = await aProductOf(shop, { sizes: ['M'], colors: ['Red'] })
@@ -206,7 +206,7 @@ describeOnEachDatabase('placing an order', (database) => {
   })
 
   describe('whose random id is taken', () => {
-    /** Two shops that draw the same random bytes; the second one as many times more as `repeats` says. */
+    /** Two shops with the same random bytes; the second repeats them `repeats` more times. */
     async function drawAlike(repeats: number): Promise<[RunningShop, RunningShop]> {
       const bytes = (value: number) => (byteCount: number) => new Uint8Array(byteCount).fill(value)
       let drawn = 0

@@ -54,7 +54,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
     return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }
 
-  /** Whose orders the caller sees who asks for those of an e-mail address. */
+  /** Which orders of an e-mail address the caller sees. */
   async function inSight(caller: Caller, email: string): Promise<OrdersOf | Denied> {
     const sight = visibleOrders(caller, email)
     if (sight.outcome !== 'granted') return { outcome: sight.outcome }
@@ -114,7 +114,7 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
   }
 }
 
-/** How the orders of one person are shown to somebody who may see them. */
+/** How the orders of one person are shown to a caller who may see them. */
 function sightOfPerson(caller: Caller): Sight {
   const sight = staffOrderScope(caller)
   return sight && can(caller, 'orders.read') ? sight : 'customer'

@@ -11,7 +11,7 @@ import { openShop } from '#tests/testShop.ts'
 const EMAIL = 'rahima@example.com'
 
 describeOnEachDatabase('orders of a person', (database) => {
-  /** A shop whose clock moves a second with every order. */
+  /** A shop whose clock advances a second with every order. */
   async function aBusyShop() {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
@@ -70,7 +70,7 @@ describeOnEachDatabase('orders of a person', (database) => {
     const [named, placed] = [await place('RAHIMA@example.com'), await place('x@example.com', customer)]
     expect(await of(admin, 'Rahima@Example.com')).toEqual([placed, named])
     const ofTheBoss = [await place('boss@example.com'), await place('y@example.com', second)]
-    // What the admin takes for the shop is a customer's, whatever address it names.
+    // Orders that an admin takes for the shop belong to the customer, whatever address they name.
     for (const email of ['z@example.com', 'boss@example.com']) await place(email, admin)
     expect(await of(admin, 'boss@example.com')).toEqual(ofTheBoss.reverse())
     expect(await of(admin, 'nobody@example.com')).toEqual([])

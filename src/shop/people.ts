@@ -24,18 +24,18 @@ import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
 import type { People } from './types.ts'
 
-/** One change of a user, while all others wait who would change an admin. */
+/** One change of a user, while concurrent changes of admins wait. */
 interface Turn {
   readonly tx: Transaction<Schema>
   readonly user: User
-  /** Those who are admins now; somebody may have ceased to be one while waiting. */
+  /** The current admins; the caller may have lost the role while waiting. */
   readonly admins: Admins
 }
 
 export function createPeople(deps: ShopDeps): People {
   const { db, now, identity } = deps
 
-  /** `unknown`: there is no user with this id, or no more. */
+  /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
   async function inTurn<Outcome>(
     id: string,
     change: (turn: Turn) => Promise<Outcome>,
@@ -48,7 +48,7 @@ export function createPeople(deps: ShopDeps): People {
     })
   }
 
-  /** First nobody may enter with it any more, then the account goes: a failure in between locks out. */
+  /** Blocks the user before the account is removed, so that a failure in between leaves nobody with access. */
   async function remove(id: string, by: Caller) {
     const removed = await inTurn(id, async ({ tx, user, admins }) => {
       if (by?.id !== id && !isAmong(admins, by)) return 'forbidden'
@@ -91,7 +91,7 @@ export function createPeople(deps: ShopDeps): People {
       const permitted = permission(caller, 'staff')
       if (permitted !== 'granted') return { outcome: permitted }
       const roles = (await listUsersWithEmail(db, email)).map(({ role }) => role)
-      // Two accounts may have the address: the first in the order of the roles may do the most.
+      // Two accounts may have the same address: the role with the most permissions counts.
       return { outcome: 'found', role: ROLES.find((role) => roles.includes(role)) }
     },
 
@@ -149,7 +149,7 @@ function refusalToDemote(user: User, caller: Caller, admins: Admins) {
   return isLastAdmin(user, admins) ? 'last-admin' : undefined
 }
 
-/** Whoever registered somebody else's address would be given the shop: the address has to be known to be theirs. */
+/** Anybody can register somebody else's address, so a member of staff needs a confirmed one. */
 function refusalToPromote(
   user: User,
   { byOwner, confirmEmail }: { byOwner: boolean; confirmEmail: string | undefined },
@@ -159,15 +159,15 @@ function refusalToPromote(
   return isOwn(user, confirmEmail) ? undefined : 'confirmation-differs'
 }
 
-/** Providers tell the moment of a sign-in to the second. Milliseconds. */
+/** Providers give the time of a sign-in in whole seconds. Milliseconds. */
 const SIGN_IN_PRECISION = 1000
 
-/** Where the provider keeps sessions, signing out everywhere counts for all that began before it. */
+/** Whether a sign-in precedes the last global sign-out, for providers that keep sessions themselves. */
 function isFromBefore({ sessionId, authTime }: Proof, tokensFrom: number): boolean {
   return sessionId === undefined && authTime + SIGN_IN_PRECISION <= tokensFrom
 }
 
-/** Has nothing changed at the provider? A provider that knows no name says nothing of it. */
+/** Whether the stored user still matches the provider. An empty name means that the provider knows none. */
 function saysTheSame(proof: Proof, user: User): boolean {
   return (
     proof.email === user.email &&

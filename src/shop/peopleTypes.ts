@@ -1,39 +1,39 @@
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
-/** Nobody is signed in, or the one who is may not do it (section 6 and the permissions of the API). */
+/** The caller is not signed in, or lacks the permission (section 6 and the permissions of the API). */
 export interface Denied {
   readonly outcome: 'signed-out' | 'forbidden'
 }
 
-/** Nobody is signed in. */
+/** The caller is not signed in. */
 interface SignedOut {
   readonly outcome: 'signed-out'
 }
 
 export interface People {
   /**
-   * The user behind a proof, made a customer at the first time; e-mail, its verification and name follow the
-   * provider's. `removed`: an admin or the person has removed the account. `signed-out`: the person has signed out
+   * Returns the user behind a proof, creating a customer on the first sign-in; e-mail, verification and name follow the
+   * provider. `removed`: an admin or the user has removed the account. `signed-out`: the user has signed out
    * everywhere since this sign-in, at a provider that keeps sessions itself.
    */
   enter(proof: Proof): Promise<User | 'removed' | 'signed-out'>
-  /** The user whom a token names, as of now; undefined when unknown or removed, or when the token has been ended. */
+  /** The current user of a token; undefined if unknown or removed, or if the token was revoked. */
   person(token: TokenClaims): Promise<User | undefined>
-  /** The user behind a proof, when there is one already. */
+  /** The user behind a proof; undefined if there is none or the account was removed. */
   known(proof: Proof): Promise<User | undefined>
-  /** Tokens issued up to now for this account no longer count: its password was reset. */
+  /** Revokes all tokens issued so far for this account, after a password reset. */
   revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
   /** Oldest first. Needs `staff`. */
   users(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly users: readonly User[] } | Denied>
-  /** The role of the user with this e-mail, undefined when there is none. For that person and with `staff`. */
+  /** The role of the user with this e-mail; undefined if there is none. For that person and with `staff`. */
   roleOf(
     caller: Caller,
     email: string,
   ): Promise<{ readonly outcome: 'found'; readonly role: Role | undefined } | Denied>
   /**
-   * Needs `staff`. The last admin stays one, and the owner is demoted by the owner alone. Whoever is to work in the shop
-   * has a verified e-mail address, or the owner confirms it by typing it (`confirmEmail`): `not-verified`,
+   * Needs `staff`. The last admin keeps the role, and only the owner can demote the owner. A new member of staff needs
+   * a verified e-mail address, or the owner confirms it by typing it (`confirmEmail`): `not-verified`,
    * `confirmation-differs`.
    */
   setRole(
@@ -42,21 +42,24 @@ export interface People {
     role: Role,
     confirmEmail?: string,
   ): Promise<{ readonly outcome: RoleChange } | Denied>
-  /** Removes a user and, where the shop keeps it, the account. Needs `staff`; nobody removes the owner or oneself. */
+  /**
+   * Removes a user and, if the shop keeps it, the account. Needs `staff`; not for the owner or the caller's own
+   * account.
+   */
   removeUser(
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'removed' | 'unknown' | 'owner' | 'last-admin' | 'own-account' } | Denied>
-  /** Somebody leaves, having shown the password (or signed in with Google) within the last five minutes. */
+  /** Removes the caller's own account. Needs a sign-in within the last five minutes. */
   leave(
     caller: Caller,
     proof: Proof | undefined,
   ): Promise<{ readonly outcome: 'left' | 'last-admin' | 'recent-sign-in-needed' } | Denied>
-  /** For the start of the shop: those with this e-mail address. */
+  /** The users with this e-mail address. For the start of the shop only: checks no permission. */
   withEmail(email: string): Promise<readonly User[]>
-  /** For the start of the shop: does anybody run it yet? */
+  /** Whether there is an admin. For the start of the shop only: checks no permission. */
   hasAdmin(): Promise<boolean>
-  /** For the owner at the terminal: see shop/makeAdmin.ts. */
+  /** For the command line: see shop/makeAdmin.ts. */
   makeAdmin(email: string): Promise<number>
 }
 
@@ -69,22 +72,22 @@ type RoleChange =
   | 'not-verified'
   | 'confirmation-differs'
 
-/** Where somebody is signed in. Every call but the last is for the person. */
+/** Sessions of users. All calls but the last are for the user. */
 export interface Sessions {
   /**
-   * The session that a token for this user names: the one of the proof; where the provider keeps sessions, the one of
-   * the token that was `sent` along while that counts, else a new one.
+   * The session id for a new token of this user: that of the proof; if the provider keeps sessions, that of the token
+   * `sent` with the request while it is valid, otherwise a new one.
    */
   of(user: User, proof: Proof, sent: TokenClaims | undefined): Promise<string>
-  /** The one used last first; undefined: the provider keeps them, and the shop knows nothing of them. */
+  /** Most recently used first; undefined: the provider keeps the sessions, and the shop cannot list them. */
   list(
     caller: Caller,
   ): Promise<{ readonly outcome: 'listed'; readonly sessions: readonly Session[] | undefined } | SignedOut>
   end(caller: Caller, id: string): Promise<{ readonly outcome: 'ended' | 'unknown' } | SignedOut>
-  /** Ends all sessions and tokens of the account. `count`: of sessions that the shop kept. */
+  /** Ends all sessions and tokens of the account. `count`: the number of sessions that the shop kept. */
   endAll(caller: Caller): Promise<{ readonly outcome: 'ended'; readonly count: number } | SignedOut>
-  /** Ends the session of a token, which may have expired, and all tokens of that session. */
+  /** Ends the session of a token, and all tokens of that session. The token may have expired. */
   endOwn(token: TokenClaims): Promise<void>
-  /** A session is over: its tokens do not count any more, in any process. */
+  /** Revokes the tokens of a session that has ended, in every process. */
   endTokens(sessionId: string): Promise<void>
 }

@@ -17,25 +17,25 @@ import { countPlacing } from './placingLimits.ts'
 import { requestHash } from './requestHash.ts'
 import type { Orders } from './types.ts'
 
-/** Random ids meet about once in a million million: a few tries are plenty. */
+/** Random ids collide about once in 10^12: a few attempts are plenty. */
 const ID_TRIES = 5
 
-/** One try at placing an order, under an id that may turn out to be taken. */
+/** One attempt at placing an order, under an id that may already be in use. */
 interface Attempt {
   readonly id: string
   readonly at: number
   readonly request: OrderRequest
   readonly key: string | undefined
   readonly caller: Caller
-  /** The net address that it comes from; undefined: from the shop itself, which no limit holds back. */
+  /** The network address of the client; undefined for orders by the shop itself, which are not limited. */
   readonly address: string | undefined
 }
 
-/** The use case of {@link Orders.placeOrder}. */
+/** Creates the use case {@link Orders.placeOrder}. */
 export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
   const { db, now, random, freeDelivery, limited } = deps
 
-  /** Anything but `placed` or a replay throws {@link NotPlaced}, which undoes the claim of the key. */
+  /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<PlaceOrderResult> {
     const { id, at, request } = attempt
     const earlier = await earlierUse(tx, attempt)
@@ -90,7 +90,7 @@ export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
   }
 }
 
-/** Claims the attempt's key; what its earlier use says, when it has one. */
+/** Claims the attempt's key. Returns the result of its earlier use, if there is one. */
 async function earlierUse(
   tx: Transaction<Schema>,
   { id, at, request, key }: Attempt,
@@ -105,7 +105,7 @@ async function earlierUse(
   return { outcome: 'placed', orderId, total: stored?.order.total ?? request.shownTotal, replayed: true }
 }
 
-/** Leaves the transaction and undoes it. */
+/** Leaves the transaction and rolls it back. */
 class NotPlaced extends Error {
   readonly why: PlaceOrderResult | 'id-taken'
 

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const HOME = '203.0.113.1'
 
-/** A number that nobody else orders with. */
+/** A mobile number that no other order uses. */
 const numberOf = (nth: number) => `017${String(nth).padStart(8, '0')}`
 
 describeOnEachDatabase('limits on placing', (database) => {
@@ -21,7 +21,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     const product = await aProductOf(shop)
     const requestWith = (mobileNumber: string) =>
       anOrderRequest({ products: [product], customer: { mobileNumber } })
-    /** 'placed', or how many seconds to wait. */
+    /** Places an order. Returns 'placed', or the seconds to wait. */
     const order = async (mobileNumber: string, address: string | undefined = HOME, key?: string) => {
       const placing = await shop.orders.placeOrder(requestWith(mobileNumber), key, undefined, address)
       return placing.outcome === 'too-many' ? placing.wait : placing.outcome

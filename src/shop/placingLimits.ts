@@ -4,16 +4,16 @@ import { countTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
 import { PLACING_LIMITS, type PlacingLimit, RESERVED_ORDERS } from '#domain/order/placingLimits.ts'
 
-/** Where an order comes from: the net address, and the mobile number in it. */
+/** The origin of an order, for the limits. */
 export interface Origin {
   readonly address: string
   readonly mobileNumber: string
 }
 
 /**
- * Counts an order against each limit; how many seconds to wait when it is one too many. Part of the transaction
- * that stores the order: whatever undoes that, uses up nothing. Orders of one number wait here for each other, so
- * that the second one sees the first.
+ * Counts an order against each limit. Returns the seconds to wait if one is exceeded, otherwise undefined. Part of the
+ * transaction that stores the order, so a rollback uses up nothing. Concurrent orders of one number wait here for each
+ * other, so that each sees the one before.
  */
 export async function countPlacing(
   tx: Transaction<Schema>,
@@ -34,8 +34,8 @@ export async function countPlacing(
 }
 
 /**
- * Hashes, so that the table tells nobody's number or address. What is counted for one of them stands side by side
- * in the table: an order touches few of its pages.
+ * Hashed, so that the table does not reveal numbers or addresses. The counters of one number or address are stored next
+ * to each other, so that an order touches few pages of the table.
  */
 function keyOf({ per, window }: PlacingLimit, { address, mobileNumber }: Origin): string {
   const counted = {

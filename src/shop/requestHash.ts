@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#domain/order/placing.ts'
 
-/** Tells two requests apart; the order of an object's fields makes no difference. */
+/** A hash that identifies a request, independent of the order of its fields. */
 export function requestHash(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request, sortedFields)).digest('hex')
 }

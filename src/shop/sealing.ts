@@ -4,14 +4,14 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps texts in the database that whoever reads the database alone cannot read. */
+/** Encrypts texts, so that read access to the database alone does not reveal them. */
 export interface Sealing {
   /**
-   * The sealed text, as base64url. `place`: where it is stored, e.g. the id of its row; what was sealed for one place
-   * does not open in another.
+   * Returns the sealed text as base64url. `place`: where it is stored, e.g. the id of its row; a text sealed for one
+   * place does not open in another.
    */
   seal(text: string, place: string): string
-  /** The text. Throws {@link SealBroken} where it was sealed under another key, for another place, or was changed. */
+  /** Returns the text. Throws {@link SealBroken} for another key, another place or a changed text. */
   open(sealed: string, place: string): string
 }
 
@@ -19,7 +19,7 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken'
 }
 
-/** AES-256-GCM. `key`: 32 bytes, for this purpose alone. `random`: that many bytes, fit for secrets. */
+/** AES-256-GCM. `key`: 32 bytes, used for nothing else. `random`: returns that many cryptographically secure bytes. */
 export function createSealing(key: Uint8Array, random: (byteCount: number) => Uint8Array): Sealing {
   return {
     seal(text, place) {

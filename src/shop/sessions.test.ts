@@ -92,7 +92,7 @@ describeOnEachDatabase('sessions', (database) => {
       await shop.sessions.endAll(user)
       expect(await shop.people.enter(proof)).toBe('signed-out')
       expect(await shop.people.enter({ ...proof, authTime: A_MOMENT + 4000 })).toBe('signed-out')
-      // The provider says when somebody signed in to the second.
+      // The provider gives the time of a sign-in in whole seconds.
       expect(await shop.people.enter({ ...proof, authTime: A_MOMENT + 5000 })).toMatchObject({ id: user.id })
     })
   })

@@ -6,13 +6,13 @@ import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import type { People, Sessions } from './types.ts'
 
-/** The clocks of several machines differ a little. Milliseconds. */
+/** How far the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 
 export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): Sessions {
   const { db, now, identity } = deps
 
-  /** The sessions of the user's provider, where the shop keeps them. */
+  /** The session store of the user's provider, if the shop keeps it. */
   function keptOf({ provider }: User) {
     return provider === identity.provider ? identity.sessions : undefined
   }
@@ -43,7 +43,7 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): 
       if (!caller) return { outcome: 'signed-out' }
       const kept = keptOf(caller)
       const count = (await kept?.list(caller.subject))?.length ?? 0
-      // Sessions first: with one of them a new token could be asked for in between.
+      // Sessions first: one of them could otherwise get a new token in between.
       await kept?.endAll(caller.subject)
       await revokeTokensBefore(db, caller, now())
       return { outcome: 'ended', count }

@@ -51,13 +51,13 @@ export function createSlider(deps: ShopDeps, version: VersionWatch): Slider {
   }
 }
 
-/** The title says what is in the picture: that of another picture would tell readers what is not there. */
+/** Removes the old title when the image changes, since the title describes the image. */
 function ofThePicture(before: SlideDraft, change: Partial<SlideDraft>): Partial<SlideDraft> {
   const isOther = change.image !== undefined && change.image !== before.image
   return isOther && change.title === undefined ? { ...change, title: '' } : change
 }
 
-/** Are these the same ones, each once? */
+/** Whether both lists hold the same ids, each once. */
 function isReordering(before: readonly string[], after: readonly string[]): boolean {
   const named = new Set(after)
   return after.length === before.length && before.every((id) => named.has(id))

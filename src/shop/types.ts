@@ -21,8 +21,8 @@ import type { Denied, People, Sessions } from './peopleTypes.ts'
 export type { Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
- * The shop as the floors above see it. This file holds types alone, so that the web may import it
- * without pulling server code into a browser.
+ * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
+ * server code into the browser.
  */
 export interface Shop {
   readonly catalog: Catalog
@@ -38,17 +38,15 @@ export interface Shop {
   readonly freeDelivery: FreeDelivery
 }
 
-/** All optional; names match without regard to case (section 7 and the API description). */
+/** All optional; names match case-insensitively (section 7 and the API description). */
 export interface ProductQuery {
   readonly category?: string | undefined
   readonly subCategory?: string | undefined
   readonly productType?: string | undefined
-  /**
-   * A case-insensitive substring of the name; of fewer than three characters, the start of any of its words.
-   */
+  /** A case-insensitive substring of the name; for fewer than three characters, the start of any of its words. */
   readonly searchQuery?: string | undefined
   readonly sort?: ProductSort | undefined
-  /** From 1. Counts only together with `limit`. */
+  /** From 1. Ignored without `limit`. */
   readonly page?: number | undefined
   /** 1 to 100; undefined: all. */
   readonly limit?: number | undefined
@@ -56,32 +54,32 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** How many match in all, before paging; of a search, at most MAX_COUNTED. */
+  /** The number of matches before paging; for a search, at most MAX_COUNTED. */
   readonly total: number
 }
 
-/** What a new shop opens with. */
+/** The first products and slides of a new shop. */
 export interface FirstGoods {
   readonly products: readonly NewProduct[]
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly slides: readonly NewSlide[]
 }
 
 export interface Catalog {
   /**
-   * Rises with every change of a product or slide, by whichever process. Own writes show at once,
+   * Rises with every change of a product or slide by any process. Writes of this process count at once,
    * those of other processes within a second.
    */
   version(): number
   products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
-  /** All that match, some at a time. */
+  /** All matches, in batches. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
   product(id: string): Promise<Product | undefined>
-  /** Those of `ids` that are on sale, in no particular order. */
+  /** The products with these ids that are on sale, in no particular order. */
   productsOf(ids: readonly string[]): Promise<readonly Product[]>
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
-  /** For lists of everything that is on sale: a slice of the products, oldest first. */
+  /** A slice of all products on sale, oldest first, for complete lists such as the sitemap. */
   productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
@@ -90,7 +88,7 @@ export interface Catalog {
     caller: Caller,
     product: ProductDraft,
   ): Promise<{ readonly outcome: 'added'; readonly product: Product } | Denied>
-  /** `invalid`: it would not fit the stored product, and nothing was changed. Needs `catalogue`. */
+  /** `invalid`: the result would be invalid, and nothing was changed. Needs `catalogue`. */
   updateProduct(
     caller: Caller,
     id: string,
@@ -100,11 +98,11 @@ export interface Catalog {
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
-  /** Needs `catalogue`. Orders keep what was ordered. */
+  /** Needs `catalogue`. Existing orders do not change. */
   removeProduct(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
-   * Keeps a picture for a product or slide and answers its address; `expiration` in seconds, where the keeper knows
-   * such a thing. Throws ImagesUnavailable. Needs `catalogue`.
+   * Stores a picture for a product or slide and returns its address. `expiration`: seconds, where the store supports
+   * it. Throws ImagesUnavailable. Needs `catalogue`.
    */
   addImage(
     caller: Caller,
@@ -116,7 +114,7 @@ export interface Catalog {
     | Denied
   >
   /**
-   * Fills a catalogue without products, all or nothing; of two processes that try at once, one does.
+   * Fills an empty catalogue, all or nothing; of two concurrent imports, one succeeds.
    * `not-empty`: there are products already, and nothing was changed.
    */
   importCatalogue(goods: FirstGoods): Promise<'imported' | 'not-empty'>
@@ -125,12 +123,12 @@ export interface Catalog {
 export interface Slider {
   slides(): Promise<readonly Slide[]>
   slide(id: string): Promise<Slide | undefined>
-  /** Adds it after the others. Needs `catalogue`. */
+  /** Appends it to the others. Needs `catalogue`. */
   addSlide(
     caller: Caller,
     slide: SlideDraft,
   ): Promise<{ readonly outcome: 'added'; readonly slide: Slide } | Denied>
-  /** What is left out stays; the time is noted anew. Needs `catalogue`. */
+  /** Omitted fields stay; the time is updated. Needs `catalogue`. */
   updateSlide(
     caller: Caller,
     id: string,
@@ -139,8 +137,8 @@ export interface Slider {
   /** Needs `catalogue`. */
   removeSlide(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
-   * Shows the slides in the order of `ids`. `slides-changed`: these are not the slides that there are now, and
-   * nothing was changed. Needs `catalogue`.
+   * Reorders the slides as in `ids`. `slides-changed`: these are not the current slides, and nothing was changed.
+   * Needs `catalogue`.
    */
   orderSlides(
     caller: Caller,
@@ -150,13 +148,13 @@ export interface Slider {
   >
 }
 
-/** Everything may be left out: then all orders are meant, newest first. */
+/** All optional; without filters, all orders, newest first. */
 export interface OrderQuery {
   /** Any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
   /**
-   * A case-insensitive part of the id (its hyphen may be left out), the customer's name or the mobile number as
-   * people write it, or a day as the lists show it (domain/order/orderSearch.ts).
+   * A case-insensitive part of the id (with or without hyphen), of the customer's name or of the mobile number in any
+   * usual spelling, or a day as the lists show it (domain/order/orderSearch.ts).
    */
   readonly search?: string | undefined
 }
@@ -168,40 +166,40 @@ export interface OrderPageQuery extends OrderQuery {
   readonly limit: number
 }
 
-/** All orders that match, some at a time. */
+/** All matching orders, in batches. */
 export interface WholeOrders {
   readonly outcome: 'listed'
   readonly orders: AsyncIterable<readonly Order[]>
-  /** How many match; of a search, at most 1,000 are counted. */
+  /** The number of matches; for a search, at most 1,000. */
   readonly total: number
 }
 
 export interface OrderPage {
   readonly outcome: 'listed'
   readonly orders: readonly Order[]
-  /** How many match in all, before paging; of a search, at most 1,000 are counted. */
+  /** The number of matches before paging; for a search, at most 1,000. */
   readonly total: number
-  /** Of a search: how many match it in each status, whichever were asked for; at most 1,000 of each. */
+  /** For a search: the number of matches in each status, regardless of `statuses`; at most 1,000 each. */
   readonly found: StatusCounts | undefined
 }
 
 export interface Orders {
-  /** The shop's orders, newest first, as far as the caller sees them (`staffOrderScope`). */
+  /** One page of the shop's orders, newest first, within the caller's sight (`staffOrderScope`). */
   orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
-  /** The same, all of them. */
+  /** Like {@link orders}, without paging. */
   allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
-   * The orders of the person with this e-mail address, newest first: those that the account placed and, once
-   * the address is verified, those that name it. For that person and with `orders.read`.
+   * The orders of the person with this e-mail address, newest first: those placed by the account and, once the address
+   * is verified, those that name it. For that person and with `orders.read`.
    */
   ordersOf(caller: Caller, email: string, query: OrderPageQuery): Promise<OrderPage | Denied>
-  /** The same, all of them. */
+  /** Like {@link ordersOf}, without paging. */
   allOrdersOf(caller: Caller, email: string, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
-   * Places an order in one transaction: prices it, checks it against what was shown, stores it with its
-   * first event. The same key and request again answers the first result; `idempotencyKey` may be
-   * undefined. Who is signed in is kept with the order. `address`: the net address that it comes from, whose
-   * orders are counted together with those of the mobile number; left out, nothing is counted.
+   * Places an order in one transaction: prices it, compares the total with the one shown, and stores it with its first
+   * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. `address`: the
+   * client's network address, whose orders are limited together with those of the mobile number; omitted, no limits
+   * apply.
    */
   placeOrder(
     request: OrderRequest,
@@ -209,15 +207,15 @@ export interface Orders {
     caller?: Caller,
     address?: string,
   ): Promise<PlaceOrderResult>
-  /** An order with its history. For people of the shop who see it and the person whose order it is, who is not told who of them did what. */
+  /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
   order(
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'found'; readonly detail: OrderDetail } | Unknown | Denied>
   /**
-   * Moves an order as section 4 allows whoever asks, and writes down who did it when. Of two who move one order
-   * at once one wins; the other is told the status that it has now. `from`: the status that the caller sees; where
-   * the order has left it, what the caller means is not known, and nothing is moved.
+   * Moves an order as section 4 allows the caller, and records who did it and when. Of two concurrent moves one succeeds;
+   * the other gets `illegal-move` with the current status. `from`: the status that the caller sees; if the order is no
+   * longer in it, nothing is moved, since the caller's intention is unclear.
    */
   moveOrder(
     caller: Caller,
@@ -230,18 +228,18 @@ export interface Orders {
     | Unknown
     | Denied
   >
-  /** Deletes an order that is done with (section 4). Needs `orders.delete`. */
+  /** Deletes a finished order (section 4). Needs `orders.delete`. */
   removeOrder(
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'removed' | 'not-deletable' } | Unknown | Denied>
-  /** The counters of section 9 and what was ordered on the last `days` days, for those who see the shop's orders. Without `money.read` there are no days. */
+  /** The counters of section 9, and the orders of the last `days` days with `money.read`. For those who see orders. */
   stats(caller: Caller, days: number): Promise<Counted | Denied>
-  /** The same of one person's orders, as {@link ordersOf} finds them. For that person and with `orders.read`. */
+  /** The same for one person's orders, as {@link ordersOf} finds them. For that person and with `orders.read`. */
   statsOf(caller: Caller, email: string, days: number): Promise<Counted | Denied>
   /**
-   * Tells how many orders there are in each status, at once and after every change by whichever process, until
-   * it is stopped. For those who see the shop's orders, and of the statuses that they see.
+   * Calls `listener` with the number of orders in each status, at once and after every change by any process, until
+   * stopped. For those who see the shop's orders, limited to the statuses that they see.
    */
   watch(
     caller: Caller,
@@ -254,26 +252,26 @@ export interface Counted {
   readonly stats: OrderStats
 }
 
-/** There is nothing of this id. */
+/** There is no record with this id. */
 export interface Unknown {
   readonly outcome: 'unknown'
 }
 
 export interface Contact {
-  /** Keeps a message, and mails it to the shop's address as soon as the mail server takes it. */
+  /** Stores a message and queues a mail with it to the shop's address. */
   sendMessage(message: NewMessage): Promise<void>
-  /** Keeps an address for the newsletter, once, and thanks for it by mail. `language`: the one that the mail has first. */
+  /** Stores an address for the newsletter, once, and mails thanks. `language`: the first one of the mail. */
   subscribe(email: string, language: Language): Promise<void>
 }
 
 export interface Mail {
-  /** What becomes of mails. Needs `settings`. */
+  /** The state of mail delivery. Needs `settings`. */
   status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>
 }
 
-/** The mails that the shop sends, and what becomes of each. */
+/** The mails that the shop sends, and their delivery state. */
 export interface Messages {
-  /** Those in a state, a page of them: waiting, the next one first; else the newest first. For admins. */
+  /** One page of the messages in a state: waiting ones by their next attempt, others newest first. For admins. */
   list(
     caller: Caller,
     query: { readonly state: MessageState; readonly page: number; readonly limit: number },
@@ -281,67 +279,67 @@ export interface Messages {
     | {
         readonly outcome: 'listed'
         readonly messages: readonly Message[]
-        /** How many are in each state. */
+        /** The number of messages in each state. */
         readonly counts: Readonly<Record<MessageState, number>>
       }
     | Denied
   >
-  /** Sends a message that waits or has failed. `not-to-send`: it is sent, being sent, or of no use. For admins. */
+  /** Retries a waiting or failed message. `not-to-send`: it is sent, being sent, or obsolete. For admins. */
   tryAgain(
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'waiting' | 'not-to-send' } | Unknown | Denied>
 }
 
-/** Whose tries are counted: the account's (its e-mail) and the address's they come from. */
+/** The account (e-mail) and network address that an attempt is counted against. */
 export interface Trier {
-  /** Undefined for attempts that name no account. */
+  /** Undefined if the attempt names no account. */
   readonly account: string | undefined
   readonly address: string
 }
 
-/** Somebody who tries a password. */
+/** The origin of a sign-in attempt with a password. */
 export interface SignInTrier extends Trier {
-  /** The device that the try comes from, where it has signed in to this account before. */
+  /** The device, if it has signed in to this account before. */
   readonly device: string | undefined
 }
 
-/** An account that a request shows. */
+/** The account that a request proves. */
 export type Holder = Pick<Proof, 'provider' | 'subject'>
 
-/** What becomes of a try to sign in. */
+/** The result of counting a sign-in attempt. */
 export type SignInTry =
-  /** It goes ahead after so many milliseconds. `counted`: for {@link Limits.notTried}. */
+  /** Proceed after `after` milliseconds. `counted`: for {@link Limits.notTried}. */
   | { readonly outcome: 'go'; readonly after: number; readonly counted: readonly string[] }
-  /** Its account or address was tried too often: for so many seconds a link that comes by mail is the way in. */
+  /** Too many attempts for the account or address: for `seconds`, only a link by mail signs in. */
   | { readonly outcome: 'by-link'; readonly seconds: number }
 
-/** Counted in the database, so that all processes count together. */
+/** Rate limits, counted in the database, so that all processes share them. */
 export interface Limits {
-  /** Counts a try. Undefined: go ahead; else how many seconds to wait. */
+  /** Counts an attempt. Returns the seconds to wait; undefined if below the limit. */
   tryTo(attempt: Exclude<Attempt, 'sign-in'>, trier: Trier): Promise<number | undefined>
-  /** Counts a call of an account that is shown, against it alone. Undefined: go ahead; else how many seconds to wait. */
+  /** Like {@link tryTo}, for a call of a proven account: counted against that account only. */
   tryAs(holder: Holder): Promise<number | undefined>
   /**
-   * Counts a try of a password. A device that the account knows has a count of its own; all others take turns,
-   * so that nobody keeps the owner of an account out by trying passwords.
+   * Counts a password attempt. A device known to the account has its own count; all others are delayed, so that
+   * guessing passwords cannot lock the owner of an account out.
    */
   tryToSignIn(trier: SignInTrier): Promise<SignInTry>
   /**
-   * The password was right: what was counted of this place is forgotten. The count of a known device stays, or
-   * anybody's own account would have the shop work on passwords without end.
+   * Resets the counts after a correct password. The count of a known device stays; otherwise an attacker could use
+   * their own account to keep the shop hashing passwords without limit.
    */
   signedIn(trier: SignInTrier): Promise<void>
-  /** The password was not looked at: what its try has counted is taken back. */
+  /** Takes back the count of an attempt whose password was not checked. */
   notTried(counted: readonly string[]): Promise<void>
-  /** Counts a mail to an address. False: there were so many that it is not sent. */
+  /** Counts a mail to an address. False: over the limit, do not send. */
   mayMail(kind: LinkKind, email: string): Promise<boolean>
-  /** A link that was mailed to this address was used: mails that were sent to it, and tries of its account, are forgotten. */
+  /** Resets the counts of an address after a mailed link was used: mails sent to it, and attempts at its account. */
   mailAnswered(email: string): Promise<void>
 }
 
 export interface Webhooks {
-  /** Takes what an outside service sends by itself, each delivery once. `signed-out`: it does not come from there. */
+  /** Accepts a webhook delivery, each once. `signed-out`: it is not genuine. */
   receive(
     service: string,
     delivery: Delivery,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await opened.close()
 })
 
-/** Lets a second pass, and the database answer what was asked in it. */
+/** Advances the clock by a second and lets pending database queries finish. */
 async function aSecondPasses(db: Database) {
   vi.advanceTimersByTime(1_000)
   await db.selectFrom('catalogue_version').selectAll().execute()

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import { readCatalogueVersion } from '#data/catalogueVersion.ts'
 import type { Schema } from '#data/schema.ts'
 
-/** Other processes' changes show within a second: half of it to look, half to answer. Milliseconds. */
+/** Other processes' changes show within a second: half of it for polling, half for answering. Milliseconds. */
 const LOOK_EVERY = 500
 
 export interface VersionWatch {
   current(): number
-  /** This process has just written that version. */
+  /** To be called after this process has written `version`. */
   raise(version: number): void
   refresh(): Promise<void>
   close(): void
 }
 
-/** Knows the catalogue's version without asking, by reading its one row twice a second. */
+/** Keeps the catalogue version in memory by polling its row twice a second. */
 export async function watchVersion(db: Kysely<Schema>): Promise<VersionWatch> {
   let known = await readCatalogueVersion(db)
   let looking = false
@@ -28,7 +28,7 @@ export async function watchVersion(db: Kysely<Schema>): Promise<VersionWatch> {
     try {
       await refresh()
     } catch {
-      // A database that is away for a while is looked at again; requests report that it is away.
+      // The database is unavailable: the next poll tries again, and requests report the outage.
     } finally {
       looking = false
     }

@@ -186,7 +186,7 @@ describe('a file that is no whole backup', () => {
       const fresh = await anEmptyPlace(kind)
       const contradictory = await aBackupOfALineWithoutOrder()
       await expect(restore({ settings: fresh, file: contradictory })).rejects.toThrow(
-        /nothing was left of it/,
+        /nothing was left behind/,
       )
       expect(readdirSync(fresh.dataDir)).toEqual([])
 

@@ -75,7 +75,7 @@ describe('a message to the shop', () => {
     const shop = await openServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
     expect((await post(shop, '/api/contact', A_MESSAGE)).status).toBe(200)
     expect(stored(shop, 'contact_messages')).toHaveLength(1)
-    const failure = { msg: 'mail.contact failed, and is tried again' }
+    const failure = { msg: 'mail.contact failed and will be retried' }
     await expect.poll(() => shop.log, BUSY_MACHINE).toContainEqual(expect.objectContaining(failure))
     await expect
       .poll(() => stored(shop, 'jobs'), BUSY_MACHINE)

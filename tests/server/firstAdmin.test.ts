@@ -106,7 +106,7 @@ describe('npm run admin', () => {
 
   test.each([
     [['nobody@example.com'], /^Nobody has an account with nobody@example\.com/],
-    [[], /^Say whom: npm run admin -- name@example\.com/],
+    [[], /^Give an e-mail address: npm run admin -- name@example\.com/],
   ])('%o: one sentence, and exit code 1', async (parameters, sentence) => {
     const shop = await openServer()
     const { code, complaint } = await run(shop.folder, ...parameters)

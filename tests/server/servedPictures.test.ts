@@ -75,7 +75,7 @@ describe('a kept picture', () => {
     writeFileSync(join(server.folder, 'images/served'), '')
     const { response } = await get(server, address)
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a picture could not be answered' }))
+    expect(server.log).toContainEqual(expect.objectContaining({ msg: 'a picture could not be served' }))
   })
 })
 

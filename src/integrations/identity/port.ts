@@ -2,14 +2,14 @@ import type { IdentityConfig } from '#domain/people/identityConfig.ts'
 import type { Session } from '#domain/people/session.ts'
 import type { IdentityProvider, Proof } from '#domain/people/user.ts'
 
-/** Where the pages' own policy has to let a browser go for this provider: sources as a CSP writes them. */
+/** The CSP sources that a browser needs for this provider. */
 export interface BrowserNeeds {
   readonly connect: readonly string[]
   readonly script: readonly string[]
   readonly frame: readonly string[]
 }
 
-/** An account to make without its owner being there: the first admin's. Its e-mail counts as verified. */
+/** An account to create without its owner: the first admin's. Its e-mail counts as verified. */
 export interface NewAccount {
   readonly email: string
   readonly password: string
@@ -18,55 +18,57 @@ export interface NewAccount {
 
 /** The sessions of accounts that the shop keeps itself; `subject` is the account's id. */
 export interface KeptSessions {
-  /** Those that have not expired, the one used last first. */
+  /** Unexpired sessions, most recently used first. */
   list(subject: string): Promise<readonly Session[]>
   /** False: this account has no such session. */
   end(subject: string, id: string): Promise<boolean>
   endAll(subject: string): Promise<void>
 }
 
-/** What the shop asks of whoever vouches for people. */
+/** The port to an identity provider. */
 export interface IdentityServer {
   readonly provider: IdentityProvider
   readonly browserNeeds: BrowserNeeds
   publicConfig(): IdentityConfig
   /**
-   * Answers the provider's own calls below /api/auth/. The request carries the caller's address in the
-   * header CLIENT_ADDRESS_HEADER, set by the server from the connection. `knownAccount`: it comes from a
-   * device of the account with this e-mail, and does not wait for strangers. None: no such calls.
+   * Answers the provider's own calls below /api/auth/. The server sets the header CLIENT_ADDRESS_HEADER from the
+   * connection. `knownAccount`: the request comes from a device known to the account with this e-mail, and does not wait
+   * for strangers. Omitted: the provider has no such calls.
    */
   readonly handler?: (
     request: Request,
     from?: { readonly knownAccount?: string | undefined },
   ) => Promise<Response>
   /**
-   * Who is behind a request: by its cookies, or by the ID token that its body brought. Undefined: nobody
-   * is, or the proof is wrong, old or revoked.
+   * Identifies a request by its cookies, or by the ID token from its body. Undefined: there is no proof, or it is invalid,
+   * expired or revoked.
    */
   prove(request: Request, idToken: string | undefined): Promise<Proof | undefined>
   /**
-   * The device that a request comes from, where it has signed in to the account with this e-mail before and the
-   * password is still the same. None: the provider limits tries itself.
+   * The device of a request, if it has signed in to the account with this e-mail before and the password has not
+   * changed since. Omitted: the provider limits attempts itself.
    */
   readonly knownDevice?: (request: Request, email: string) => Promise<string | undefined>
-  /** Makes an account. Only where the shop keeps the accounts itself. */
+  /** Creates an account. Only if the shop keeps the accounts itself. */
   readonly createAccount?: (account: NewAccount) => Promise<Proof | 'exists'>
-  /** Undefined: the provider keeps sessions, and the shop knows nothing of them. */
+  /** Undefined: the provider keeps the sessions, and the shop cannot list them. */
   readonly sessions?: KeptSessions
-  /** Deletes links and sessions that have run out by `now` (ms since 1970). Only where the shop keeps the accounts. */
+  /**
+   * Deletes links and sessions that have expired by `now` (ms since 1970). Only if the shop keeps the accounts itself.
+   */
   readonly sweep?: (now: number) => Promise<void>
-  /** Removes an account with its sessions, where the shop keeps the accounts itself. */
+  /** Removes an account with its sessions, if the shop keeps the accounts itself. */
   removeAccount(subject: string): Promise<'removed' | 'not-supported'>
 }
 
-/** How the server tells a handler the address a request came from. What a client sends under it is dropped. */
+/** The header that carries the client's network address to a handler. A client's own header of that name is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** The provider could not be asked: that says nothing about who is asking. */
+/** The provider could not be reached, so nothing is known about the caller. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable'
 
   constructor(cause: unknown) {
-    super('The provider of identities could not be asked', { cause })
+    super('The identity provider could not be reached', { cause })
   }
 }

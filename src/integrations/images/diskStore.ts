@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
-/** Files in a folder, for the shop alone, which serves them; it is made when it is first needed. */
+/** Files in a folder that only the shop may access. The folder is created on first use. */
 export function createDiskStore(folder: string): FileStore {
   return {
     async read(name) {
@@ -31,7 +31,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** Settles when the disk has the bytes. */
+/** Writes a file and flushes it to the disk. */
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -42,7 +42,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Settles when the disk has the names in a folder. Not every system lets a folder be opened. */
+/** Flushes the names in a folder to the disk. Some systems do not allow opening a folder. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** What a helper process is asked, and what it answers. */
+/** A request to a helper process. */
 export interface Call {
   readonly id: number
   readonly name: string
@@ -9,12 +9,12 @@ export interface Call {
 export interface Answer {
   readonly id: number
   readonly result?: unknown
-  /** Why there is none. */
+  /** The error message, if it failed. */
   readonly failure?: string
 }
 
 export interface HelperProcess {
-  /** Runs a function of the helper. Rejects when it fails, and when the helper ends or takes too long. */
+  /** Runs a function of the helper. Rejects if it fails, or if the helper ends or exceeds the time limit. */
   call(name: string, ...args: readonly unknown[]): Promise<unknown>
   close(): void
 }
@@ -26,14 +26,14 @@ interface Waiting {
 }
 
 export interface HelperOptions {
-  /** What it runs. */
+  /** The script that the helper runs. */
   readonly file: string
-  /** How long one call may take, and how long the helper stays when there is nothing to do. Milliseconds. */
+  /** `patience`: the time limit of a call; `idle`: how long an idle helper keeps running. Milliseconds. */
   readonly patience: number
   readonly idle: number
 }
 
-/** A process that is started when it is needed, and ended when it is not: its memory goes with it. */
+/** A process that is started on demand and ended when idle, which frees its memory. */
 export function createHelperProcess({ file, patience, idle }: HelperOptions): HelperProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
@@ -44,7 +44,7 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
     const started = fork(file, {
       serialization: 'advanced',
       execArgv: [],
-      // It reads what strangers made, and needs to know nothing of the shop.
+      // It reads untrusted files, so it gets none of the shop's environment.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -60,7 +60,7 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
     )
     started.on('error', (error) => ended(error.message))
     started.on('exit', (code, signal) => ended(`The helper process ended (${signal ?? code})`))
-    // The shop may end while it waits for work.
+    // Lets the shop end while the helper is idle.
     started.unref()
     started.channel?.unref()
     return started

@@ -6,7 +6,7 @@ import { ImagesUnavailable } from './port.ts'
 
 const clean = { bytes: new TextEncoder().encode('clean'), width: 3, height: 2 }
 
-/** `patience`: only a silent imgbb has to use it up, however busy this machine is. Milliseconds. */
+/** `patience`: long enough for a busy machine; only a silent imgbb uses it up. Milliseconds. */
 async function aKeeper(cleaned: Awaited<ReturnType<Pictures['clean']>> = clean, patience = 20_000) {
   const imgbb = await anImgbb()
   const pictures = { clean: async () => cleaned }
@@ -49,6 +49,6 @@ test.each([
   expect(error).toMatchObject({ message: message })
   expect(Object.getOwnPropertyNames(error)).not.toContain('cause')
   expect((error as Error).stack).not.toContain(IMGBB_KEY)
-  // A redirect is not followed: the key would go along.
+  // A followed redirect would forward the key.
   expect(imgbb.uploads).toHaveLength(1)
 })

@@ -5,21 +5,21 @@ import type { Pictures } from './pictures.ts'
 import { type Images, ImagesUnavailable } from './port.ts'
 
 export interface ImgbbOptions {
-  /** Kept here: it stands in no answer, no log and no error. */
+  /** Must not appear in any answer, log or error. */
   readonly apiKey: string
-  /** Where to upload to. */
+  /** The address of the upload call. */
   readonly url: string
   readonly pictures: Pick<Pictures, 'clean'>
-  /** How long an upload may take. Milliseconds. */
+  /** The time limit of an upload. Milliseconds. */
   readonly patience?: number
 }
 
 const PATIENCE = 30_000
 
-/** What is read of the answer; see https://api.imgbb.com. */
+/** The part of the answer that is used; see https://api.imgbb.com. */
 const answerSchema = z.object({ data: z.object({ url: z.string().refine(isWebAddress) }) })
 
-/** Pictures at imgbb (section 7). One has one address there and no widths. */
+/** Stores pictures at imgbb (section 7). A picture there has one address and one width. */
 export function createImgbb({
   apiKey,
   url,

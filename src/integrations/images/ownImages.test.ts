@@ -6,7 +6,7 @@ import { type FileStore, ImagesUnavailable } from './port.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Pictures in memory; what is drawn says from what and how. */
+/** Pictures in memory; a drawn picture names its source and format. */
 function someImages({ clean = {} as CleanPicture | 'no-picture', store = {} as Partial<FileStore> } = {}) {
   const files = new Map<string, Uint8Array>()
   const failures: unknown[] = []

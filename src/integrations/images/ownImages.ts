@@ -6,13 +6,13 @@ import type { FileStore, Images } from './port.ts'
 export interface OwnImagesOptions {
   readonly store: FileStore
   readonly pictures: Pick<Pictures, 'clean' | 'draw'>
-  /** A file that was made could not be stored: it will be made again when it is asked for. */
+  /** Called when a generated file could not be stored. It is generated again on the next request. */
   onFailure(error: unknown): void
 }
 
 /**
- * Pictures that the shop keeps itself. One is stored once, under the hash of what is stored; the files in which it
- * is served are made when they are first asked for, and stored beside it.
+ * Pictures that the shop stores itself. Each is stored once, under the hash of its stored bytes; the served sizes are
+ * generated on the first request and stored beside it.
  */
 export function createOwnImages({ store, pictures, onFailure }: OwnImagesOptions): Images {
   return {
@@ -41,12 +41,15 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
-/** What has to be kept safe. The first two digits make folders of a few hundred files out of a hundred thousand. */
+/**
+ * The irreplaceable original. Folders by the first two digits hold a few hundred files each for a hundred thousand
+ * pictures.
+ */
 function originalName({ hash, width, height }: UploadedPicture): string {
   return `originals/${hash.slice(0, 2)}/${hash}-${width}x${height}.webp`
 }
 
-/** What can be made again. */
+/** A generated file, which can be generated again. */
 function servedName({ picture: { hash, width, height }, width: served, format }: PictureFile): string {
   return `served/${hash.slice(0, 2)}/${hash}-${width}x${height}-${served}.${format}`
 }

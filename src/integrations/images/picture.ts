@@ -1,28 +1,28 @@
 import { type PictureFile, UPLOAD_MAX } from '#domain/catalogue/uploadedPicture.ts'
 import { pictureKind } from './pictureKind.ts'
 
-/** A larger picture than any phone takes; decoded it fills 160 MB. */
+/** More pixels than any phone takes; decoded they fill 160 MB. */
 const MAX_PIXELS = 40_000_000
 
-/** Quality that screens do not tell from the best, of what is kept and of what is served. */
+/** Visually lossless quality, for stored and for served pictures. */
 const KEPT = { quality: 90, smartSubsample: true }
 const SERVED = {
   webp: { quality: 80, smartSubsample: true },
-  // Denser takes four times as long for a few percent.
+  // A higher effort takes four times as long for a few percent.
   avif: { quality: 55, effort: 3 },
 }
 
-/** A picture that is fit to be kept: upright, of bounded size, WebP, and nothing but the picture. */
+/** A picture ready to be stored: upright, bounded in size, WebP, without metadata. */
 export interface CleanPicture {
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** How a kept picture is served. */
+/** The width and format of a served picture. */
 export type Served = Pick<PictureFile, 'width' | 'format'>
 
-/** An upload, cleaned; of an animation the first frame. */
+/** Cleans an upload; of an animation, only the first frame. */
 export async function cleanPicture(
   upload: Uint8Array,
 ): Promise<CleanPicture | 'no-picture' | 'too-many-pixels'> {
@@ -30,7 +30,7 @@ export async function cleanPicture(
   if (!kind) return 'no-picture'
   const sharp = await loadSharp()
   try {
-    // Its head alone, before any of its pixels.
+    // Reads only the header, before decoding any pixels.
     const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
     if (format !== kind) return 'no-picture'
     if (width * height > MAX_PIXELS) return 'too-many-pixels'
@@ -44,19 +44,19 @@ export async function cleanPicture(
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch {
-    // sharp tells of everything by one kind of error: what it cannot read to its end is no picture.
+    // sharp has one kind of error for everything: a file that cannot be decoded is not a picture.
     return 'no-picture'
   }
 }
 
-/** A kept picture as it is served; never larger than it is. */
+/** Scales a stored picture for serving; never beyond its own size. */
 export async function drawPicture(kept: Uint8Array, { width, format }: Served): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const picture = sharp(kept, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
   return await (format === 'avif' ? picture.avif(SERVED.avif) : picture.webp(SERVED.webp)).toBuffer()
 }
 
-/** One thread, and nothing kept for the next picture, which is another one. */
+/** Loads sharp with one thread and without a cache, since every picture is different. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

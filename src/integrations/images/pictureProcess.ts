@@ -2,11 +2,11 @@ import { setPriority } from 'node:os'
 import type { Answer, Call } from './helperProcess.ts'
 import { cleanPicture, drawPicture } from './picture.ts'
 
-// The process in which pictures are decoded and drawn; see pictures.ts.
+// The helper process that decodes and draws pictures; see pictures.ts.
 
 const work: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = { cleanPicture, drawPicture }
 
-// Shoppers come first.
+// Lower priority than the shop's requests.
 setPriority(10)
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, name, args }: Call) => {

@@ -4,26 +4,26 @@ import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
 
-/** Longer takes no picture that the shop takes. Milliseconds. */
+/** Longer than any accepted picture takes. Milliseconds. */
 const PATIENCE = 60_000
 const IDLE = 10_000
-/** Of several admins at once, 10 MB each at most. Whose line broke may wait among them, since nobody notices. */
+/** The queue of uploads, at most 10 MB each. It may include uploads of clients that have disconnected. */
 const UPLOADS_WAITING = 20
-/** Of kept pictures, some 200 kB each: a page with a hundred new ones asks for all at once. */
+/** The queue of stored pictures to draw, about 200 kB each: a page with a hundred new ones requests all at once. */
 const DRAWINGS_WAITING = 200
 
-/** Cleans and draws pictures. Throws ImagesUnavailable when that is not possible now. */
+/** Cleans and draws pictures. Throws ImagesUnavailable if that is not possible now. */
 export interface Pictures {
   readonly clean: typeof cleanPicture
   readonly draw: typeof drawPicture
-  /** Ends what runs. */
+  /** Ends the helper processes. */
   close(): void
 }
 
 /**
- * Decodes and draws pictures in a process of its own: one upload at a time, and one file to be served. Hundreds of
- * megabytes that decoders leave behind go with it, shoppers do not wait for it, and a file that was made to break
- * a decoder breaks neither the shop nor learns anything of it.
+ * Decodes and draws pictures in separate processes: one upload and one served file at a time. Ending them frees the
+ * hundreds of megabytes that decoders leave behind, shoppers do not wait for them, and a file that exploits a decoder
+ * can neither crash the shop nor read its secrets.
  */
 export function createPictures(): Pictures {
   const file = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))

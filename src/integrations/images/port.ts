@@ -1,38 +1,37 @@
 import type { PictureFile } from '#domain/catalogue/uploadedPicture.ts'
 
-/** What became of an upload. */
+/** The result of an upload. */
 export type Keeping =
   | {
       readonly outcome: 'kept'
-      /** Where browsers find it: a path of the shop, or an address elsewhere. */
+      /** The address for browsers: a path of the shop, or an address elsewhere. */
       readonly address: string
     }
-  /** `no-picture`: nothing that can be read as one. `too-many-pixels`: more than MAX_PIXELS. */
+  /** `no-picture`: not readable as a picture. `too-many-pixels`: more than MAX_PIXELS. */
   | { readonly outcome: 'no-picture' | 'too-many-pixels' }
 
-/** Who keeps the pictures that admins upload. */
+/** The port to a store of uploaded pictures. */
 export interface Images {
   /**
-   * Keeps a picture, turned upright and without what cameras write into it (place, time, owner). `expiration`
-   * in seconds, where the keeper knows such a thing. Throws {@link ImagesUnavailable}; nothing is kept then.
+   * Stores a picture, rotated upright and without camera metadata (place, time, owner). `expiration`: seconds, where the
+   * store supports it. Throws {@link ImagesUnavailable}; then nothing is stored.
    */
   keep(upload: Uint8Array, expiration?: number): Promise<Keeping>
   /**
-   * A file of a picture that the shop keeps itself; undefined when there is none. Throws
-   * {@link ImagesUnavailable}.
+   * A file of a picture that the shop stores itself; undefined if there is none. Throws {@link ImagesUnavailable}.
    */
   read(file: PictureFile): Promise<Uint8Array | undefined>
 }
 
-/** Where pictures are kept cannot be reached, or refuses. The message holds no secret and nothing of a picture. */
+/** The picture store cannot be reached, or refuses. The message contains neither secrets nor picture data. */
 export class ImagesUnavailable extends Error {
   override readonly name = 'ImagesUnavailable'
 }
 
 /** Files by name, e.g. `originals/0a/0a1b….webp`. */
 export interface FileStore {
-  /** Undefined when there is none of that name. Throws ImagesUnavailable. */
+  /** Undefined if there is no file of that name. Throws ImagesUnavailable. */
   read(name: string): Promise<Uint8Array | undefined>
-  /** All or nothing, and for good: a power cut afterwards loses nothing. Throws ImagesUnavailable. */
+  /** Writes atomically and durably: a later power cut loses nothing. Throws ImagesUnavailable. */
   write(name: string, bytes: Uint8Array): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface S3Options {
   readonly endpoint: string | undefined
   readonly accessKey: string
   readonly secretKey: string
-  /** How long one try may take to be answered. Milliseconds. */
+  /** The time limit of one attempt. Milliseconds. */
   readonly patience?: number
 }
 
@@ -18,14 +18,14 @@ const CONNECT_WITHIN = 3_000
 const PATIENCE = 10_000
 const TRIES = 2
 
-/** Files in a bucket of S3, or of anything that speaks as it does. */
+/** Files in a bucket of S3, or of a compatible service. */
 export function createS3Store(options: S3Options): FileStore {
   let opened: Promise<Disk> | undefined
   const disk = () => {
     opened ??= openDisk(options)
     return opened
   }
-  // The client's own limits end a try that is not answered, not one whose answer drips.
+  // The client's own limits do not end an attempt whose answer arrives very slowly.
   const inTime = <Result>(work: Promise<Result>) => within(TRIES * (options.patience ?? PATIENCE), work)
   return {
     async read(name) {
@@ -47,7 +47,7 @@ export function createS3Store(options: S3Options): FileStore {
   }
 }
 
-/** Loaded with the first picture, and only where pictures are in S3. */
+/** Loaded with the first picture, and only if pictures are in S3. */
 async function openDisk(options: S3Options): Promise<Disk> {
   const { bucket, region, endpoint, accessKey, secretKey, patience = PATIENCE } = options
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
@@ -56,27 +56,27 @@ async function openDisk(options: S3Options): Promise<Disk> {
       bucket,
       region,
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-      // Others than Amazon seldom have a name of its own for each bucket.
+      // Other services seldom have a host name for each bucket.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      // The shop itself answers with the pictures, so nobody else need read the bucket.
+      // The shop serves the pictures itself, so nobody else needs to read the bucket.
       visibility: 'private',
       supportsACL: false,
       requestHandler: {
         connectionTimeout: CONNECT_WITHIN,
         requestTimeout: patience,
         socketTimeout: patience,
-        // Otherwise it only warns, and waits on.
+        // Otherwise the client only warns and keeps waiting.
         throwOnRequestTimeout: true,
       },
       maxAttempts: TRIES,
-      // Newer checksums are Amazon's alone; others answer them with an error.
+      // Only Amazon supports the newer checksums; other services answer them with an error.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   )
 }
 
-/** What S3 said, below what Flydrive says of it. */
+/** The error from S3 inside Flydrive's error. */
 function s3Error(error: unknown): { name?: string; code?: string; $metadata?: { httpStatusCode?: number } } {
   return ((error as Error).cause ?? error) as object
 }
@@ -85,7 +85,7 @@ function isMissing(error: unknown): boolean {
   return s3Error(error).name === 'NoSuchKey'
 }
 
-/** Enough to mend it. The rest may hold the request with its signature. */
+/** Enough to find the cause. The other fields may contain the signed request. */
 function causeOf(error: unknown) {
   const { name, code, $metadata } = s3Error(error)
   return { name, code, status: $metadata?.httpStatusCode }

@@ -65,7 +65,7 @@ describe('a folder', () => {
     const folder = aFolder()
     const store = createDiskStore(folder)
     await store.write(NAME, bytes('leaf'))
-    // A folder of that name: the last step fails, when all of the bytes are there.
+    // A folder with the file's name makes the last step fail, after all bytes were written.
     await store.write(join(NAME, '..', 'other/x'), bytes('x'))
     await expect(store.write('originals/0a/other', bytes('y'))).rejects.toThrow(ImagesUnavailable)
     expect(readdirSync(join(folder, 'originals/0a')).sort()).toEqual(['0a1b-3x2.webp', 'other'])

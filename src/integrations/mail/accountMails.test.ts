@@ -36,7 +36,7 @@ describe.each([
   {
     kind: 'sign-in' as const,
     subject: { en: 'Your link to log in', bn: 'আপনার লগইনের লিংক' },
-    notMe: { en: 'nobody gets in without this mail', bn: 'এই ইমেইল ছাড়া কেউ লগইন করতে পারবে না' },
+    notMe: { en: 'nobody can log in without it', bn: 'এই ইমেইল ছাড়া কেউ লগইন করতে পারবে না' },
   },
 ])('the mail for $kind', ({ kind, subject, notMe }) => {
   const hours = LINK_LIFETIME_HOURS[kind]

@@ -6,7 +6,7 @@ import { type LetterTexts, letter } from './letter.ts'
 import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
 
-/** Whom a mail is for and where its link leads. `language`: the one to put first. */
+/** The recipient and the link of a mail. `language`: the language that comes first. */
 export interface AccountMail {
   readonly name: string
   readonly email: string
@@ -34,7 +34,7 @@ function resetTexts(name: string, hours: number): Record<Language, LetterTexts> 
       button: 'Set a new password',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
-        'If it was not you, you need not do anything: your password stays as it is.',
+        'If you did not ask for this, you can ignore this mail: your password stays as it is.',
       ],
     },
     bn: {
@@ -59,7 +59,7 @@ function verificationTexts(name: string, hours: number): Record<Language, Letter
       button: 'Confirm my address',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
-        `If you have no account at ${SHOP.name}, somebody else has typed your address: you need not do anything.`,
+        `If you have no account at ${SHOP.name}, somebody else has typed your address, and you can ignore this mail.`,
       ],
     },
     bn: {
@@ -84,7 +84,7 @@ function signInTexts(name: string, hours: number): Record<Language, LetterTexts>
       button: 'Log in',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
-        'If it was not you, you need not do anything: nobody gets in without this mail.',
+        'If you did not ask for this, you can ignore this mail: nobody can log in without it.',
       ],
     },
     bn: {

@@ -20,7 +20,9 @@ test('it is plain text that says whose words they are; none of them can pass for
   expect(html).toBeUndefined()
   expect(subject).toBe(`A visitor's message · ${SHOP.name}`)
   const [label = '', ...rest] = text.split('\n')
-  expect(label).toBe('A visitor wrote this on the contact page. The shop has not checked who it is.')
+  expect(label).toBe(
+    'A visitor sent this message through the contact page. The shop has not verified the sender.',
+  )
   const theirs = rest.filter((line) => line.startsWith('> ')).join('\n')
   for (const line of hostile.split('\n')) expect(theirs).toContain(line)
   const ours = rest.filter((line) => !line.startsWith('>')).join('\n')

@@ -5,8 +5,8 @@ import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
 
 /**
- * What somebody wrote on /contact-us, for whoever runs the shop: answering it answers the sender. Plain text, in
- * which nothing of it can look like the shop's own words: each of its lines is quoted.
+ * A message from /contact-us for the owner; a reply goes to the visitor. Plain text in which every line of the visitor
+ * is quoted, so that nothing can pass for the shop's own words.
  */
 export function contactMail({ name, email, message }: NewMessage): Letter {
   return {
@@ -14,7 +14,7 @@ export function contactMail({ name, email, message }: NewMessage): Letter {
     replyTo: { name: visitorName(name), address: email },
     subject: `A visitor's message · ${SHOP.name}`,
     text: [
-      'A visitor wrote this on the contact page. The shop has not checked who it is.',
+      'A visitor sent this message through the contact page. The shop has not verified the sender.',
       quoted(`${name} <${email}>\n\n${message}`),
       `―――――\n\n${footer()}\n`,
     ].join('\n\n'),

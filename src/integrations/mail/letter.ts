@@ -3,15 +3,15 @@ import type { Language } from '#domain/text/language.ts'
 import { ACCENT, BENGALI, escaped, footer, LATIN, page, STITCH } from './mailPage.ts'
 import type { Letter } from './port.ts'
 
-/** What a letter says in one language. */
+/** The texts of a letter in one language. */
 export interface LetterTexts {
   readonly subject: string
   readonly greeting: string
-  /** What this is about. */
+  /** The message itself. */
   readonly text: string
-  /** What the button reads, where there is a link. */
+  /** The label of the button, if there is a link. */
   readonly button?: string
-  /** How long the link holds, and what to do who did not ask for it. */
+  /** How long the link works, and what to do if the reader did not request it. */
   readonly notes: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const BELOW: Readonly<Record<Language, string>> = {
   bn: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
 }
 
-/** A letter with at most one thing to do, in both languages of the shop: `first` is on top and in the subject. */
+/** A letter with at most one action, in both languages of the shop: `first` comes first and in the subject. */
 export function letter(
   to: string,
   link: string | undefined,
@@ -52,7 +52,7 @@ ${link === undefined ? '' : linked(language, button ?? '', escaped(link))}${note
 </div>`
 }
 
-/** The button, and below it the `address` that it leads to, for mail programs that show no buttons. */
+/** The button and, below it, its address in full for mail programs that do not show buttons. */
 function linked(language: Language, button: string, address: string): string {
   return `<p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(button)}</a></p>
 <p style="margin:0 0 16px;font-size:14px">${escaped(BELOW[language])}<br><a href="${address}" style="color:${ACCENT};word-break:break-all">${address}</a></p>

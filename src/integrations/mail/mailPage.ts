@@ -13,8 +13,8 @@ export const LATIN = 'Figtree,Helvetica,Arial,sans-serif'
 export const BENGALI = "'Anek Bangla','Noto Sans Bengali',sans-serif"
 
 /**
- * The HTML of a mail of the shop around `content`. Styles stand in the elements, since mail programs drop style
- * sheets. Ground and text are both named, so that a dark mode that changes neither, or both, leaves it readable.
+ * The HTML of a mail around `content`. Styles are inline, since mail programs drop style sheets. Background and text
+ * colours are both set, so the mail stays readable in dark modes that change both or neither.
  */
 export function page(language: Language, content: string): string {
   return `<!doctype html>
@@ -29,7 +29,7 @@ ${content}
 `
 }
 
-/** `text` as it stands in HTML. */
+/** Escapes `text` for HTML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -38,7 +38,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Who writes, at the end of a mail's plain text. */
+/** The sender's details at the end of a plain-text mail. */
 export function footer(): string {
   return `${SHOP.name} · ${SHOP.nameBengali}\n${SHOP.helpline.shown} · ${SHOP.email}`
 }

@@ -21,7 +21,7 @@ const MESSAGE: Message = {
   html: '<p>প্রিয় রহিমা</p>',
 }
 
-/** A server that takes connections and then does as it is told. */
+/** A server that accepts connections and passes each to `behave`. */
 async function openSocket(behave: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -175,7 +175,7 @@ describe('with a mail server', () => {
 })
 
 describe('a mail server that is out of order is told apart', () => {
-  /** Sends; what is said of it must not name anybody, and nothing is kept. */
+  /** Sends a message that must fail, without naming anybody and without being stored. */
   async function expectFailure(smtpUrl: string, failure: object): Promise<void> {
     const { mailer, files } = openMailer({ smtpUrl, patience: 200 })
     const error = await mailer.send(MESSAGE).catch((reason: unknown) => reason)

@@ -3,25 +3,25 @@ import { countKept, createOutbox, type OutboxOptions } from './outbox.ts'
 import { type Mailer, MailFailed, type Message } from './port.ts'
 
 export interface MailerOptions extends OutboxOptions {
-  /** smtp:// or smtps://; undefined: every message is kept in the outbox. */
+  /** smtp:// or smtps://; undefined: every message is written to the outbox. */
   readonly smtpUrl: string | undefined
-  /** Whom messages come from: an address, or a name and an address. */
+  /** The sender: an address, or a name and an address. */
   readonly from: string
-  /** How long a server may take for each step. Milliseconds. */
+  /** The time limit of each step with the server. Milliseconds. */
   readonly patience?: number
 }
 
 const PATIENCE = 10_000
-/** Of one message, with all its steps and whatever waits before it. Times the patience. */
+/** The time limit of a whole message, including the queue, as a multiple of `patience`. */
 const STEPS = 3
 
-/** Sends messages by SMTP; without a mail server each is an .eml file in the outbox. */
+/** Sends messages by SMTP. Without a mail server, each is written to the outbox as an .eml file. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, from, patience = PATIENCE } = options
   const keep = createOutbox(options)
   let opened: Promise<Transporter> | undefined
 
-  /** Loaded with the first mail: a shop that sends none need not pay 24 MB for it. */
+  /** Loaded with the first mail: it takes 24 MB, which a shop without mails does not need. */
   async function open(url: string): Promise<Transporter> {
     const { createTransport } = await import('nodemailer')
     return createTransport(smtpOptions(url, patience)) as Transporter
@@ -56,13 +56,13 @@ function mailOf({ id, to, replyTo, subject, text, html }: Message, from: string)
   return {
     from,
     messageId: `<${id}@${hostOf(from)}>`,
-    // An address alone: what stands in it is never read as a list of several.
+    // As an address object: a string could be parsed as a list of several addresses.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),
     subject,
     text,
     ...(html === undefined ? {} : { html }),
-    // So that nobody's holiday notice answers.
+    // Stops automatic replies, e.g. holiday notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -87,7 +87,7 @@ function hostOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
-/** What a server says of a message may repeat whom it was for: no more than codes are taken over. */
+/** Keeps only codes: the server's text may repeat the recipient. */
 function mailFailed(error: unknown): MailFailed {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   const cause = { name, code, responseCode }

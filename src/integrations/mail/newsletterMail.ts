@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
 import type { Letter } from './port.ts'
 
-/** Thanks somebody whose address is new in the newsletter. `language`: the one to put first. */
+/** Thanks a new subscriber. `language`: the language that comes first. */
 export function newsletterMail(to: string, language: Language): Letter {
   const mail = letter(to, undefined, TEXTS, language)
   return { ...mail, replyTo: { name: SHOP.name, address: SHOP.email } }
@@ -14,7 +14,9 @@ const TEXTS: Readonly<Record<Language, LetterTexts>> = {
     subject: 'Thank you for subscribing',
     greeting: 'Hello,',
     text: `Thank you for subscribing to the newsletter of ${SHOP.name}. Our next offers will reach you by email.`,
-    notes: ['If it was not you, or you have changed your mind, answer this mail and we remove your address.'],
+    notes: [
+      'If you did not subscribe, or have changed your mind, reply to this mail and we will remove your address.',
+    ],
   },
   bn: {
     subject: 'সাবস্ক্রাইব করার জন্য ধন্যবাদ',

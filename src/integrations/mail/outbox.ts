@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 
 export interface OutboxOptions {
-  /** A folder, made when it is first needed. */
+  /** The folder, created on first use. */
   readonly outbox: string
   /** Milliseconds since 1970, UTC. */
   now(): number
   random(byteCount: number): Uint8Array
 }
 
-/** Keeps mails as .eml files, which any mail program opens. They hold links to accounts: for the owner alone. */
+/** Writes mails as .eml files, which any mail program opens. They contain account links: readable only by the owner. */
 export function createOutbox({ outbox, now, random }: OutboxOptions) {
   return async function keep(mail: SendMailOptions): Promise<void> {
     const { createTransport } = await import('nodemailer')
@@ -18,13 +18,13 @@ export function createOutbox({ outbox, now, random }: OutboxOptions) {
     const { message: bytes } = await composer.sendMail({ ...mail, date: new Date(now()) })
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const file = join(outbox, fileName(now(), random))
-    // Whoever looks into the folder finds whole messages alone.
+    // Written under another name first, so that the folder only shows complete messages.
     await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
 
-/** How many mails an outbox keeps; none where the folder has not been made yet. */
+/** The number of mails in an outbox; 0 if the folder does not exist yet. */
 export async function countKept(outbox: string): Promise<number> {
   try {
     return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length
@@ -34,7 +34,7 @@ export async function countKept(outbox: string): Promise<number> {
   }
 }
 
-/** Sorted by name is sorted by time. */
+/** Sorting by name sorts by time. */
 function fileName(at: number, random: OutboxOptions['random']): string {
   const time = new Date(at).toISOString().replace(/[:.]/g, '-')
   return `${time}-${Buffer.from(random(4)).toString('hex')}.eml`

@@ -1,23 +1,25 @@
-/** One message to one person, as plain text and perhaps as HTML. */
+/** A message to one person, as plain text and optionally as HTML. */
 export interface Message {
-  /** The same each time the message is sent: who gets it twice is shown it once. Letters, digits and hyphens. */
+  /**
+   * The same each time the message is sent, so that mail programs show a duplicate once. Letters, digits and hyphens.
+   */
   readonly id: string
   readonly to: string
-  /** Who gets what is answered, where that is not the shop itself. */
+  /** The recipient of replies, if not the shop itself. */
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
   readonly html?: string
 }
 
-/** A message without what tells it apart from the same one, sent for another reason. */
+/** A message before it has an id. */
 export type Letter = Omit<Message, 'id'>
 
-/** A message was not sent, and nothing was kept. Says nothing of whom it was for. */
+/** A message was not sent, and nothing was stored. Does not contain the recipient. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed'
   readonly code: 'mail-server-unreachable' | 'mail-login-refused' | 'mail-refused'
-  /** The three digits that the server answered. */
+  /** The three-digit reply code of the server. */
   readonly detail: string | undefined
 
   constructor(code: MailFailed['code'], detail: string | undefined, cause: unknown) {
@@ -27,11 +29,11 @@ export class MailFailed extends Error {
   }
 }
 
-/** What becomes of mails. */
+/** The state of mail delivery. */
 export interface MailStatus {
-  /** Is there a mail server to send them? */
+  /** Whether a mail server is configured. */
   readonly isSent: boolean
-  /** How many lie in the outbox of this machine. */
+  /** The number of mails in this machine's outbox. */
   readonly waiting: number
   /** The folder of the outbox. */
   readonly outbox: string
@@ -39,8 +41,8 @@ export interface MailStatus {
 
 export interface Mailer {
   /**
-   * Settles when the mail server has taken the message or, where there is none, when it is in the outbox. Throws
-   * {@link MailFailed}. `signal`: ends the attempt.
+   * Resolves when the mail server has accepted the message or, without one, when it is in the outbox. Throws
+   * {@link MailFailed}. `signal`: aborts the attempt.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>
   status(): Promise<MailStatus>

@@ -8,7 +8,7 @@ import { callOutside, OutsideError } from './call.ts'
 const KEY = 'a-key-nobody-may-see'
 const answer = z.object({ state: z.string() })
 
-/** `timeout`: only a service that stalls has to use it up, however busy this machine is. */
+/** `timeout`: long enough for a busy machine; only a stalling service uses it up. */
 async function aCall(answers: (response: ServerResponse) => void, timeout = 20_000) {
   const { url, calls } = await anOutsideService(answers)
   const service = { name: 'courier', url, timeout, maxAnswer: 1_000 }
@@ -63,7 +63,7 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
   expect(error).toBeInstanceOf(OutsideError)
   expect(error).toMatchObject(expected)
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain(KEY)
-  // A redirect that is followed would take the key along.
+  // A followed redirect would forward the key.
   expect(calls).toHaveLength(1)
 })
 

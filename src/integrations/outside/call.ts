@@ -1,32 +1,32 @@
 import type { ZodType } from 'zod'
 
-/** A service of somebody else that the shop calls over HTTP. */
+/** An external service that the shop calls over HTTP. */
 export interface OutsideService {
-  /** As logs name it. */
+  /** The name in logs. */
   readonly name: string
-  /** Calls go to this origin alone; a setting may name a sandbox. */
+  /** Calls go to this origin only; a setting may name a sandbox. */
   readonly url: string
-  /** How long a call may take, its answer included. Milliseconds. */
+  /** The time limit of a call, including its answer. Milliseconds. */
   readonly timeout: number
-  /** How long an answer may be. Bytes. */
+  /** The longest accepted answer. Bytes. */
   readonly maxAnswer?: number
 }
 
 export interface OutsideCall<Answer> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Relative to the service's address; left out: that address itself. */
+  /** Relative to the service's address; omitted: that address itself. */
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** A form is sent as it is, anything else as JSON. */
+  /** FormData is sent as a form, any other object as JSON. */
   readonly body?: FormData | object
-  /** What is read of the answer, which is JSON. */
+  /** The schema of the JSON answer. */
   readonly answer: ZodType<Answer>
 }
 
 /**
- * `timeout`, `unreachable`: whether the service has done what it was asked is not known. `refused`: it answered
- * `status`. `redirected`, `too-long`, `not-understood`: its answer cannot be used.
+ * `timeout`, `unreachable`: unknown whether the service has acted. `refused`: it answered `status`. `redirected`,
+ * `too-long`, `not-understood`: its answer cannot be used.
  */
 export type OutsideFault =
   | 'timeout'
@@ -36,11 +36,11 @@ export type OutsideFault =
   | 'too-long'
   | 'not-understood'
 
-/** A call that came to nothing. It carries no address, header, body or cause: keys may be in any of them. */
+/** A failed call. It carries no address, header, body or cause, since any of them may contain keys. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError'
   readonly fault: OutsideFault
-  /** The status of the answer, where there is one. */
+  /** The status of the answer, if there is one. */
   readonly status: number | undefined
 
   constructor(service: string, fault: OutsideFault, status?: number) {
@@ -53,8 +53,8 @@ export class OutsideError extends Error {
 const MAX_ANSWER = 1024 * 1024
 
 /**
- * Calls an outside service once and reads its answer. Redirects are not followed: keys would go along. Throws
- * {@link OutsideError} when the call fails, TypeError for a path that leads away from the service.
+ * Calls an external service once and parses its answer. Redirects are not followed, since they would forward keys.
+ * Throws {@link OutsideError} if the call fails, TypeError if the path leads to another origin.
  */
 export async function callOutside<Answer>(
   service: OutsideService,
@@ -102,7 +102,7 @@ function content<Answer>({ headers, body }: OutsideCall<Answer>): RequestInit {
   return { headers: { 'Content-Type': 'application/json', ...asked }, body: JSON.stringify(body) }
 }
 
-/** The text of an answer; undefined when it is longer than `maxBytes`, of which no more is read. */
+/** The text of an answer; undefined if it exceeds `maxBytes`. Reads no further than that. */
 async function readUpTo(maxBytes: number, response: Response): Promise<string | undefined> {
   if (!response.body) return ''
   const chunks: Uint8Array[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryId, isSignedWith, isToken } from './webhook.ts'
 
 const body = new TextEncoder().encode('{"status":"delivered"}')
-/** By `printf '{"status":"delivered"}' | openssl dgst -sha256 -hmac agreed`. */
+/** Output of `printf '{"status":"delivered"}' | openssl dgst -sha256 -hmac agreed`. */
 const SIGNATURE = '53b94704f5915d38eef59c65582fb29ef4f0154c7a95bbc80b98fd12b60c0d48'
 
 test('a signature over the raw body with the agreed secret, in either case', () => {

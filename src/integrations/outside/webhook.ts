@@ -1,20 +1,20 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a service sends to the shop by itself, before anything of it is believed. */
+/** A webhook request, before it is verified. */
 export interface Delivery {
-  /** As it came: signatures are made over these bytes. */
+  /** The unmodified bytes: signatures cover exactly these. */
   readonly body: Uint8Array
   readonly headers: Headers
   readonly query: URLSearchParams
 }
 
-/** How one service signs, names and wants answered what it sends. Pure, and quick. */
+/** How one service signs, identifies and acknowledges its deliveries. Pure and fast. */
 export interface WebhookDriver {
-  /** Does it come from the service? */
+  /** Whether the delivery comes from the service. */
   isGenuine(delivery: Delivery): boolean
-  /** What the service itself calls this delivery, at most 200 characters; undefined: it is known by its body. */
+  /** The service's own id of this delivery, at most 200 characters; undefined: the body identifies it. */
   idOf?(delivery: Delivery): string | undefined
-  /** What the service wants to hear; left out: 200 and an empty object. */
+  /** The answer that the service expects; omitted: 200 with an empty object. */
   readonly answer?: {
     readonly status: 200 | 202
     readonly headers?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface WebhookDriver {
 }
 
 /**
- * Is `signature` the HMAC-SHA256 of the body in hexadecimal, in either case? Compared in constant time. False
+ * Whether `signature` is the HMAC-SHA256 of the body in hexadecimal, in either case. Compares in constant time. False
  * without a signature or a secret.
  */
 export function isSignedWith(secret: string, body: Uint8Array, signature: string | null): boolean {
@@ -31,17 +31,17 @@ export function isSignedWith(secret: string, body: Uint8Array, signature: string
   return isSame(createHmac('sha256', secret).update(body).digest('hex'), signature.toLowerCase())
 }
 
-/** Is it the agreed token? Compared in constant time. False without either. */
+/** Whether `given` is the agreed token. Compares in constant time. False if either is missing. */
 export function isToken(expected: string, given: string | null): boolean {
   return expected !== '' && given !== null && isSame(expected, given)
 }
 
-/** The hashes have one length, so that no comparison ends early. */
+/** Compares hashes of equal length, so that the comparison takes constant time. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(sha256(one), sha256(other))
 }
 
-/** What a delivery of `service` is known by: the service's own name for it, or its body. */
+/** The id of a delivery of `service`: the service's own id, or a hash of the body. */
 export function deliveryId(service: string, { idOf }: WebhookDriver, delivery: Delivery): string {
   const known = sha256(idOf?.(delivery) ?? delivery.body)
   return createHash('sha256').update(`${service} `).update(known).digest('base64url')

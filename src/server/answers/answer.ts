@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding, isCompressible } from './encoding.ts'
 
-/** Names and values in turn, as node:http writes them without further work. */
+/** Alternating names and values, which node:http writes without further work. */
 type FlatHeaders = readonly string[]
 
-/** An answer as bytes, ready to be written. */
+/** An answer as bytes, ready to be sent. */
 export interface Answer {
   readonly status: number
   /** Complete, with length, encoding and tag. */
   readonly headers: FlatHeaders
   readonly body: Buffer
-  /** What If-None-Match is compared with: the hash of the body before encoding. Empty: no tag. */
+  /** Compared with If-None-Match: the hash of the unencoded body. Empty: no tag. */
   readonly hash: string
-  /** Headers of the 304 that stands for this answer. */
+  /** Headers of the 304 for this answer. */
   readonly notModified: FlatHeaders
-  /** May others get the same bytes? */
+  /** Whether other clients may get the same bytes. */
   readonly shared: boolean
-  /** Only in an answer whose body is as it was: what {@link encodeAnswer} starts from. */
+  /** Only for unencoded answers: the input of {@link encodeAnswer}. */
   readonly source?: AnswerSource
 }
 
-/** An answer that can still be encoded. */
+/** An unencoded answer. */
 export type PlainAnswer = Answer & { readonly source: AnswerSource }
 
 export interface AnswerSource {
@@ -29,14 +29,14 @@ export interface AnswerSource {
   readonly body: Buffer
 }
 
-/** An answer with its body as it is. */
+/** An answer with an unencoded body. */
 export function plainAnswer(source: AnswerSource): PlainAnswer {
   const hash =
     source.status === 200 ? createHash('sha256').update(source.body).digest('base64url').slice(0, 22) : ''
   return { ...assemble(source, source.body, 'identity', hash), source }
 }
 
-/** The same answer in another encoding; itself where that would not pay. */
+/** The same answer in another encoding; the answer itself if encoding would not pay. */
 export async function encodeAnswer(
   answer: PlainAnswer,
   encoding: Encoding,
@@ -48,7 +48,7 @@ export async function encodeAnswer(
   return assemble(source, await compress(source.body, encoding, quality), encoding, answer.hash)
 }
 
-/** An encoded answer whose bytes exist already, e.g. compressed by the build. */
+/** An encoded answer from existing bytes, e.g. compressed by the build. */
 export function encodedAnswer(answer: PlainAnswer, body: Buffer, encoding: Encoding): Answer {
   return assemble(answer.source, body, encoding, answer.hash)
 }
@@ -82,7 +82,7 @@ function assemble(source: AnswerSource, body: Buffer, encoding: Encoding, hash: 
   }
 }
 
-/** Headers that are written here and nowhere else. */
+/** Headers that only this file writes. */
 const OURS = new Set([
   'etag',
   'cache-control',

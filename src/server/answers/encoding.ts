@@ -1,14 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a body's bytes are written on the wire, the best first. */
+/** Content encodings, best first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const remembered = new Map<string, Encoding>()
 const REMEMBERED_AT_MOST = 200
 
-/** The best encoding that an Accept-Encoding header allows. Browsers send few different ones. */
+/**
+ * The best encoding that an Accept-Encoding header allows. Cached, since browsers send only a few different headers.
+ */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity'
   const text = String(header)
@@ -30,7 +32,7 @@ function choose(header: string): Encoding {
   return ENCODINGS.find((encoding) => accepted.has(encoding)) ?? 'identity'
 }
 
-/** Bodies smaller than this fit one packet either way. Bytes. */
+/** Smaller bodies fit one packet either way. Bytes. */
 const WORTH_COMPRESSING = 1000
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|problem\+json|xml)|image\/svg)/
 
@@ -41,7 +43,7 @@ export function isCompressible(contentType: string, length: number): boolean {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses off the main thread. `quality` is brotli's, 0 to 11. */
+/** Compresses off the main thread. `quality`: brotli's, 0 to 11. */
 export function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body)
   if (encoding === 'gzip') return zip(body, { level: 6 })

@@ -1,11 +1,11 @@
 import { type PlainAnswer, plainAnswer } from './answer.ts'
 
-/** An answer that is too long to be gathered: it has to be passed on as it comes. */
+/** The answer is too long to buffer and has to be streamed. */
 export class TooLong extends Error {
   override name = 'TooLong'
 }
 
-/** A Response as bytes that can be kept and written again and again. Throws TooLong beyond `maxBytes`. */
+/** Reads a Response into bytes that can be cached. Throws TooLong beyond `maxBytes`. */
 export async function plainAnswerOf(response: Response, maxBytes: number): Promise<PlainAnswer> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,2 +1,2 @@
-/** When to try again what the shop could not do for now, with 503. Seconds; an outage is rarely shorter. */
+/** The Retry-After of a 503, in seconds. Outages are rarely shorter. */
 export const RETRY_AFTER = '5'

@@ -3,16 +3,16 @@ import type { BrowserNeeds } from '#integrations/identity/port.ts'
 
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 
-/** What an answer without a document of ours may do in a browser: nothing. */
+/** The policy of answers that are not the shop's pages: they may do nothing in a browser. */
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer. `publicUrl` decides whether browsers are told to stay on https. */
+/** Headers of every answer. With an https `publicUrl` they include Strict-Transport-Security. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
   const common = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    // Signing in with Google opens a window of Google's, and has to see when it is closed.
+    // Continue with Google opens a window and has to notice when it is closed.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
   ] as const
@@ -21,9 +21,9 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
 }
 
 /**
- * The Content-Security-Policy of a page whose own inline scripts are `scripts`: each may run by its hash, since bytes
- * that are kept cannot carry a nonce, and whatever else has got into the page may not. `needs`: where signing people in
- * has to reach. Styles may be inline: React writes them into elements, and what they could betray needs a script.
+ * The Content-Security-Policy of a page whose own inline scripts are `scripts`. Each is allowed by its hash, since
+ * cached bytes cannot carry a nonce; injected scripts are blocked. `needs`: the origins that signing in uses. Inline
+ * styles are allowed: React writes them into elements, and stealing data through them needs a script.
  */
 export function pagePolicy(
   scripts: readonly string[],
@@ -34,7 +34,7 @@ export function pagePolicy(
     "default-src 'self'",
     ["script-src 'self'", ...script, ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // blob: a picture that somebody has chosen is shown while it is sent.
+    // blob: previews of a chosen picture during its upload.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),

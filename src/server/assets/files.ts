@@ -14,7 +14,7 @@ import { type CachedAnswers, createCachedAnswers } from '#server/pages/cachedAns
 import { SUFFIXES } from './precompress.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** For files that the build has not compressed already. */
+/** For files that the build has not compressed. */
 const BROTLI_QUALITY = 5
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,16 +33,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** The files of a folder, answered as bytes. */
+/** The files of a folder, served as bytes. */
 export interface StaticFiles {
-  /** Is there a file at this path of an address? */
+  /** Whether there is a file for this URL path. */
   has(path: string): boolean
   readonly answers: CachedAnswers
 }
 
 /**
- * The files under `folder`, listed once. Only a listed path is ever opened, so no address can climb out
- * of the folder. `headers` go with each answer.
+ * The files in `folder`, listed once. Only listed paths are ever opened, so no URL can leave the folder. `headers` are
+ * added to each answer.
  */
 export function createStaticFiles(
   folder: string,
@@ -83,7 +83,7 @@ export function createStaticFiles(
   }
 }
 
-/** Names under /assets carry a hash of their content; pictures are replaced under new names; the rest may change. */
+/** Names under /assets contain a content hash; pictures are replaced under new names; other files may change. */
 function caching(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   if (/\.(webp|png|jpg|woff2)$/.test(path)) return 'public, max-age=2592000'

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compress } from '#server/answers/encoding.ts'
 
-/** What a compressed file's name ends with, beside the file itself. */
+/** The suffixes of compressed files, which lie beside the originals. */
 export const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-/** As dense as brotli gets: it is done once, by the build. */
+/** The highest quality: the build compresses only once. */
 const BROTLI_QUALITY = 11
 
-/** Writes a brotli and a gzip form beside each text file under `folder`. A step of the build. */
+/** Writes brotli and gzip versions beside each text file in `folder`. A step of the build. */
 export async function precompress(folder: string): Promise<void> {
   for (const name of globSync('**/*.{js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
     const file = join(folder, name)

@@ -5,12 +5,12 @@ import { newFingerprint } from './fingerprint.ts'
 import { isKeptFile, type KeptFile } from './keptFiles.ts'
 import { type Manifest, manifestSchema } from './manifest.ts'
 
-/** The first bytes of a backup say that it is one: HAAT. */
+/** SQLite's application id of a backup: HAAT in ASCII. */
 const APPLICATION_ID = 0x48_41_41_54
 
 /**
- * A backup is a file of SQLite: a table for each of the shop, bare of indexes; the files in a table as its
- * `sqlite3 -A` reads it; and the manifest.
+ * A backup is an SQLite file: the tables of the shop without indexes, the files in a table that `sqlite3 -A` can
+ * read, and the manifest.
  */
 const PARTS = `
   pragma application_id = ${APPLICATION_ID};
@@ -29,7 +29,7 @@ export interface NewArchive {
 /** Begins an archive in an empty file. */
 export function newArchive(path: string): NewArchive {
   const database = new DatabaseSync(path)
-  // Nobody sees the file before it is whole, so a journal would only cost.
+  // The file is not visible before it is complete, so a journal would only cost time.
   database.exec(`pragma journal_mode = off; pragma synchronous = off; ${PARTS}; begin`)
   const insertFile = database.prepare('insert into sqlar values (?, ?, 0, ?, ?)')
   const tables: Record<string, ReturnType<typeof newFingerprint>> = {}
@@ -78,12 +78,12 @@ export interface Archive {
   close(): void
 }
 
-/** The file is no backup, or not whole. */
+/** The file is not a backup, or is incomplete. */
 export class NoBackup extends Error {
   override readonly name = 'NoBackup'
 }
 
-/** Opens a backup and reads all of it once, to see that it is whole. Throws NoBackup. */
+/** Opens a backup and reads it to the end to verify it. Throws NoBackup. */
 export async function openArchive(path: string): Promise<Archive> {
   const database = open(path)
   try {
@@ -109,9 +109,9 @@ function open(path: string): DatabaseSync {
     if (application_id === APPLICATION_ID) return database
     database.close()
   } catch (error) {
-    throw new NoBackup('It is no backup of a shop', { cause: error })
+    throw new NoBackup('It is not a backup of a shop', { cause: error })
   }
-  throw new NoBackup('It is no backup of a shop')
+  throw new NoBackup('It is not a backup of a shop')
 }
 
 function manifestOf(database: DatabaseSync): Manifest {
@@ -119,7 +119,7 @@ function manifestOf(database: DatabaseSync): Manifest {
   const { success, data } = manifestSchema.safeParse(JSON.parse(row?.json ?? 'null'))
   const known: readonly string[] = SHOP_TABLES
   if (!success || !Object.keys(data.tables).every((table) => known.includes(table)))
-    throw new NoBackup('It does not say what is in it, or was made by a newer version of the shop')
+    throw new NoBackup('Its manifest is missing, or was written by a newer version of the shop')
   return data
 }
 
@@ -133,7 +133,7 @@ async function compare({ manifest, tables, files }: Archive): Promise<void> {
   }
   const print = newFingerprint()
   for (const { name, bytes } of files()) {
-    if (!isKeptFile(name)) throw new NoBackup('It holds files that are not of a shop')
+    if (!isKeptFile(name)) throw new NoBackup('It contains files that do not belong to a shop')
     print.add(name, bytes)
   }
   const { count, sha256 } = print.read()
@@ -147,7 +147,7 @@ async function* tablesOf(database: DatabaseSync, tables: readonly string[]): Asy
     const select = database.prepare(`select * from ${table} order by rowid`)
     select.setReturnArrays(true)
     const columns = select.columns().map(({ name }) => name)
-    // They become part of statements, and the file may have come from anywhere.
+    // Column names become part of statements, and the file may come from anywhere.
     if (!columns.every((column) => /^\w+$/.test(column))) throw new NoBackup(`Its table ${table} has changed`)
     yield { table, columns, chunks: inChunks(select.iterate()) }
   }

@@ -9,21 +9,21 @@ import { placeOf } from './place.ts'
 
 export interface BackupOptions {
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
-  /** Where to; undefined: `backups` in the data folder, named by the time. */
+  /** The target file; undefined: a file in `backups` in the data folder, named by the time. */
   readonly file: string | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: number
 }
 
 /**
- * Writes all that a shop knows into one file, for its owner alone to read, while the shop may be open: the database
- * as it is at one moment, then the pictures that it names, and the secret of the data folder. Answers the file.
- * Throws StartError; then there is no file.
+ * Writes all data of a shop into one file that only its owner may read, even while the shop is running: a consistent
+ * snapshot of the database, the pictures that it names, and the secret of the data folder. Returns the path. Throws
+ * StartError; then there is no file.
  */
 export async function backUp({ settings, file, now }: BackupOptions): Promise<string> {
   const { dataDir } = settings
   const target = resolve(file ?? join(dataDir, 'backups', nameAt(now)))
-  if (existsSync(target)) throw new StartError(`There is a file ${target} already: choose another name.`)
+  if (existsSync(target)) throw new StartError(`The file ${target} exists already: choose another name.`)
   if (!existsSync(dataDir)) {
     throw new StartError(`There is no shop at ${dataDir}: set DATA_DIR to the folder of its data.`)
   }
@@ -34,7 +34,7 @@ export async function backUp({ settings, file, now }: BackupOptions): Promise<st
       const archive = newArchive(part)
       try {
         for await (const rows of snapshot.tables()) await archive.addTable(rows)
-        // After the database: whatever picture it names is kept by now.
+        // After the database, so that every picture that it names is stored by now.
         for (const kept of readKeptFiles(dataDir)) archive.addFile(kept)
         archive.finish({ madeAt: new Date(now).toISOString(), migration: snapshot.migration })
       } catch (error) {
@@ -43,12 +43,12 @@ export async function backUp({ settings, file, now }: BackupOptions): Promise<st
       }
     })
     flush(part)
-    // A link appears whole or not at all, and not over a file that came meanwhile.
+    // A link appears complete or not at all, and never replaces a file created in the meantime.
     linkSync(part, target)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The backup could not be written to ${target} (${(error as Error).message}). Nothing was left there.`,
+      `The backup could not be written to ${target} (${(error as Error).message}). No file was left behind.`,
       { cause: error },
     )
   } finally {
@@ -63,13 +63,13 @@ function nameAt(now: number): string {
   return `haat-${day}-${time?.slice(0, 5).replace(':', '')}.backup`
 }
 
-/** An empty file that its owner alone may read: what is in it opens accounts. */
+/** Creates an empty file that only its owner may read: its contents give access to accounts. */
 function makeFor(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'wx', 0o600))
 }
 
-/** Settles when the disk has a file, or the names in a folder. */
+/** Flushes a file, or the names in a folder, to the disk. */
 function flush(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 
 /** A file of the data folder. */
 export interface KeptFile {
-  /** Its path in there, with `/` between folders. */
+  /** The path within the data folder, with `/` between folders. */
   readonly name: string
   readonly bytes: Uint8Array
-  /** The rights of the file, as in 0o600. */
+  /** The permissions, e.g. 0o600. */
   readonly mode: number
 }
 
-/** What is in the data folder and cannot be made again, besides the database: the secret and uploaded pictures. */
+/** The irreplaceable files of the data folder besides the database: the secret and uploaded pictures. */
 const KEPT = ['secret', 'images/originals/*/*.webp']
 const NAME = /^(?:secret|images\/originals\/\w+\/[\w-]+\.webp)$/
 
@@ -18,7 +18,7 @@ export function isKeptFile(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The files of a data folder that belong into a backup, one at a time. */
+/** The files of a data folder that belong in a backup, one at a time. */
 export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
   const names = globSync(KEPT, { cwd: dataDir }).map((name) => name.replaceAll('\\', '/'))
   for (const name of names.filter(isKeptFile).sort()) {
@@ -28,8 +28,8 @@ export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
 }
 
 /**
- * Writes a file into a data folder in which there is none of that name, for its owner alone, whatever rights it had; it
- * is on the disk when this ends.
+ * Writes a new file into a data folder, readable only by its owner whatever its original permissions, and flushes it
+ * to the disk.
  */
 export function writeKeptFile(dataDir: string, { name, bytes }: KeptFile): void {
   const file = join(dataDir, name)

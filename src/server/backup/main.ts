@@ -7,10 +7,10 @@ import { restore } from './restore.ts'
 async function run(command: string | undefined, file: string | undefined): Promise<string> {
   const settings = loadSettings()
   if (command === 'restore') {
-    if (file === undefined) throw new StartError('Say which file: npm run restore FILE')
+    if (file === undefined) throw new StartError('Give a file: npm run restore FILE')
     const { madeAt, tables, files } = await restore({ settings, file })
     return (
-      `The shop of ${madeAt} is restored: ${tables.orders?.count ?? 0} orders, ` +
+      `Restored the shop of ${madeAt}: ${tables.orders?.count ?? 0} orders, ` +
       `${tables.products?.count ?? 0} products, ${files.count} files. Start it with: npm start`
     )
   }

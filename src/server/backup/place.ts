@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabasePlace } from '#data/database.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Where the database of these settings is. */
+/** The location of the database in these settings. */
 export function placeOf({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabasePlace {
   return databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl }
 }

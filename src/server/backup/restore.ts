@@ -14,13 +14,12 @@ export interface RestoreOptions {
   readonly file: string
 }
 
-/** What a data folder holds of a shop; the database comes last, so that there is no shop before it is whole. */
+/** The entries of a data folder. The database is last, so that there is no shop before the rest is complete. */
 const PARTS = ['images', 'secret', 'shop.db']
 
 /**
- * Makes the shop that a backup was made of, in an empty data folder and database; of either kind, whichever the
- * backup came from. The backup is read to its end before anything is written. Throws StartError; then nothing of
- * the shop is there.
+ * Restores a backup into an empty data folder and database, SQLite or Postgres, whichever the backup came from. The
+ * whole backup is verified before anything is written. Throws StartError; then nothing was written.
  */
 export async function restore({ settings, file }: RestoreOptions): Promise<Archive['manifest']> {
   const { dataDir } = settings
@@ -42,7 +41,7 @@ export async function restore({ settings, file }: RestoreOptions): Promise<Archi
       migration: archive.manifest.migration,
       tables: archive.tables(),
       async finish() {
-        // In Postgres the rows count from here on; of files, only the move of the database is left.
+        // In Postgres the rows are committed now; in SQLite only the move of the database file is left.
         moved = moveAll(draft, dataDir, ['images', 'secret'])
       },
     })
@@ -52,7 +51,7 @@ export async function restore({ settings, file }: RestoreOptions): Promise<Archi
     for (const part of moved) rmSync(join(dataDir, part), { recursive: true, force: true })
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The backup could not be restored (${(error as Error).message}), and nothing was left of it.`,
+      `The backup could not be restored (${(error as Error).message}), and nothing was left behind.`,
       { cause: error },
     )
   } finally {
@@ -68,7 +67,7 @@ async function open(file: string): Promise<Archive> {
     const archive = await openArchive(path)
     if (isMigration(archive.manifest.migration)) return archive
     archive.close()
-    throw new NoBackup('A newer version of the shop made it, so bring the shop up to date first')
+    throw new NoBackup('It was made by a newer version of the shop, so update the shop first')
   } catch (error) {
     if (!(error instanceof NoBackup)) throw error
     throw new StartError(`${path} cannot be restored. ${error.message}. Nothing was changed.`, {

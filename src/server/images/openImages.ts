@@ -8,15 +8,15 @@ import { createS3Store } from '#integrations/images/s3Store.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** What to say at the start where other processes may share the database, but do not see this one's disk. */
+/** A warning for the terminal if several processes may share the database but not this machine's disk. */
 export function notSharedNotes({ images, databaseUrl }: Pick<Settings, 'images' | 'databaseUrl'>): string[] {
   if (databaseUrl === undefined || images.keeper !== 'disk') return []
   return [
-    'Uploaded pictures are kept on this machine alone: for several over one Postgres, set IMAGES=s3 or share DATA_DIR/images',
+    'Uploaded pictures are stored on this machine only: for several over one Postgres, set IMAGES=s3 or share DATA_DIR/images',
   ]
 }
 
-/** Who keeps the pictures, as the settings say. Nothing is loaded or connected before the first picture. */
+/** Opens the picture store of the settings. Nothing is loaded or connected before the first picture. */
 export function openImages(
   { images, dataDir }: Pick<Settings, 'images' | 'dataDir'>,
   log: Log,
@@ -25,7 +25,7 @@ export function openImages(
   const onFailure = (error: unknown) => log.warn({ err: error }, 'a drawn picture could not be stored')
   const store = images.keeper === 's3' ? createS3Store(images) : createDiskStore(join(dataDir, 'images'))
   const own = createOwnImages({ store, pictures, onFailure })
-  // A shop that goes over to imgbb keeps showing what it has on its disk.
+  // A shop that switches to imgbb still serves the pictures on its disk.
   const keeper = images.keeper === 'imgbb' ? { ...own, ...createImgbb({ ...images, pictures }) } : own
   return { images: keeper, close: pictures.close }
 }

@@ -6,19 +6,19 @@ import type { StaticFiles } from '#server/assets/files.ts'
 import type { Log } from '#server/log.ts'
 import { createCachedAnswers } from '#server/pages/cachedAnswers.ts'
 
-/** Room for some thousand pictures as lists show them. Bytes. */
+/** Room for several thousand pictures at list size. Bytes. */
 const MAX_BYTES = 32 * 1024 * 1024
 
 export interface PictureFilesOptions {
   readonly images: Pick<Images, 'read'>
-  /** Go with each answer. */
+  /** Added to each answer. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly log: Log
 }
 
 /**
- * Uploaded pictures, answered as bytes like the files of the build. A path is understood or it is not; no file is
- * ever looked for by a text that came from outside.
+ * Serves uploaded pictures as bytes, like the files of the build. Paths are parsed strictly; no file is looked up by
+ * text from outside.
  */
 export function createPictureFiles({ images, headers, log }: PictureFilesOptions): StaticFiles {
   const answer = (status: number, type: string, caching: string, body: Uint8Array) =>
@@ -49,7 +49,7 @@ export function createPictureFiles({ images, headers, log }: PictureFilesOptions
       generation: () => 0,
       produce: (path) =>
         produce(path).catch((error: unknown) => {
-          log.error({ err: error, path }, 'a picture could not be answered')
+          log.error({ err: error, path }, 'a picture could not be served')
           return sentence(503, 'This picture cannot be shown now. Please try again in a moment.')
         }),
     }),

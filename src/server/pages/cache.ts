@@ -1,18 +1,18 @@
-/** A store of byte-sized things that keeps the ones used last and never holds more than its bound. */
+/** A least-recently-used cache with a limit in bytes. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   clear(): void
-  /** Bytes held now. */
+  /** The bytes in use. */
   bytes(): number
 }
 
 /**
- * A cache of at most `maxBytes`, as `sizeOf` counts them. What would fill more than an eighth of it is not
- * kept: one huge list must not push out a hundred pages.
+ * A cache of at most `maxBytes`, as `sizeOf` counts them. Values larger than an eighth of it are not cached: one huge
+ * list must not evict a hundred pages.
  */
 export function createByteCache<Value>(maxBytes: number, sizeOf: (value: Value) => number): ByteCache<Value> {
-  // A Map iterates in the order of insertion, so the first entry is the one unused for longest.
+  // A Map iterates in insertion order, so the first entry is the least recently used.
   const entries = new Map<string, Value>()
   let bytes = 0
 

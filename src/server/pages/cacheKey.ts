@@ -3,44 +3,46 @@ import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
 import type { ApiCall } from '#server/api/publicCall.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/** Paths that are no pages, and have no key of their own. */
+/** Paths that are not pages and have no key. */
 const NO_PAGE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
-/** The parameters that the loaders of pages read, in either language. The router takes capitals and further slashes, too. */
+/**
+ * The query parameters that page loaders read, in either language. The patterns allow capitals and extra slashes, as
+ * the router does.
+ */
 const PAGE_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/+(?:bn\/+)?shop(?:\.data|\/*|\/_\.data)$/i, ['searchQuery', 'page']],
   [/^\/+(?:bn\/+)?category\/+[^/]+?(?:\.data|\/*|\/_\.data)$/i, ['page']],
 ]
-/** React Router's, on navigations in the browser: of which parts of a page the data are wanted. */
+/** React Router's, on navigations in the browser: the routes whose data are requested. */
 const DATA_PARAMETERS = ['_routes'] as const
 
 const A_PAGE = /^[1-9]\d{0,4}$/
 
-/** Steps, and letters, digits and signs that need no encoding: whoever reads the address takes it for another one. */
+/** Dot segments, and encoded characters that need no encoding: the URL parser would read another path. */
 const DISGUISED = /\/\.{1,2}(?:\/|$)|%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i
 
-/** Longer addresses are answered, but not kept. Characters. */
+/** Longer addresses are answered but not cached. Characters. */
 const MAX_KEY = 1024
 
-/** How many addresses a process remembers the key of. Reading an address takes a twentieth of the time of an answer. */
+/** The number of addresses whose key is memoised. Parsing an address takes a twentieth of the time of an answer. */
 const REMEMBERED_AT_MOST = 1_000
 
 /**
- * The key of a public answer: its path and, of its query, the parameters that change what is answered; itself an
- * address. Anything else in an address (fbclid, utm_source, …) makes no answer of its own. Undefined for what is not
- * the same for everyone, and for the dashboard in Bengali, which has the address of the English one. `cookies`: those
- * of who asks.
+ * The key of a public answer: its path and those query parameters that change the answer; itself a URL. Other
+ * parameters (fbclid, utm_source, …) are ignored. Undefined for answers that differ between visitors, and for the
+ * dashboard in Bengali, which shares its address with the English one. `cookies`: the Cookie header.
  */
 export type CacheKey = (url: string, cookies?: string) => string | undefined
 
-/** `calls`: all of the API. Those that are public have keys of their parameters, the others have none. */
+/** `calls`: all calls of the API. Public ones have keys, the others have none. */
 export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
   const apiFolders = new Set(calls.map(({ path }) => folderOf(path)))
   const publicCalls = calls.filter(({ isPublic }) => isPublic)
   const remembered = new Map<string, string>()
 
-  /** The path of a key, and the parameters that belong to it. */
+  /** The path of a key, and the parameters that count for it. */
   function readPath(given: string): Pick<ApiCall, 'path' | 'parameters'> | undefined {
     if (API_DESCRIPTIONS.includes(given)) return { path: given, parameters: [] }
     const path = given.startsWith('/api/') ? given.slice('/api'.length) : given
@@ -54,7 +56,7 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
   function keyOf(url: string): string | undefined {
     const mark = url.indexOf('?')
     const given = mark < 0 ? url : url.slice(0, mark)
-    // Who is led elsewhere keeps the whole query, and there is nothing to be kept.
+    // Redirects keep the whole query, so there is nothing to cache.
     if (DISGUISED.test(given) || tidyPath(given) !== given) return undefined
     const read = readPath(given)
     return read && read.path + (mark < 0 ? '' : knownQuery(url.slice(mark + 1), read.parameters))
@@ -73,13 +75,13 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
   }
 }
 
-/** The first step of a path: /product of /product/{id}. */
+/** The first segment of a path: /product for /product/{id}. */
 function folderOf(path: string): string {
   const end = path.indexOf('/', 1)
   return end < 0 ? path : path.slice(0, end)
 }
 
-/** Is `path` an address of the call whose path is `pattern`, as in /product/{id}? */
+/** Whether `path` matches the call pattern `pattern`, e.g. /product/{id}. */
 function fits(path: string, pattern: string): boolean {
   const [steps, parts] = [path.split('/'), pattern.split('/')]
   const fitsStep = (part: string, place: number) =>
@@ -98,11 +100,11 @@ function knownQuery(query: string, names: readonly string[]): string {
   const known = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
-    // A form sends its empty fields too.
+    // Forms also send their empty fields.
     if (values.length === 1 && values[0] === '') continue
     for (const value of values) known.append(name, value)
   }
-  // A list without a limit is whole, whichever page is asked for. A page that there cannot be is refused.
+  // Without a limit the list is complete, whatever the page. An invalid page is refused.
   const isWhole = names.includes('limit') && !known.has('limit')
   if (isWhole && A_PAGE.test(known.getAll('page').join())) known.delete('page')
   return known.size === 0 ? '' : `?${known}`

@@ -17,7 +17,7 @@ function anAnswer(text: string, { status = 200, cacheControl = 'public, max-age=
   })
 }
 
-/** Promises that the test settles itself. */
+/** A promise that the test resolves or rejects. */
 function aGate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }

@@ -2,26 +2,26 @@ import { type Answer, encodeAnswer, type PlainAnswer } from '#server/answers/ans
 import type { Encoding } from '#server/answers/encoding.ts'
 import { createByteCache } from './cache.ts'
 
-/** Answers by key and encoding, each made once and kept as bytes. */
+/** Answers by key and encoding, each produced once and cached as bytes. */
 export interface CachedAnswers {
-  /** The bytes at hand, or undefined. */
+  /** The cached bytes; undefined if there are none. */
   lookup(key: string, encoding: Encoding): Answer | undefined
-  /** The bytes, made now when they are not at hand. */
+  /** The cached bytes, produced now if there are none. */
   get(key: string, encoding: Encoding): Promise<Answer>
 }
 
 export interface CachedAnswersOptions {
   readonly maxBytes: number
-  /** What all answers depend on besides their key. When it changes, every kept answer is gone at once. */
+  /** What all answers depend on besides their key. A new value discards the whole cache at once. */
   generation(): string | number
   produce(key: string): Promise<PlainAnswer>
   encode?(answer: PlainAnswer, encoding: Encoding, key: string): Promise<Answer>
 }
 
-/** Rough size of an entry besides its body: headers, key, bookkeeping. */
+/** The approximate size of an entry besides its body: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 2048
 
-/** Compressing at 5 takes a few milliseconds for a page and comes within a few percent of the densest. */
+/** Level 5 takes a few milliseconds per page and comes within a few percent of the best compression. */
 const BROTLI_QUALITY = 5
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
@@ -38,11 +38,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     current = now
     plain.clear()
     encoded.clear()
-    // What is being made shows the state before; whoever asks from now on must not be given it.
+    // Answers in production show the old state; requests from now on must not get them.
     underWay.clear()
   }
 
-  /** One run of `make` per key at a time; its result is kept when nothing changed meanwhile. */
+  /** Runs `make` once per key at a time. The result is cached if the generation has not changed meanwhile. */
   function once<Made extends Answer>(
     key: string,
     make: () => Promise<Made>,

@@ -1,4 +1,4 @@
-/** What a visitor sees when even the shop's own error page could not be made. */
+/** The page for visitors if even the shop's own error page fails. */
 export const LAST_RESORT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

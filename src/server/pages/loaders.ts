@@ -6,7 +6,7 @@ import type { Outages } from '#server/outages.ts'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** The same build, whose loaders answer 503 while the database cannot be used: pages then say so. */
+/** The same build with loaders that answer 503 during a database outage, which pages then report. */
 export function withOutages(build: ServerBuild, outages: Pick<Outages, 'failed'>): ServerBuild {
   const guarded = (route: Route): Route => {
     const { loader } = route.module
@@ -23,7 +23,7 @@ function answering503(loader: LoaderFunction, outages: Pick<Outages, 'failed'>):
     } catch (error) {
       if (!isUnavailable(error)) throw error
       outages.failed(error)
-      // Browsers see no headers of a page's data, and are told in them when to ask again.
+      // Browser code cannot read headers of page data, so the body carries the retry time.
       throw data({ retryAfter: Number(RETRY_AFTER) }, { status: 503 })
     }
   }

@@ -1,14 +1,14 @@
-/** A rendered page without the marks of its rendering, and what they told of it. */
+/** A rendered page without its marks, and its own inline scripts. */
 export interface UnmarkedPage {
   readonly html: string
-  /** The sources of the inline scripts that carried the mark. */
+  /** The contents of the inline scripts that carried the mark. */
   readonly scripts: readonly string[]
 }
 
 /**
- * Tells the scripts that the server put into a page from any that got into it with foreign text: its own carry `mark` as
- * their nonce, a secret of this one rendering. The marks are taken out again, since the page is kept and sent to many.
- * React escapes `<` and `>` in attributes, and `</script` in scripts.
+ * Separates the inline scripts of the server from injected ones: the server's carry `mark`, a secret of this rendering,
+ * as nonce. The marks are removed from the page, since it is cached and sent to many visitors. React escapes `<` and
+ * `>` in attributes, and `</script` in scripts.
  */
 export function withoutMarks(html: string, mark: string): UnmarkedPage {
   const pieces = html.split(` nonce="${mark}"`)

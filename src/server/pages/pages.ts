@@ -28,30 +28,30 @@ import { withoutMarks } from './markedScripts.ts'
 import { scriptsLast } from './scriptsLast.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/** Answers requests for pages and for the data of pages (navigations in the browser). */
+/** Answers requests for pages, and for page data (navigations in the browser). */
 export type Pages = (request: Request) => Promise<Response>
 
-/** The web's build for a language as it is, or a way to it; while developing, to the newest one. */
+/** The web build of a language, or a function that loads it; during development, the newest one. */
 export type WebBuild = ServerBuild | (() => Promise<ServerBuild>)
 
 export interface PagesOptions {
   readonly builds: Readonly<Record<Language, WebBuild>>
   readonly shop: Shop
-  /** The address that customers use: an origin. */
+  /** The public address of the shop: an origin. */
   readonly publicUrl: string
   readonly log: Log
   readonly outages: Pick<Outages, 'failed'>
   readonly mode: 'production' | 'development'
-  /** Where pages have to reach to sign people in. */
+  /** The origins that pages use to sign people in. */
   readonly browserNeeds: BrowserNeeds
-  /** So many bytes that nobody can guess. */
+  /** Returns cryptographically secure random bytes. */
   readonly random: (bytes: number) => Uint8Array
 }
 
 /** Bytes. */
 const MARK_LENGTH = 18
 
-/** What makes the pages behind one base path. */
+/** Renders the pages below one base path. */
 interface Renderer {
   readonly entry: ServerBuild['entry']
   readonly handle: RequestHandler
@@ -100,7 +100,7 @@ export function createPages(options: PagesOptions): Pages {
     context.set(publicUrlContext, publicUrl)
     context.set(documentContext, newDocument())
     const response = await handle(request, context)
-    // Who has chosen a language is told apart by a cookie here: nobody else may be given this.
+    // The answer depends on a cookie with the chosen language, so shared caches must not store it.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions): Pages {
   }
 }
 
-/** Surprises in loaders and in rendering reach the log instead of the console. */
+/** Sends unexpected errors of loaders and of rendering to the log instead of the console. */
 function withLog(build: ServerBuild, log: Log): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
@@ -124,8 +124,8 @@ interface Contexts {
 }
 
 /**
- * The dashboard has one path for both languages: whoever is led there from a Bengali address finds it in Bengali,
- * unless they have chosen a language (decision 0027). Such an answer is kept by nobody.
+ * The dashboard has one path for both languages: a redirect from a Bengali address shows it in Bengali, unless the
+ * visitor has chosen a language (decision 0027). Such an answer is not cached.
  */
 function languageOf(request: Request, publicUrl: string): HeadersInit {
   const { language, path } = splitLanguage(new URL(request.url).pathname)
@@ -137,13 +137,13 @@ function languageOf(request: Request, publicUrl: string): HeadersInit {
   }
 }
 
-/** As in the web's serverContext.ts, which says more. */
+/** Documented in the web's serverContext.ts. */
 interface PageDocument {
   readonly mark: string
   readonly finish: (html: string, headers: Headers) => string
 }
 
-/** The keys under which the web's loaders expect what the server gives them; the web's server entry exports them. */
+/** The router contexts through which the web's loaders get the server's objects; exported by the web's server entry. */
 function contextsOf(entry: ServerBuild['entry']): Contexts {
   const { shopContext, publicUrlContext, documentContext } = entry.module as typeof entry.module &
     Partial<Contexts>
@@ -153,7 +153,7 @@ function contextsOf(entry: ServerBuild['entry']): Contexts {
   return { shopContext, publicUrlContext, documentContext }
 }
 
-/** A page may say itself how long it keeps; otherwise others ask each time whether it is still the same. */
+/** Pages may set their own caching; by default, caches revalidate each time. */
 function withCaching(response: Response): Response {
   if (response.status === 200 && !response.headers.has('cache-control')) {
     response.headers.set('Cache-Control', PUBLIC_CACHING)
@@ -161,7 +161,7 @@ function withCaching(response: Response): Response {
   return response
 }
 
-/** The page that needs nothing of the shop. 503: it would be another in a moment. */
+/** A static error page that does not need the shop. 503: temporary. */
 export function lastResort(status: 500 | 503): Response {
   return new Response(LAST_RESORT_PAGE, {
     status,

@@ -2,9 +2,9 @@ const MODULE_PRELOAD = /<link rel="modulepreload"[^<>]*>/g
 const MODULE_SCRIPT = '<script type="module" async="">'
 
 /**
- * A rendered page that asks for its styles, fonts and first picture before its scripts: React puts what
- * preloads scripts at the head of the page, where ten files take the few connections and half the line that
- * the first screen waits for. Nothing is seen of scripts; they come last, at a low priority.
+ * Moves the scripts of a rendered page to its end, with a low priority, so that styles, fonts and the first picture load
+ * first. React puts script preloads into the head, where ten files compete for the few connections and half the
+ * bandwidth that the first screen needs.
  */
 export function scriptsLast(html: string): string {
   const headEnd = html.indexOf('</head>')

@@ -1,12 +1,12 @@
 import { hasSharedPath, splitLanguage } from '#domain/text/language.ts'
 
 /**
- * A slash, and what a browser or React Router, which decodes paths, reads as another slash or leaves out. No page
- * stands at such a path: whoever cuts off what is before it would be left with the beginning of a host.
+ * A slash followed by characters that a browser or React Router, which decodes paths, treats as further slashes or
+ * drops. No page has such a path, and a redirect to its rest could lead to another host.
  */
 const SLASHES = /\/(?:\/|%5c|%[01][\da-f])+/gi
 
-/** Where the page of a path stands: the path itself, or another one to be led to. */
+/** The canonical path of a page: the path itself, or the one to redirect to. */
 export function tidyPath(pathname: string): string {
   const tidy = pathname.replaceAll(SLASHES, '/')
   const { path } = splitLanguage(tidy)

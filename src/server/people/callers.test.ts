@@ -11,7 +11,7 @@ beforeEach(() => {
   removed = false
 })
 
-/** Rahima holds the token 'hers', Karim the cookie of a session. */
+/** Rahima has the token 'hers', Karim a session cookie. */
 const callerOf = createCallers({
   tokens: {
     read: async (token) => (token === 'hers' ? CLAIMS : undefined),

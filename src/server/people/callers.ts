@@ -3,29 +3,29 @@ import type { People } from '#shop/types.ts'
 import type { IsOwnOrigin } from './ownOrigins.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Who a request comes from, as of now: a removal or a demotion counts from the next request on. */
+/** Identifies the caller of a request. Reads the current state, so a removal or demotion takes effect at once. */
 export type CallerOf = (request: Request) => Promise<Caller>
 
 interface CallerParts {
   readonly people: Pick<People, 'person' | 'known'>
   readonly tokens: Pick<Tokens, 'read'>
   readonly isOwnOrigin: IsOwnOrigin
-  /** Who the cookies of a request belong to. */
+  /** The proof in the cookies of a request; undefined if there is none. */
   prove(request: Request): Promise<Proof | undefined>
 }
 
 const SAFE = new Set(['GET', 'HEAD'])
 const BEARER = /^Bearer +(\S+)$/i
 
-/** The token of an Authorization header; undefined: there is none, empty: it is no bearer token. */
+/** The token of an Authorization header; undefined without the header, empty if it is not a bearer token. */
 export function bearerOf({ headers }: Request): string | undefined {
   const authorization = headers.get('authorization')
   return authorization === null ? undefined : (BEARER.exec(authorization)?.[1] ?? '')
 }
 
 /**
- * Reads a bearer token or, where there is none, the cookie of a session. Browsers send cookies along with
- * what other sites' pages ask for, so with a cookie an unsafe method has to come from a page of the shop.
+ * Reads a bearer token or, without one, the session cookie. Browsers also send cookies with requests from other sites,
+ * so a cookie with an unsafe method needs an Origin of the shop.
  */
 export function createCallers({ people, tokens, isOwnOrigin, prove }: CallerParts): CallerOf {
   return async (request) => {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * The address a request comes from, for counting: of the connection, or with `trustProxy` the one that the
- * proxy in front of the shop saw, which is the last of X-Forwarded-For. Of an IPv6 address the first half
- * counts, since one customer has the other half to choose from.
+ * The network address of a client, for rate limits: that of the connection or, with `trustProxy`, the last address in
+ * X-Forwarded-For, which the proxy in front of the shop adds. Only the first half of an IPv6 address counts, since one
+ * customer controls the other half.
  */
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string {
   const forwarded = trustProxy ? incoming?.headers['x-forwarded-for'] : undefined
@@ -18,7 +18,7 @@ export function clientAddress(incoming: IncomingMessage | undefined, trustProxy:
   return isIPv6(plain) ? network(plain) : plain
 }
 
-/** Some proxies append it: it changes with each connection. */
+/** Some proxies append the port, which changes with each connection. */
 const PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i
 
 /** The first four groups of an IPv6 address. */

@@ -2,7 +2,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { People } from '#shop/types.ts'
 
-/** Who runs the demo shop. */
+/** The admin of the demo shop. */
 const DEMO_ADMIN = 'admin@haat.example'
 const DEMO_PASSWORD_BYTES = 9
 
@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Makes the first admin's account, where there is none with that e-mail: the one of the settings, or a demo
- * shop's own, whose password is made up and said once. Somebody who has an account already is left as he is.
- * Answers lines for the person at the terminal.
+ * Creates the account of the first admin unless one with that e-mail exists: the admin of the settings, or that of a
+ * demo shop with a random password, which is printed once. An existing account is not changed. Returns lines
+ * for the terminal.
  */
 export async function firstAdmin({ settings, identity, people, random }: Parts): Promise<string[]> {
   const { admin } = settings
@@ -26,9 +26,9 @@ export async function firstAdmin({ settings, identity, people, random }: Parts):
   if (await people.hasAdmin()) return []
   const password = Buffer.from(random(DEMO_PASSWORD_BYTES)).toString('base64url')
   if (settings.seed === 'demo' && !admin && (await make({ email: DEMO_ADMIN, password }))) {
-    return [`Sign in as ${DEMO_ADMIN} with the password ${password} (it is said this once)`]
+    return [`Sign in as ${DEMO_ADMIN} with the password ${password} (shown only this once)`]
   }
-  return ['Nobody is an admin yet: register in the shop, then run "npm run admin -- <e-mail>"']
+  return ['There is no admin yet: register in the shop, then run "npm run admin -- <e-mail>"']
 
   async function make(account: { email: string; password: string }): Promise<boolean> {
     const proof = await identity.createAccount?.({ ...account, name: 'Admin' })

@@ -17,11 +17,11 @@ interface Parts {
   /** The shop's secret. */
   readonly secret: string
   readonly log: Log
-  /** Asked when it is first needed: the shop itself is made after this. */
+  /** Called lazily, since the shop is created after this. */
   shop(): Pick<RunningShop, 'people' | 'sessions' | 'limits' | 'mailAccount'>
 }
 
-/** The provider that the settings name. */
+/** Opens the identity provider of the settings. */
 export function openIdentity({ settings, db, secret, log, shop }: Parts): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {

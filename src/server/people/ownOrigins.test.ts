@@ -3,7 +3,7 @@ import { ownOrigin } from './ownOrigins.ts'
 
 function isOwn(isSet: boolean, origin: string | undefined, host = 'localhost:3000') {
   const headers = new Headers({ host, ...(origin === undefined ? {} : { origin }) })
-  // A Request of the browser's kind drops the Host header; the network's keeps it.
+  // A standard Request drops the Host header; the server's own keeps it.
   const request = { headers } as Request
   return ownOrigin(isSet ? 'https://shop.example' : 'http://localhost:3000', isSet)(request)
 }

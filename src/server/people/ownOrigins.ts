@@ -1,9 +1,11 @@
-/** Is a request's Origin header an address of this shop? Browsers set it and pages cannot. */
+/**
+ * Whether a request's Origin header is an address of this shop. Browsers set the header, and pages cannot change it.
+ */
 export type IsOwnOrigin = (request: Request) => boolean
 
 /**
- * The addresses whose pages may call the shop, by request. Where the owner named none, the shop is used under
- * whatever name reaches it (localhost, an address in the house): then it is the request's own Host.
+ * The origins whose pages may call the shop, by request. Without a configured address the shop is used under any name
+ * that reaches it (localhost, a local network address): then it is the request's own Host.
  */
 export function trustedOrigins(publicUrl: string, publicUrlIsSet: boolean) {
   return (request: Request | undefined): readonly string[] => {
@@ -12,7 +14,7 @@ export function trustedOrigins(publicUrl: string, publicUrlIsSet: boolean) {
   }
 }
 
-/** Pages of the shop may call it, those of others may not. */
+/** Checks that a request comes from a page of the shop. */
 export function ownOrigin(publicUrl: string, publicUrlIsSet: boolean): IsOwnOrigin {
   const trusted = trustedOrigins(publicUrl, publicUrlIsSet)
   return (request) => trusted(request).includes(request.headers.get('origin') ?? '')

@@ -5,25 +5,25 @@ const ALGORITHM = 'HS256'
 const AUDIENCE = 'haat-api'
 
 export interface Tokens {
-  /** A token that names a user and a session, valid for an hour from now. */
+  /** Returns a token for a user and a session, valid for one hour. */
   issue(claims: Pick<TokenClaims, 'userId' | 'sessionId'>): Promise<string>
-  /** What a token says; undefined when it is not ours, changed or expired. */
+  /** The claims of a token; undefined if it is foreign, modified or expired. */
   read(token: string): Promise<TokenClaims | undefined>
-  /** The same of one that may have expired: enough to end its session. */
+  /** Like {@link read}, but accepts expired tokens: enough to end their session. */
   readExpired(token: string): Promise<TokenClaims | undefined>
 }
 
 export interface TokenOptions {
   readonly key: Uint8Array
-  /** The shop's address: tokens of another shop do not count. */
+  /** The shop's address: tokens of other shops are invalid. */
   readonly issuer: string
   /** Milliseconds since 1970, UTC. */
   now(): number
 }
 
-/** Bearer tokens of the API. They say who somebody is, never what that person may do: roles change at once. */
+/** Bearer tokens of the API. They identify a user but carry no permissions, since roles take effect at once. */
 export function createTokens({ key, issuer, now }: TokenOptions): Tokens {
-  /** `at`: when it has to count. Milliseconds since 1970. */
+  /** `at`: the time at which the token has to be valid. Milliseconds since 1970. */
   async function readAt(token: string, at: number): Promise<TokenClaims | undefined> {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -44,7 +44,7 @@ export function createTokens({ key, issuer, now }: TokenOptions): Tokens {
 
   return {
     issue({ userId, sessionId }) {
-      // Fractions of a second: a token issued right after a password was reset is told from one right before.
+      // Fractions of a second separate tokens issued just before and just after a password reset.
       const seconds = now() / 1000
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -57,7 +57,7 @@ export function createTokens({ key, issuer, now }: TokenOptions): Tokens {
     },
 
     read: (token) => readAt(token, now()),
-    // None has expired before the first was issued.
+    // At time 0 no token has expired.
     readExpired: (token) => readAt(token, 0),
   }
 }

@@ -3,7 +3,7 @@ import { createWaitingRoom } from './waitingRoom.ts'
 
 const NEVER = new AbortController().signal
 
-/** A room whose waits end when a test says so, in the order in which they began. */
+/** A waiting room whose waits the test ends, in order. */
 function aRoom() {
   const pauses: { milliseconds: number; end: () => void }[] = []
   const room = createWaitingRoom(

@@ -1,12 +1,12 @@
-/** A request that waits costs a connection and a timer; of these, one process keeps so many at once. */
+/** The number of waiting requests of a process. Each costs a connection and a timer. */
 const PLACES = 50
 
 export interface WaitingRoom {
-  /** Waits for so many milliseconds. False: there was no place, or the signal ended the waiting. */
+  /** Waits. False: all places were taken, or the signal aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<boolean>
 }
 
-/** Where requests wait for their turn. `pause`: waits, and rejects when the signal says so. */
+/** Where requests wait out a delay. `pause`: waits, and rejects if the signal aborts. */
 export function createWaitingRoom(
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>,
 ): WaitingRoom {

@@ -1,7 +1,7 @@
 import type { StartError } from '#data/startError.ts'
 import type { Environment } from './schema.ts'
 
-/** Who vouches for people, and what that takes. */
+/** The identity provider and its options. */
 export type IdentitySettings =
   | { readonly provider: 'embedded'; readonly google: GoogleSettings | undefined }
   | {
@@ -17,11 +17,11 @@ export type IdentitySettings =
 export interface GoogleSettings {
   readonly clientId: string
   readonly clientSecret: string
-  /** Where its OpenID configuration is. */
+  /** The address of its OpenID configuration. */
   readonly discoveryUrl: string
 }
 
-/** The settings of identity, checked together. Throws what `wrong` makes of a name and a rule. */
+/** The identity settings, validated together. Throws the error that `wrong` makes of a setting's name and rule. */
 export function identityOf(
   set: Environment,
   wrong: (name: string, rule: string) => StartError,
@@ -50,7 +50,7 @@ function firebaseOf(set: Environment, wrong: (name: string, rule: string) => Sta
   }
   const projectId = needed('FIREBASE_PROJECT_ID')
   const emulator = set.FIREBASE_AUTH_EMULATOR
-  // Its tokens carry no signature: whoever can reach the shop could be anybody.
+  // Emulator tokens are unsigned: anybody who reaches the shop could pose as anybody.
   if (emulator !== undefined && (set.NODE_ENV === 'production' || !projectId.startsWith('demo-'))) {
     throw wrong(
       'FIREBASE_AUTH_EMULATOR',

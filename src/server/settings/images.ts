@@ -1,7 +1,7 @@
 import type { StartError } from '#data/startError.ts'
 import type { Environment } from './schema.ts'
 
-/** Who keeps the pictures that admins upload, and what that takes. */
+/** The store of uploaded pictures and its options. */
 export type ImagesSettings =
   | { readonly keeper: 'disk' }
   | {
@@ -17,7 +17,7 @@ export type ImagesSettings =
 
 type Needed = 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'IMGBB_API_KEY'
 
-/** The settings of images, checked together. Throws what `wrong` makes of a name and a rule. */
+/** The image settings, validated together. Throws the error that `wrong` makes of a setting's name and rule. */
 export function imagesOf(
   set: Environment,
   wrong: (name: string, rule: string) => StartError,

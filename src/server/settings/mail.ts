@@ -4,7 +4,7 @@ import type { Environment } from './schema.ts'
 export interface MailSettings {
   /** Undefined: each mail is a file in the outbox of the data folder. */
   readonly smtpUrl: string | undefined
-  /** Whom mails come from: an address, or a name and an address. */
+  /** The sender of mails: an address, or a name and an address. */
   readonly from: string
 }
 

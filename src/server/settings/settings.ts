@@ -8,43 +8,43 @@ import { type ImagesSettings, imagesOf } from './images.ts'
 import { type MailSettings, mailOf } from './mail.ts'
 import { type Environment, environmentSchema, RULES } from './schema.ts'
 
-/** What the owner can set, checked. */
+/** The owner's settings, validated. */
 export interface Settings {
   readonly nodeEnv: Environment['NODE_ENV']
   /** 0: any free port. */
   readonly port: number
   readonly host: string
-  /** The address that customers use: an origin, without a trailing slash. */
+  /** The public address of the shop: an origin, without a trailing slash. */
   readonly publicUrl: string
-  /** False: the owner did not say, and the shop is used under whatever address reaches it. */
+  /** False: not configured; the shop is used under any address that reaches it. */
   readonly publicUrlIsSet: boolean
   /** Absolute path. */
   readonly dataDir: string
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined
-  /** How many connections to Postgres this process opens at most; undefined: as many as suit a few processes. */
+  /** The maximum of Postgres connections of this process; undefined: a default that suits a few processes. */
   readonly databasePool: number | undefined
   readonly seed: Environment['SEED']
   readonly logLevel: Environment['LOG_LEVEL']
   readonly freeDelivery: FreeDelivery
-  /** What tokens and sessions are signed with; the same for all processes. Undefined: kept in the data folder. */
+  /** Signs tokens and sessions; the same for all processes. Undefined: stored in the data folder. */
   readonly secret: string | undefined
-  /** The first admin's account; undefined: none is asked for. */
+  /** The first admin's account; undefined: none is created. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly identity: IdentitySettings
   readonly mail: MailSettings
   readonly images: ImagesSettings
-  /** False: nobody is held back, for load tests on one machine. */
+  /** False: no rate limits, for load tests on one machine. */
   readonly rateLimit: boolean
-  /** Believe X-Forwarded-For, which a proxy in front of the shop sets. */
+  /** Whether to trust X-Forwarded-For, which a proxy in front of the shop sets. */
   readonly trustProxy: boolean
 }
 
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * Settings out of an environment; an empty value counts as not set. Throws a StartError that names the
- * first setting that is wrong. Values are never repeated: some are secrets.
+ * Parses settings from an environment; empty values count as unset. Throws a StartError that names the first invalid
+ * setting. Values are never repeated, since some are secrets.
  */
 export function readSettings(environment: Given): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -81,9 +81,9 @@ export function readSettings(environment: Given): Settings {
   }
 }
 
-/** The settings of this process: its environment, and what `.env` in the working folder adds to it. */
+/** The settings of this process: its environment, completed by `.env` in the working folder. */
 export function loadSettings(): Settings {
-  // loadEnvFile leaves alone what is set already: the real environment wins.
+  // loadEnvFile keeps existing variables: the real environment wins.
   if (existsSync('.env')) loadEnvFile('.env')
   return readSettings(process.env)
 }
@@ -92,7 +92,7 @@ function wrong(name: string, rule: string): StartError {
   return new StartError(`${name} ${rule}: correct it in the environment or in .env.`)
 }
 
-/** Without limits, passwords can be tried as fast as the network carries them. */
+/** Without limits, passwords can be tried as fast as the network allows. */
 function refuseUnsafe({ RATE_LIMIT, NODE_ENV, HOST }: Environment): void {
   const isLoopback = /^(localhost|127(\.\d+){3}|::1)$/.test(HOST)
   if (RATE_LIMIT || NODE_ENV !== 'production' || isLoopback) return

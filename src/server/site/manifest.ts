@@ -1,6 +1,6 @@
 import { SHOP } from '#domain/shopSettings.ts'
 
-/** Bottle green and the page's ground, as tokens.css has them; the pictures are made by scripts/make-brand-pictures.ts. */
+/** Bottle green and the page background, as in tokens.css; scripts/make-brand-pictures.ts draws the pictures. */
 const MANIFEST = {
   id: '/',
   name: `${SHOP.name} ${SHOP.nameBengali}`,
@@ -19,7 +19,7 @@ const MANIFEST = {
   ],
 }
 
-/** /manifest.webmanifest: how the shop looks on the screen of a phone that keeps it among its apps. */
+/** /manifest.webmanifest: name and icons of the shop when installed on a phone. */
 export function manifestText(): string {
   return JSON.stringify(MANIFEST)
 }

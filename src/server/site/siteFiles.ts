@@ -11,7 +11,7 @@ interface SiteFilesOptions {
   readonly publicUrl: string
 }
 
-/** The files that programs ask a site for: search engines its map, phones its icon. Cached as pages are. */
+/** The files that search engines and phones request: sitemap, robots.txt, manifest. Cached like pages. */
 export function siteFiles({ shop, publicUrl }: SiteFilesOptions): Hono<ApiEnv> {
   const map = createSitemap(shop, publicUrl)
   const files = new Hono<ApiEnv>()

@@ -4,7 +4,7 @@ import { sitemapPart } from './sitemapParts.ts'
 
 const AT = '2026-11-20T06:30:00.000Z'
 
-/** A catalogue of so many products, p0 being the oldest. */
+/** A catalogue of `total` products; p0 is the oldest. */
 function aCatalogue(total: number) {
   const marks = Array.from({ length: total }, (_, index) => ({ id: `p${index}`, changedAt: AT }))
   return {

@@ -7,20 +7,22 @@ import type { Catalog } from '#shop/types.ts'
 import { partCount, sitemapPart } from './sitemapParts.ts'
 import { sitemap, sitemapIndex } from './sitemapXml.ts'
 
-/** Pages in one file, each in two languages. Search engines read 50,000 addresses; a fifth of that is made in a moment. */
+/**
+ * Pages per file, each in two languages. Search engines accept 50,000 addresses; a fifth of that is rendered quickly.
+ */
 const PART_SIZE = 5_000
 
-/** Pages that are there whatever is on sale. */
+/** Pages that exist whatever is on sale. */
 const FIXED = ['/', '/shop', '/about-us', '/contact-us']
 
 export interface Sitemap {
-  /** /sitemap.xml: the map itself, or the list of its parts. */
+  /** /sitemap.xml: the sitemap itself, or the index of its parts. */
   whole(): Promise<string>
-  /** /sitemap-{number}.xml; undefined where there is no such part. */
+  /** /sitemap-{number}.xml; undefined if there is no such part. */
   part(number: number): Promise<string | undefined>
 }
 
-/** The map of all public pages. `size`: pages in one file. */
+/** The sitemap of all public pages. `size`: pages per file. */
 export function createSitemap(
   { catalog }: { readonly catalog: Pick<Catalog, 'products' | 'productMarks' | 'kindsOnSale'> },
   publicUrl: string,
@@ -63,7 +65,9 @@ export function createSitemap(
   }
 }
 
-/** Categories and subcategories with something in them, each page once: several have a subcategory of one name. */
+/**
+ * The pages of categories and subcategories with products, each once: subcategories of several categories share names.
+ */
 function categoryPages(kinds: readonly KindOnSale[]): string[] {
   const filled = new Set(kinds.flatMap(({ category, subCategory }) => [category, subCategory]))
   const names = STOREFRONT_CATEGORIES.flatMap(({ name, subCategories }) => [name, ...subCategories])

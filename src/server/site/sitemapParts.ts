@@ -1,18 +1,18 @@
-/** What one part of the map lists: some of the shop's own pages, and some products after them. */
+/** The contents of one part of the sitemap: pages of the shop, followed by products. */
 export interface SitemapPart<Page> {
   readonly pages: readonly Page[]
   /** A slice of all products. */
   readonly products: { readonly offset: number; readonly limit: number }
 }
 
-/** In how many parts a map of so many addresses is told, with at most `size` in each. At least one. */
+/** The number of parts for this many addresses with at most `size` each. At least one. */
 export function partCount(addresses: number, size: number): number {
   return Math.max(1, Math.ceil(addresses / size))
 }
 
 /**
- * Part `number`, from 1, of a map that lists `pages` and after them `productTotal` products, `size` addresses in
- * each part; undefined where there is no such part.
+ * Part `number`, from 1, of a sitemap that lists `pages` and then `productTotal` products, with `size` addresses per
+ * part; undefined if there is no such part.
  */
 export function sitemapPart<Page>(
   number: number,

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 
-/** A page of the shop, as search engines are told of it. */
+/** A page of the shop in the sitemap. */
 export interface SitePage {
-  /** Absolute, by language: search engines are told of each, and that they are one page. */
+  /** Absolute, by language; search engines are told that they are versions of one page. */
   readonly addresses: Readonly<Record<Language, string>>
   /** ISO 8601. */
   readonly changedAt?: string | undefined
@@ -11,7 +11,7 @@ export interface SitePage {
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** A map of the site, in XML (sitemaps.org), with the languages of each page as Google reads them. */
+/** A sitemap in XML (sitemaps.org), with the languages of each page in Google's format. */
 export function sitemap(pages: readonly SitePage[]): string {
   const entries = pages.flatMap(({ addresses, changedAt }) => {
     const lastChange = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`
@@ -26,7 +26,7 @@ export function sitemap(pages: readonly SitePage[]): string {
   return documentOf('urlset', entries)
 }
 
-/** A list of the parts of a map that is too long for one file. `parts`: their absolute addresses. */
+/** The index of a sitemap that is too long for one file. `parts`: absolute addresses. */
 export function sitemapIndex(parts: readonly string[]): string {
   return documentOf(
     'sitemapindex',

@@ -2,7 +2,7 @@ import { JOB_FAILURES, type JobFailure, type JobFailureCode } from '#domain/jobs
 import { MailFailed } from '#integrations/mail/port.ts'
 import { TimedOut } from '#integrations/within.ts'
 
-/** The job is of no use, or cannot be done: another try changes nothing. */
+/** Thrown by a job that is obsolete or impossible: it is not retried. */
 export class JobOver extends Error {
   override readonly name = 'JobOver'
   readonly code: JobFailureCode
@@ -13,7 +13,7 @@ export class JobOver extends Error {
   }
 }
 
-/** Why a try failed, from what it threw. */
+/** The failure that a thrown error stands for. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobOver) return { code: error.code }
   if (error instanceof MailFailed) return { code: error.code, detail: error.detail }
@@ -21,12 +21,12 @@ export function failureOf(error: unknown): JobFailure {
   return { code: 'defect' }
 }
 
-/** A failure as it is stored. */
+/** The stored form of a failure. */
 export function failureText({ code, detail }: JobFailure): string {
   return detail === undefined ? code : `${code} ${detail}`
 }
 
-/** The opposite. What another version of the shop has stored may mean nothing to this one. */
+/** Parses {@link failureText}. Codes of another version of the shop become `defect`. */
 export function parseFailure(text: string): JobFailure {
   const [code, detail] = text.split(' ')
   const known = JOB_FAILURES.find((failure) => failure === code)

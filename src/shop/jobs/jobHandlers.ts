@@ -14,11 +14,11 @@ import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
 
 const DAY = 24 * 60 * 60_000
-/** How long an admin sees what was sent, and what was not. Milliseconds. */
+/** How long sent and failed mails stay visible to admins. Milliseconds. */
 const DONE_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
 
-/** What the shop does for each kind of job. */
+/** The handler of each kind of job. */
 export function createJobHandlers({
   db,
   now,
@@ -59,7 +59,7 @@ export function createJobHandlers({
   }
 }
 
-/** Sweeps portion by portion, with room for others in between. `sweep` answers whether there may be more. */
+/** Calls `sweep` until it returns false (nothing left), yielding to other work in between. */
 async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<void> {
   while (!signal.aborted && (await sweep())) await yieldToEventLoop()
 }

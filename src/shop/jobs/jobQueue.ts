@@ -6,15 +6,15 @@ import type { JobKind, JobPayload, JobSecret } from '#domain/jobs/jobKinds.ts'
 import type { ShopDeps } from '../deps.ts'
 import { newId } from '../newId.ts'
 
-/** A job of one kind, with what that kind needs. */
+/** A job of one kind with its payload. */
 type JobOf<Kind extends JobKind> = {
   readonly kind: Kind
   readonly payload: JobPayload<Kind>
-  /** Where it is given, the job is stored once for each key. */
+  /** If given, only one job is stored for each key. */
   readonly dedupeKey?: string
-  /** Not before (ms since 1970); left out: at once. */
+  /** The earliest start (ms since 1970); omitted: at once. */
   readonly runAt?: number
-  /** From then on (ms since 1970) the job is of no use, and ends without being done. */
+  /** When the job becomes obsolete and ends without running (ms since 1970). */
   readonly expiresAt?: number
 } & (JobSecret<Kind> extends undefined ? unknown : { readonly secret: JobSecret<Kind> })
 
@@ -22,13 +22,13 @@ export type Job = { [Kind in JobKind]: JobOf<Kind> }[JobKind]
 
 export interface JobQueue {
   /**
-   * Stores a job in the transaction of what it follows from: with that it is undone, or done at least once. This
-   * process begins it right after the commit, another one within a second.
+   * Stores a job in the transaction of the change that causes it: rolled back together, otherwise run at least once.
+   * This process starts it right after the commit, another one within a second.
    */
   enqueue(tx: Transaction<Schema>, job: Job): Promise<void>
 }
 
-/** `wake`: there is a job now. */
+/** `wake` is called when a job may be waiting. */
 export function createJobQueue(
   deps: Pick<ShopDeps, 'now' | 'random' | 'sealing'>,
   wake: () => void,
@@ -55,11 +55,11 @@ export function createJobQueue(
 }
 
 function sealed({ sealing }: Pick<ShopDeps, 'sealing'>, secret: object, id: string): string {
-  if (!sealing) throw new Error('A job with a secret needs what seals it')
+  if (!sealing) throw new Error('A job with a secret needs the dependency `sealing`')
   return sealing.seal(JSON.stringify(secret), sealedPlace(id))
 }
 
-/** Where the secret of a job is stored, for {@link Sealing}. */
+/** The storage place of a job's secret, for {@link Sealing}. */
 export function sealedPlace(id: string): string {
   return `jobs/${id}`
 }

@@ -11,10 +11,10 @@ import { LEASE } from './jobRunner.ts'
 
 const HOUR = 60 * 60_000
 const hangs = () => new Promise<never>(() => {})
-/** Only what is asked for brings a turn. */
+/** Disables polling, so that only explicit calls cause a turn. */
 const NEVER = { lookEvery: HOUR }
 
-/** Notes for whom it ran. */
+/** Records which jobs ran. */
 function aList() {
   const ran: string[] = []
   return { ran, work: async (to: string) => void ran.push(to) }
@@ -247,7 +247,7 @@ describeOnEachDatabase('jobs', (database) => {
       await expect.poll(async () => (await onlyJob(database.db)).attempts).toBe(2)
       slow.reject(new Error('too late'))
       await running
-      // By now a failure of the slow one would have it tried again.
+      // By now a failure of the slow attempt would cause a retry.
       clock.pass(LEASE / 2)
       const { ran, work } = aList()
       await aRunner(database.db, clock, work).runDue()

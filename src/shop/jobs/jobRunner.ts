@@ -21,58 +21,58 @@ import { newId } from '../newId.ts'
 import { failureOf, failureText, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 
-/** How often a process looks for jobs of others, and for those whose time has come. Milliseconds. */
+/** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
 const LOOK_EVERY = 1_000
-/** Jobs that a process works on at once: as many as Postgres has connections for, which they leave soon. */
+/** Concurrent jobs of one process: as many as Postgres has connections for, since jobs hold one only briefly. */
 const AT_ONCE = 10
-/** What has ended is written down, and more is claimed, at most this often. Milliseconds. */
+/** The shortest pause between two turns, which store results and claim jobs. Milliseconds. */
 const PACE = 50
-/** The same while more is due than is worked on at once: a mass of jobs leaves room for orders. */
+/** The same while more jobs are due than can run at once, so that many jobs do not slow down orders. */
 const MASS_PACE = 500
-/** How long a try may take. Milliseconds. */
+/** The time limit of an attempt. Milliseconds. */
 const TIME_OUT = 60_000
-/** After this others take over what a process has claimed: it has ended, or its clock is far off. Milliseconds. */
+/** After this, other processes take over a claimed job: its process has died, or its clock is wrong. Milliseconds. */
 export const LEASE = TIME_OUT + 60_000
-/** How long jobs under way may take as the process stops. Milliseconds. */
+/** How long running jobs may take while the process stops. Milliseconds. */
 const STOP_WITHIN = 5_000
 
 const KINDS = Object.keys(JOB_KINDS) as JobKind[]
 
 export interface JobRunner {
-  /** There may be a job now: looks soon. Nothing happens before {@link start}. */
+  /** Polls soon, since a job may be waiting. Has no effect before {@link start}. */
   wake(): void
-  /** From now on looks for jobs until it is stopped. */
+  /** Starts polling for jobs until {@link stop}. */
   start(): void
-  /** Runs all jobs that are due now, and whatever they lead to. */
+  /** Runs all jobs that are due now, and the jobs that they enqueue. */
   runDue(): Promise<void>
-  /** Begins nothing more; settles when what is under way is done or, if that takes long, handed back. */
+  /** Starts no more jobs. Resolves when the running ones are done or, if that takes too long, released. */
   stop(): Promise<void>
 }
 
-/** Other times in tests. Milliseconds. */
+/** Overrides of the times above, for tests. Milliseconds. */
 interface Times {
   readonly lookEvery?: number
   readonly timeOut?: number
   readonly stopWithin?: number
 }
 
-/** A job that has ended, and how: done, unless it says more. */
+/** The outcome of an attempt: done, unless a field says otherwise. */
 interface Ended {
   readonly job: ClaimedJob
   readonly failure?: JobFailure & { readonly isOver: boolean }
   readonly isHandedBack?: boolean
 }
 
-/** A job that this process works on. */
+/** A job that this process is running. */
 interface Held {
   readonly job: ClaimedJob
-  /** Settles when the try has ended; does not throw. */
+  /** Resolves when the attempt has ended; never rejects. */
   work: Promise<void>
-  /** Aborted when nobody waits for the try any more. */
+  /** Aborted when the attempt's result is no longer needed. */
   readonly leaving: AbortController
 }
 
-/** Works on the jobs of the database, beside other processes that do the same. */
+/** Runs the jobs of the database, alongside other processes that do the same. */
 export function createJobRunner(
   { db, now, random, onJobFailure }: Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure'>,
   run: RunJob,
@@ -88,7 +88,7 @@ export function createJobRunner(
   let isMass = false
   let turns: Promise<unknown> = Promise.resolve()
 
-  /** One at a time: writes down what has ended and claims as much as there is room for. Answers how much that was. */
+  /** Stores results and claims as many jobs as there is room for, one call at a time. Returns the number of both. */
   function turn(): Promise<number> {
     const next = turns.then(takeTurn)
     turns = next.catch(() => {})
@@ -115,7 +115,7 @@ export function createJobRunner(
       if (mayClaim) isMass = claimed.length === room
       return claimed.length
     } catch (error) {
-      // The database is away. What has ended is written down when it is back, unless the lease has run out by then.
+      // The database is unavailable. The results are stored later, unless the lease has expired by then.
       ended.push(...written)
       throw error
     }
@@ -146,7 +146,7 @@ export function createJobRunner(
     const error = failureText(failure)
     const wait = failure.isOver ? undefined : waitAfter(job.attempts, fraction())
     if (wait === undefined) return await failJob(tx, job, { now: at, error, forget: failure.isOver })
-    // One that runs out before its next try ends right then.
+    // A job that expires before its next attempt ends exactly then.
     const runAt = Math.min(at + wait, job.expiresAt ?? Number.POSITIVE_INFINITY)
     await postponeJob(tx, job, { runAt, error })
   }
@@ -155,14 +155,14 @@ export function createJobRunner(
     const held: Held = { job, work: Promise.resolve(), leaving: new AbortController() }
     running.set(job.id, held)
     held.work = tryJob(held).then((end) => {
-      // Handed back meanwhile: another process may hold it.
+      // Released in the meantime: another process may hold it.
       if (!running.delete(job.id)) return
       ended.push(end)
       schedule()
     })
   }
 
-  /** Runs the job, in time; does not throw. */
+  /** Runs a job within the time limit; never rejects. */
   async function tryJob({ job, leaving }: Held): Promise<Ended> {
     try {
       if (job.attempts > TRIES) throw new JobOver('interrupted')
@@ -178,13 +178,13 @@ export function createJobRunner(
     }
   }
 
-  /** From 0 to below 1. */
+  /** A random number from 0 (inclusive) to 1 (exclusive). */
   function fraction(): number {
     const bytes = random(4)
     return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) / 2 ** 32
   }
 
-  /** Takes a turn as soon as the last one is long enough ago. */
+  /** Schedules the next turn, keeping the pause after the last one. */
   function schedule(): void {
     if (nextTurn || !looking) return
     nextTurn = setTimeout(look, Math.max(0, lastTurn + (isMass ? MASS_PACE : PACE) - performance.now()))
@@ -195,10 +195,10 @@ export function createJobRunner(
     nextTurn = undefined
     try {
       await storeRecurring()
-      // Where there is more than there was room for, each that ends makes room, and brings the next turn.
+      // While there was more to claim than room, every job that ends makes room and triggers the next turn.
       await turn()
     } catch {
-      // A database that is away for a while is looked at again; requests report that it is away.
+      // The database is unavailable: the next poll tries again, and requests report the outage.
     }
   }
 
@@ -234,7 +234,7 @@ export function createJobRunner(
       looking = undefined
       clearTimeout(nextTurn)
       isStopping = true
-      // A turn under way may still claim some.
+      // A turn in progress may still claim jobs.
       await turns
       await within(stopWithin, Promise.all([...running.values()].map(({ work }) => work))).catch(() => {})
       const left = [...running.values()]
@@ -243,7 +243,7 @@ export function createJobRunner(
         ended.push({ job, isHandedBack: true })
         leaving.abort()
       }
-      // Where the database is away, others take over when the leases have run out.
+      // If the database is unavailable, others take over after the leases expire.
       await turn().catch(() => {})
     },
   }

@@ -47,8 +47,8 @@ describeOnEachDatabase('jobs', (database) => {
 })
 
 /**
- * Another connection to the same data, as another process has one; the same where there are no others. Two of SQLite
- * in one process would wait for each other in its only thread: tests/jobs/processes.test.ts has processes.
+ * A second connection to the same data, like that of another process; the same one where there is only one. Two SQLite
+ * connections in one process would block each other in its only thread: tests/jobs/processes.test.ts uses processes.
  */
 async function another({
   place,

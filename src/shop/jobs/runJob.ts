@@ -4,27 +4,27 @@ import { SealBroken, type Sealing } from '../sealing.ts'
 import { JobOver } from './jobFailure.ts'
 import { sealedPlace } from './jobQueue.ts'
 
-/** What a handler is given. */
+/** The argument of a handler. */
 export interface JobRun<Kind extends JobKind> {
-  /** Stays the same however often the job is tried. */
+  /** The same for every attempt at the job. */
   readonly id: string
   readonly payload: JobPayload<Kind>
   readonly secret: JobSecret<Kind>
-  /** Aborts when the time is over. */
+  /** Aborted at the time limit. */
   readonly signal: AbortSignal
 }
 
 /**
- * Does the jobs of each kind, at least once each: a handler whose job was done before, by whomever, must do no harm.
- * What it throws is why the job is tried again; with {@link JobOver} it is not.
+ * One handler per kind of job. Each job runs at least once, so handlers must be idempotent. If a handler throws, the
+ * job is retried, except after {@link JobOver}.
  */
 export type JobHandlers = { readonly [Kind in JobKind]: (run: JobRun<Kind>) => Promise<void> }
 
-/** Runs one try of a stored job. */
+/** Runs one attempt at a stored job. */
 export type RunJob = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
 
 export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined): RunJob {
-  /** A secret that is not there any more was cleared since it is of no use. */
+  /** A missing secret was cleared because the job is obsolete. */
   function openSecret({ id, secret }: ClaimedJob): unknown {
     if (secret === null) return undefined
     try {

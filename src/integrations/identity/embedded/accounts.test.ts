@@ -89,7 +89,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
         served += 1
       }
       expect((await signingUp).status).toBe(200)
-      // PGlite knows one connection, which the transaction keeps; a server has others.
+      // PGlite has one connection, which the transaction occupies; a server has others.
       if (database.hasOtherProcesses) expect(served).toBeGreaterThan(10)
     })
 
@@ -200,7 +200,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await secure.prove(safe.cookie)).toBeDefined()
     })
 
-    /** As if `days` had gone by since the sessions began. */
+    /** Moves the sessions `days` into the past. */
     async function letPass(days: number): Promise<void> {
       const { rows } = await sql<{ id: string; at: string | Date }>`
         select id, "expiresAt" as at from identity_sessions`.execute(database.db)

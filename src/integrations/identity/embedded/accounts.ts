@@ -18,61 +18,61 @@ import { createKeptSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
 import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
 
-/** The calls that need to know Google's endpoints. */
+/** The calls that need Google's endpoints. */
 const GOOGLE_CALLS = new Set(['/sign-in/social', '/callback/google'])
 
-/** How long Google may take to answer. Milliseconds. */
+/** The time limit of requests to Google. Milliseconds. */
 const GOOGLE_PATIENCE = 5_000
 
-/** The token of a link cannot be guessed. */
+/** Enough that the token of a link cannot be guessed. */
 const TOKEN_BYTES = 24
 
 type Auth = ReturnType<typeof BetterAuth>
 
 export interface EmbeddedIdentityOptions {
-  /** The shop's own handle; the tables are of migration 0004. */
+  /** The shop's own handle; migration 0004 creates the tables. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'
-  /** The address that customers use. */
+  /** The public address of the shop. */
   readonly publicUrl: string
-  /** Origins whose pages may call, for a request; {@link publicUrl} need not be among them. */
+  /** The origins whose pages may call, for a request; {@link publicUrl} may be missing. */
   trustedOrigins(request: Request | undefined): readonly string[]
-  /** Signs the cookies of sessions. */
+  /** Signs session cookies. */
   readonly secret: string
   /** Undefined: people cannot continue with Google. */
   readonly google: GoogleClient | undefined
   readonly mails: AccountMails
-  /** May one more mail of this kind go to this address? False: too many were sent. */
+  /** Counts a mail of this kind to this address. False: over the limit. */
   mayMail(kind: LinkKind, email: string): Promise<boolean>
-  /** A link that was mailed to this address was used. */
+  /** Called after a link that was mailed to this address was used. */
   mailAnswered(email: string): Promise<void>
-  /** Signs the marks of devices that have signed in. */
+  /** Signs device marks. */
   readonly deviceKey: Uint8Array
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** That many random bytes, fit for secrets. */
+  /** Returns cryptographically secure random bytes. */
   random(byteCount: number): Uint8Array
-  /** False: they wait in the outbox. */
+  /** False: mails stay in the outbox. */
   readonly mailIsSent: boolean
   /**
-   * Tokens of the shop issued before now must not count for this account any more: its password was reset, or
-   * its true owner has come.
+   * Called to revoke all tokens of this account, after a password reset or when Google proves another person to be
+   * its owner.
    */
   onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
-  /** Tokens of the shop that name this session must not count any more: it is about to end. */
+  /** Called before a session ends, to revoke its tokens. */
   onSessionEnd(sessionId: string): Promise<void>
-  /** Does this error say that the database cannot be used for now? Calls then throw it. */
+  /** Whether this error means that the database is unavailable. Calls then throw it. */
   isUnavailable(error: unknown): boolean
-  /** What went wrong where nobody is told of it; it names nobody. */
+  /** Receives errors that no caller sees, without personal data. */
   onError(error: unknown): void
-  /** How long Google may take to answer; milliseconds. */
+  /** The time limit of requests to Google. Milliseconds. */
   readonly googlePatience?: number
 }
 
 /**
- * better-auth, made when it is first needed; and a second one that knows Google, made when somebody first
- * goes there. better-auth asks for Google's endpoints once, as it is made: a Google that cannot be reached
- * then holds up nobody but those who go there, and for the next of them it is made anew.
+ * better-auth, created on first use; and a second instance with Google, created when somebody first continues with
+ * Google. better-auth fetches Google's endpoints once, at creation: an unreachable Google then delays only those who use
+ * it, and the next attempt creates the instance again.
  */
 export function createAccounts(
   options: EmbeddedIdentityOptions,
@@ -81,7 +81,7 @@ export function createAccounts(
 ) {
   const { publicUrl, mails, google, onError, isUnavailable, googlePatience = GOOGLE_PATIENCE } = options
   const outages = createDatabaseOutages(isUnavailable)
-  /** better-auth's queries belong to the transaction of their call, which may be over when a mail is sent. */
+  /** better-auth's queries join the transaction of their call, which may have ended before a mail is sent. */
   const outsideCalls = AsyncLocalStorage.snapshot()
   let plain: Promise<Auth> | undefined
   let knowingGoogle: Promise<Auth | undefined> | undefined
@@ -96,7 +96,7 @@ export function createAccounts(
       ...options,
       inBackground,
       overheard: outages.overheard,
-      // Where somebody must not learn whether there is an account, nobody waits for what is done for one.
+      // In the background: the response time must not reveal whether the account exists.
       sendReset: async (to, token) => inBackground(mail('reset', to, async () => token)),
       sendVerification: (to) => mailLink('verification', to),
       sendSignInLink: (email, request) => inBackground(mailSignInLink(email, request)),
@@ -115,7 +115,7 @@ export function createAccounts(
     work.catch((error) => onError(loggable(error)))
   }
 
-  /** Sends a mail, unless too many of its kind have been sent to that address. */
+  /** Sends a mail, unless its kind is over the limit for that address. */
   async function mail(kind: LinkKind, to: Recipient, token: () => Promise<string>): Promise<void> {
     if (!(await options.mayMail(kind, to.email))) return
     const sending = mails.send(kind, accountMail(kind, to, await token(), publicUrl))
@@ -148,9 +148,8 @@ export function createAccounts(
   }
 
   /**
-   * Google has shown whose address it is; it is asked for no less before an account is linked. Whoever registered
-   * the address before without showing that may be somebody else: their password, sessions and tokens end, as
-   * they do at Firebase.
+   * Before an account is linked, Google has proven the owner of its address. Somebody else may have registered the
+   * unverified address before, so that person's password, sessions and tokens end, as at Firebase.
    */
   async function beforeGoogleLink(subject: string, accounts: InternalAdapter): Promise<boolean> {
     const isNew = (await waysInto(accounts, subject)).length === 0
@@ -189,7 +188,7 @@ export function createAccounts(
   async function answerForGoogle(request: Request): Promise<Response> {
     const auth = google && (await googleInstance(google))
     try {
-      // On the way back Google is asked too: who has come.
+      // The callback also asks Google, for the person's profile.
       if (auth) return withIdentityCode(await within(2 * googlePatience, auth.handler(request)))
     } catch (error) {
       onError(loggable(error))
@@ -214,7 +213,7 @@ export function createAccounts(
 
     async proofOf(headers: Headers): Promise<Proof | undefined> {
       const auth = await instance()
-      // Whoever asks has no cookie to renew; browsers renew theirs with GET get-session.
+      // Read-only: this request cannot renew the cookie; browsers renew theirs with GET get-session.
       const found = await outages.throwing(() =>
         auth.api.getSession({ headers, query: { disableRefresh: true } }),
       )
@@ -231,7 +230,7 @@ export function createAccounts(
       const user = await internalAdapter
         .createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'other' })
         .catch(async (error: unknown) => {
-          // Several processes that start at once make the first admin: one is first.
+          // Several processes may create the first admin at the same start; one succeeds.
           if (await exists()) return undefined
           throw error
         })

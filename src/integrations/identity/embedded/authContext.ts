@@ -1,7 +1,7 @@
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 
-/** What better-auth works with. */
+/** better-auth's context of a call. */
 export type AuthContext = Awaited<ReturnType<typeof BetterAuth>['$context']>
 
-/** better-auth's own queries. */
+/** better-auth's own query functions. */
 export type InternalAdapter = AuthContext['internalAdapter']

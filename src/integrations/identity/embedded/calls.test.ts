@@ -46,7 +46,7 @@ describeOnEachDatabase('calls of accounts', (database) => {
     expect((await post(path, body, { ...foreign, cookie })).status).toBe(403)
     expect((await post(path, body, { Origin: `${ORIGIN}.evil.example`, cookie })).status).toBe(403)
     expect((await post(path, body, { Origin: 'null', cookie })).status).toBe(403)
-    // Signing somebody else's browser in needs no cookie.
+    // An attacker can sign another person's browser in without a cookie.
     if (/^\/sign-(in|up)/.test(path)) expect((await post(path, body, foreign)).status).not.toBe(200)
   })
 

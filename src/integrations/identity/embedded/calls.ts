@@ -3,19 +3,18 @@ import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { issue, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 
-/** better-auth checks addresses more closely than the shop's schema does. */
+/** better-auth validates addresses more strictly than the shop's schema. */
 const email = emailSchema.pipe(z.email(issue('EMAIL_NOT_COMPLETE')))
 /**
- * How long a password is better-auth counts itself: its answer tells too short from too long. Bounded all the same,
- * since normalising a text takes a time that grows with the square of its length.
+ * better-auth checks the length of passwords itself, and its answer distinguishes too short from too long. This bound
+ * only limits the cost of normalising a text, which grows with the square of its length.
  */
 const password = z.string().max(1000)
-/** Of a link in a mail; none is as long as that. */
+/** The token of a mailed link, which is always shorter. */
 const token = z.string().max(100)
 
 /**
- * The calls that take a body, and what may stand in it: a field that is not named here is not passed on, nor is
- * anything that stands in the address.
+ * The calls with a body, and the fields allowed in it. All other fields and all query parameters are dropped.
  */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
   '/sign-in/email': z.object({ email, password }),
@@ -35,7 +34,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   }),
 }
 
-/** better-auth's codes for what can be wrong with a field; browsers know them. */
+/** better-auth's codes for invalid fields, which the browser code knows. */
 const CODES: Readonly<Record<string, string>> = {
   email: 'INVALID_EMAIL',
   name: 'INVALID_NAME',
@@ -47,8 +46,8 @@ const CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The calls that browsers are led to, and what may stand in their address. Where they lead on to is never in it: what
- * is said there goes into a Location as it is.
+ * The calls that browsers navigate to, and the allowed query parameters. Redirect targets are never among them, since
+ * better-auth copies them into Location unchecked.
  */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/get-session': [],
@@ -56,12 +55,12 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/error': ['error'],
 }
 
-/** Where the window that continues with Google ends, well or not. */
+/** The page on which the Continue with Google window ends, successful or not. */
 export const GOOGLE_END = '/api/auth-done'
 
-/** What the shop itself adds to a body. */
+/** Fields that the shop adds to a body. */
 const ADDED: Readonly<Record<string, object>> = {
-  // Whoever else has got in with the old password is put out.
+  // Signs out everybody else who used the old password.
   '/change-password': { revokeOtherSessions: true },
   '/sign-in/social': {
     disableRedirect: true,
@@ -71,14 +70,14 @@ const ADDED: Readonly<Record<string, object>> = {
   },
 }
 
-/** The call that a request is for: its path below /api/auth. */
+/** The call of a request: its path below /api/auth. */
 export function callOf(request: Request): string {
   return new URL(request.url).pathname.replace(/^.*?\/auth(?=\/)/, '')
 }
 
 /**
- * A request that better-auth may see, without what it need not; or else the answer. Only the calls that the
- * shop's screens make exist: whatever better-auth could answer besides is 404.
+ * Returns the request for better-auth, reduced to what the call needs, or the answer that refuses it. Only the calls of
+ * the shop's screens exist; better-auth's others are answered 404.
  */
 export async function allowedCall(request: Request): Promise<Request | Response> {
   const call = callOf(request)
@@ -117,7 +116,7 @@ function allowedPage(call: string, { url, headers }: Request): Request | Respons
   return new Request(`${origin}${pathname}?${allowed}`, { headers })
 }
 
-/** In better-auth's own form. */
+/** An error in better-auth's own format. */
 function refusal(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status })
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface DatabaseOutages {
-  /** Notes an error for the work that it happened in; false: it is no outage of the database. */
+  /** Records an error for the work in which it occurred. False: it is not a database outage. */
   overheard(error: unknown): boolean
-  /** Does the work, and throws the database's own error when that could not be used meanwhile. */
+  /** Runs the work. Throws the database's own error if the database was unavailable meanwhile. */
   throwing<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * better-auth catches what the database throws, logs it and answers that something went wrong or that nobody
- * is signed in. Its log is where the database's own words can still be heard.
+ * better-auth catches database errors, logs them and answers with a general error or as if nobody were signed in. Its
+ * logger is the only place where the original error is still available.
  */
 export function createDatabaseOutages(isUnavailable: (error: unknown) => boolean): DatabaseOutages {
   const heardIn = new AsyncLocalStorage<{ outage?: unknown }>()

@@ -6,7 +6,7 @@ const NOW = 1_800_000_000_000
 const YEAR = 365 * 24 * 60 * 60 * 1000
 const HASH = 'salt:hash'
 
-/** The marks of a shop at a moment; its random bytes count up. */
+/** The device marks of a shop at a given time; its random bytes are consecutive. */
 function marksAt(now = NOW, key = 1) {
   let count = 0
   const random = (length: number) => new Uint8Array(length).fill(++count)
@@ -14,7 +14,7 @@ function marksAt(now = NOW, key = 1) {
 }
 const cookieOf = (value: string) => `theme=dark; haat.devices=${value}; language=bn`
 
-/** The device that a cookie shows to have signed in to an account; undefined: none. */
+/** The device that a cookie proves for an account; undefined if none. */
 function knownBy(marks: ReturnType<typeof marksAt>, cookie: string, email: string, hash = HASH) {
   const mark = marks.find(cookie, email)
   return mark && marks.isGenuine(mark, hash) ? mark.device : undefined

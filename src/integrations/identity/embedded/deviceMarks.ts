@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { searchKey } from '#domain/text/searchText.ts'
 
-/** The cookie's name behind the prefix of all cookies of accounts. */
+/** The name of the cookie, without the common prefix of account cookies. */
 export const DEVICES_COOKIE = 'devices'
-/** How long a mark counts after its device last signed in. Seconds. */
+/** How long a mark is valid after the device's last sign-in. Seconds. */
 export const MARK_LIVES = 365 * 24 * 60 * 60
 
-/** A family shares a computer; more accounts than these are not remembered. */
+/** The most accounts remembered per device: enough for a computer shared by a family. */
 const ACCOUNTS_MAX = 5
 const DEVICE_BYTES = 9
-/** account.device.moment.signature, in the letters of base64url. */
+/** account.device.time.signature, in base64url. */
 const MARK = /^([\w-]{12})\.([\w-]{12})\.([\da-z]{6,9})\.([\w-]{22})$/
 const MARK_MAX_LENGTH = 12 + 12 + 9 + 22 + 3
 const COOKIE = new RegExp(`(?:^|; ?)(?:__Secure-)?haat\\.${DEVICES_COOKIE}=([^;]*)`)
 
-/** Says that a device has signed in to an account. */
+/** Records that a device has signed in to an account. */
 export interface DeviceMark {
-  /** Tells apart the devices of an account. */
+  /** Identifies the device among those of the account. */
   readonly device: string
-  /** Hides whose account it is: several people may use one device. */
+  /** A hash of the account's e-mail, since several people may use one device. */
   readonly account: string
   /** Seconds since 1970. */
   readonly since: number
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Marks of devices that have signed in before. A mark is signed over the stored hash of the account's password,
- * so that it ends with that password; whoever cannot sign in cannot make one.
+ * Marks of devices that have signed in before. The signature covers the stored hash of the account's password, so a mark
+ * ends with the password, and only a successful sign-in can create one.
  */
 export function createDeviceMarks({ key, now, random }: Options) {
   const signed = (...parts: readonly string[]) =>
@@ -44,13 +44,13 @@ export function createDeviceMarks({ key, now, random }: Options) {
   const signatureOf = ({ account, device, since }: Omit<DeviceMark, 'signature'>, passwordHash: string) =>
     signed('mark', account, device, String(since), passwordHash).subarray(0, 16).toString('base64url')
 
-  /** The mark that a Cookie header has for an account. It counts only if it {@link isGenuine}. */
+  /** The mark for an account in a Cookie header. Valid only if it {@link isGenuine}. */
   function find(cookies: string | null | undefined, email: string): DeviceMark | undefined {
     const account = accountOf(email)
     return marksIn(cookies).find((mark) => mark.account === account)
   }
 
-  /** Was the mark made by this shop, for this password, and not too long ago? */
+  /** Whether this shop made the mark, for this password, and it has not expired. */
   function isGenuine(mark: DeviceMark, passwordHash: string): boolean {
     if (mark.since * 1000 + MARK_LIVES * 1000 < now()) return false
     const expected = signatureOf(mark, passwordHash)
@@ -61,7 +61,7 @@ export function createDeviceMarks({ key, now, random }: Options) {
     find,
     isGenuine,
 
-    /** The cookie's value once the device has signed in to this account: the others are kept, the oldest goes. */
+    /** The new value of the cookie after a sign-in to this account: keeps the other marks, drops the oldest if full. */
     add(cookies: string | null | undefined, email: string, passwordHash: string): string {
       const before = find(cookies, email)
       const device =
@@ -82,7 +82,7 @@ export function createDeviceMarks({ key, now, random }: Options) {
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>
 
-/** What has the form of marks. A value that is longer than any that was set here is not looked at. */
+/** The well-formed marks of a cookie. A value longer than any that the shop sets is ignored. */
 function marksIn(cookies: string | null | undefined): readonly DeviceMark[] {
   const value = COOKIE.exec(cookies ?? '')?.[1] ?? ''
   if (value.length > ACCOUNTS_MAX * (MARK_MAX_LENGTH + 1)) return []

@@ -9,7 +9,7 @@ import type { AccountTables } from './tables.ts'
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 const SESSION_COOKIE = 'haat.session_token='
 
-/** Accounts that the shop keeps itself, in its own database: better-auth, loaded when somebody first needs it. */
+/** Accounts in the shop's own database, managed by better-auth, which is loaded on first use. */
 export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): IdentityServer {
   const tables = options.db as unknown as Kysely<AccountTables>
   const marks = createDeviceMarks({ ...options, key: options.deviceKey })
@@ -30,7 +30,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
     },
 
     async prove({ headers }) {
-      // Most requests bring no session: they must not cost the loading of better-auth.
+      // Most requests have no session and must not load better-auth.
       if (!headers.get('cookie')?.includes(SESSION_COOKIE)) return undefined
       return await accounts.proofOf(headers)
     },
@@ -50,7 +50,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
     sessions: accounts.sessions,
 
     async sweep(now) {
-      // Both databases compare such a text with the moments that better-auth has stored.
+      // Both databases compare this text correctly with the times that better-auth stores.
       const at = new Date(now).toISOString()
       await tables.deleteFrom('identity_verifications').where('expiresAt', '<', at).execute()
       await tables.deleteFrom('identity_sessions').where('expiresAt', '<', at).execute()
@@ -59,7 +59,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
     createAccount: (account: NewAccount) => accounts.create(account),
 
     async removeAccount(subject) {
-      // Its sessions and passwords go with it: the tables say so.
+      // Foreign keys also delete its sessions and passwords.
       await tables.deleteFrom('identity_users').where('id', '=', subject).execute()
       return 'removed'
     },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity, tokenOf } from '#tests/identity/embeddedIdentity.ts'
 
-/** A stand-in for Google, whose tokens say what a test has put here. */
+/** A stand-in for Google. Each test sets the claims of its tokens. */
 const google = new OAuth2Server()
 let claims: Record<string, unknown> = {}
 let client = { clientId: 'haat-tests', clientSecret: 'known to everybody', discoveryUrl: '' }
@@ -26,7 +26,7 @@ beforeEach(() => {
   claims = { sub: 'google-1', email: RAHIMA.email, email_verified: true, name: 'Rahima Khatun' }
 })
 
-/** Answers on a port of its own until the test ends. */
+/** Starts a server on a free port and closes it after the test. Returns its address. */
 async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -38,13 +38,13 @@ async function listening(server: Server): Promise<string> {
 
 const begin = ({ post }: TestIdentity) => post('/sign-in/social', { provider: 'google' })
 
-/** Where Google sends the window back to; it asks the person nothing. */
+/** The address that Google redirects the window to, without asking the user anything. */
 async function backFrom(url: string): Promise<URL> {
   const answer = await fetch(url, { redirect: 'manual' })
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** The window's whole way: to Google and back. */
+/** Runs the whole flow of the window: to Google and back. */
 async function continueWithGoogle(accounts: TestIdentity) {
   const { body, cookie } = await begin(accounts)
   const back = await backFrom(body.url)
@@ -127,7 +127,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     const late = await accounts.post('/verify-email', { token: link }, { cookie: owner.cookie })
     expect(late.body.code).toBe('INVALID_TOKEN')
     expect(accounts.revoked).toEqual([subject])
-    // The owner can come back, and nothing is dropped twice.
+    // The owner can sign in again, and nothing else is removed.
     await continueWithGoogle(accounts)
     expect(await accounts.prove(owner.cookie)).toMatchObject({ subject })
     expect(accounts.revoked).toEqual([subject])
@@ -136,7 +136,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
   test('takes an account that somehow became verified from a password that nobody has shown to be the owner’s', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
-    // As where the link in a mail verified whoever opened it.
+    // As if a mail scanner had verified the address by opening the link.
     const yes = database.db.getExecutor().adapter instanceof SqliteAdapter ? 1 : true
     await sql`update identity_users set "emailVerified" = ${yes}`.execute(database.db)
     await continueWithGoogle(accounts)

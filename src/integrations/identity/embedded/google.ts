@@ -3,7 +3,7 @@ import type { IdentityCode } from '#domain/people/identityCode.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { GOOGLE_END } from './calls.ts'
 
-/** What Google gave the shop, and where its OpenID configuration is. */
+/** The shop's credentials at Google, and the address of Google's OpenID configuration. */
 export interface GoogleClient {
   readonly clientId: string
   readonly clientSecret: string
@@ -12,7 +12,7 @@ export interface GoogleClient {
 
 const NAME_MAX = 100
 
-/** Google as better-auth's generic provider: its built-in one could not be pointed at a stand-in by tests. */
+/** Google as better-auth's generic provider: tests cannot point the built-in one at a stand-in. */
 export function googleConfig({ clientId, clientSecret, discoveryUrl }: GoogleClient): GenericOAuthConfig {
   return {
     providerId: 'google',
@@ -23,23 +23,23 @@ export function googleConfig({ clientId, clientSecret, discoveryUrl }: GoogleCli
     scopes: ['openid', 'email', 'profile'],
     prompt: 'select_account',
     mapProfileToUser: ({ name, email, email_verified }) => ({
-      // Names there follow other rules; whoever has a strange one is to come in all the same.
+      // Google's rules for names differ; an unusual name must not keep anybody out.
       name: cleanLine(String(name ?? '').slice(0, NAME_MAX)) || String(email).split('@')[0] || 'Google',
       emailVerified: email_verified === true,
     }),
   }
 }
 
-/** better-auth's reasons why somebody comes back from Google without being signed in. */
+/** better-auth's reasons for a failed return from Google. */
 const CODES: Readonly<Record<string, IdentityCode>> = {
   access_denied: 'popup-closed-by-user',
   account_not_linked: 'account-exists-with-different-credential',
-  // Another window has begun after this one, or this one began too long ago.
+  // A second window was started after this one, or this one was started too long ago.
   state_mismatch: 'cancelled-popup-request',
   oauth_provider_not_found: 'operation-not-allowed',
 }
 
-/** An answer of better-auth with the reason in its address, if there is one, in the shop's own codes. */
+/** Translates the error in the redirect address of a better-auth answer, if any, into the shop's codes. */
 export function withIdentityCode(response: Response): Response {
   const target = URL.parse(response.headers.get('location') ?? '', 'http://shop')
   const reason = target?.pathname === GOOGLE_END && target.searchParams.get('error')
@@ -49,7 +49,7 @@ export function withIdentityCode(response: Response): Response {
   return new Response(null, { status: response.status, headers })
 }
 
-/** Where the window ends that could not sign somebody in. */
+/** The page on which a failed Continue with Google window ends. */
 export function failedEnd(code: IdentityCode): string {
   return `${GOOGLE_END}?${new URLSearchParams({ error: code })}`
 }

@@ -3,7 +3,7 @@ import type { InternalAdapter } from './authContext.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** What better-auth knows a link by; it stores a hash of this. The first is its own name for it. */
+/** The prefix of better-auth's identifier, which it stores hashed. The first one is better-auth's own. */
 const PREFIXES: Readonly<Record<LinkKind, string>> = {
   reset: 'reset-password',
   verification: 'verification',
@@ -14,14 +14,14 @@ function nameOf(kind: LinkKind, token: string): string {
   return `${PREFIXES[kind]}:${token}`
 }
 
-/** A link for the account `subject`. */
+/** A link of the account `subject`. */
 export interface Link {
   readonly kind: LinkKind
   readonly token: string
   readonly subject: string
 }
 
-/** Stores a link for an account, from `now` (ms since 1970) for as long as its kind lives. */
+/** Stores a link of an account, valid from `now` (ms since 1970) for the lifetime of its kind. */
 export async function storeLink(
   accounts: InternalAdapter,
   link: Link & { readonly now: number },
@@ -33,7 +33,7 @@ export async function storeLink(
   })
 }
 
-/** The link of this token, of one of these kinds; undefined: there is none, it was used or has expired. */
+/** The link with this token and one of these kinds; undefined if there is none, or if it was used or has expired. */
 export async function findLink(
   accounts: InternalAdapter,
   token: string,
@@ -46,7 +46,7 @@ export async function findLink(
   return undefined
 }
 
-/** Uses up a link. Of several who do that at once one succeeds. */
+/** Uses up a link. Of several concurrent calls one succeeds. */
 export async function useUpLink(accounts: InternalAdapter, { kind, token }: Link): Promise<boolean> {
   return (await accounts.consumeVerificationValue(nameOf(kind, token))) !== null
 }

@@ -1,6 +1,6 @@
-/** An error as the log may have it: databases put the row that it is about into its other fields. */
+/** An error without its other fields, since databases put rows into them. */
 export function loggable(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('Something that is no error was thrown')
+  if (!(error instanceof Error)) return new Error('A value that is not an Error was thrown')
   const { name, message, stack = message } = error
   return Object.assign(new Error(message), { name, stack })
 }

@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'another-road-7'
 describeOnEachDatabase('links in mails', (database) => {
   const open = (overrides = {}) => openEmbedded(database.db, overrides)
 
-  /** Presses the button of the page that the newest mail's link opens. */
+  /** Submits the page that the newest mail's link opens. */
   async function press(accounts: TestIdentity, cookie = '') {
     const token = await tokenOf(accounts, 'verification')
     return await accounts.post('/verify-email', { token }, { cookie })

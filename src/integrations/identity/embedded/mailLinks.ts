@@ -7,17 +7,17 @@ import type { Recipient } from './mails.ts'
 import type { MarkDevice } from './markDevice.ts'
 import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
 
-/** What the calls of links need beside better-auth. */
+/** The dependencies of the link calls besides better-auth. */
 export interface MailLinkParts {
-  /** Mails the link that shows whose mailbox it is; settles before the mail is on its way. */
+  /** Mails the verification link. Resolves before the mail is sent. */
   sendVerification(to: Recipient & { readonly id: string }): Promise<void>
-  /** Looks for the account and mails the link; nobody waits for it. */
+  /** Looks up the account and mails the link, in the background. */
   sendSignInLink(email: string, request: Request | undefined): void
   /** Ends all links that were mailed to an account. */
   endLinks(subject: string): Promise<void>
-  /** A password was set by a link: tokens of the shop from before must not count. */
+  /** Called after a link has set a password, to revoke the account's tokens. */
   afterReset(subject: string): Promise<void>
-  /** A link that was mailed to this address was used. */
+  /** Called after a link that was mailed to this address was used. */
   afterUse(email: string): Promise<void>
   readonly markDevice: MarkDevice
 }
@@ -25,9 +25,9 @@ export interface MailLinkParts {
 const withToken = z.object({ token: z.string() })
 
 /**
- * The calls of the pages that links in mails open, in place of better-auth's own: its link verifies an address
- * as soon as anybody opens it, and be it a mail scanner. A link shows whose mailbox it is. What was there before,
- * a password above all, stays only where its owner is shown to be the same person: by the session that asks.
+ * The calls of the pages that links in mails open. They replace better-auth's own, whose link verifies an address as
+ * soon as anybody opens it, even a mail scanner. A link proves the owner of a mailbox. Earlier credentials, above all a
+ * password, stay valid only if the requesting session proves that they belong to the same person.
  */
 export function mailLinks({
   sendVerification,
@@ -40,7 +40,7 @@ export function mailLinks({
   return {
     id: 'haat-mail-links',
     endpoints: {
-      /** Mails another link to whoever is signed in. */
+      /** Mails another verification link to the signed-in user. */
       sendVerificationEmail: createAuthEndpoint(
         '/send-verification-email',
         { method: 'POST' },
@@ -52,7 +52,7 @@ export function mailLinks({
         },
       ),
 
-      /** In the session of the account that the link is for: its owner has the mailbox. */
+      /** Only in a session of the account that the link belongs to: its owner has the mailbox. */
       verifyEmail: createAuthEndpoint('/verify-email', { method: 'POST', body: withToken }, async (call) => {
         const accounts = call.context.internalAdapter
         const link = await findLink(accounts, call.body.token, ['verification'])
@@ -66,7 +66,7 @@ export function mailLinks({
         return call.json({ status: true })
       }),
 
-      /** A link of any kind sets a password. Everything that let somebody in before ends. */
+      /** Sets a password by a link of any kind. All earlier sessions and credentials end. */
       resetPassword: createAuthEndpoint(
         '/reset-password',
         { method: 'POST', body: withToken.extend({ newPassword: z.string() }) },
@@ -79,7 +79,7 @@ export function mailLinks({
           const link = await findLink(accounts, token)
           const user = link && (await accounts.findUserById(link.subject))
           if (!user) throw invalidToken()
-          // Working on a password may be refused for now; the link is there for the next try.
+          // Hashing may be refused for now; the link stays valid for another attempt.
           const hash = await password.hash(newPassword)
           if (!(await useUpLink(accounts, link))) throw invalidToken()
 
@@ -96,13 +96,13 @@ export function mailLinks({
             }))
           await accounts.updateAccount(credential.id, PROVEN)
           await endUnprovenWays(accounts, subject)
-          // Sessions end before the shop's tokens do: one of them could ask for a new token in between.
+          // Sessions end before the shop's tokens: one of them could otherwise get a new token in between.
           await accounts.deleteUserSessions(subject)
           await accounts.updateUser(subject, { emailVerified: true })
           await afterReset(subject)
           await afterUse(user.email)
           await markDevice(call, user)
-          // The browser did not know whose link it was; it asks for the new password next.
+          // The browser does not know whose link it was, and needs the address to sign in.
           return call.json({ status: true, email: user.email })
         },
       ),
@@ -117,8 +117,8 @@ export function mailLinks({
       ),
 
       /**
-       * Signs in without a password. Where a way in is not proven, whoever has it would stay in the account:
-       * there the link has to set a password first, and is not used up.
+       * Signs in without a password. If the account has an unproven credential, its holder would keep access: then the link
+       * must set a password first, and is not used up.
        */
       signInByLink: createAuthEndpoint('/sign-in/link', { method: 'POST', body: withToken }, async (call) => {
         const accounts = call.context.internalAdapter

@@ -4,11 +4,11 @@ import type { AccountMail } from '../../mail/accountMails.ts'
 
 /** The mails of accounts. */
 export interface AccountMails {
-  /** Settles once the mail is sure to be sent, not when it is. */
+  /** Resolves once the mail is queued, not when it is sent. */
   send(kind: LinkKind, mail: AccountMail): Promise<void>
 }
 
-/** Whom a mail is for. `request`: of whoever asked for it. */
+/** The recipient of a mail. `request`: the request that caused it. */
 export interface Recipient {
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<LinkKind, string>> = {
   'sign-in': '/authentication/sign-in-link',
 }
 
-/** The token stands in the fragment, which no server ever sees: not in a log, not in a Referer. */
+/** The token is in the fragment of the address, which servers never see, neither in logs nor in a Referer. */
 export function accountMail(
   kind: LinkKind,
   { name, email, request }: Recipient,

@@ -1,13 +1,13 @@
 import type { GenericEndpointContext } from 'better-auth'
 import { DEVICES_COOKIE, type DeviceMarks, MARK_LIVES } from './deviceMarks.ts'
 
-/** Marks the device that a call comes from as one of an account. */
+/** Marks the device of a call as one that has signed in to an account. */
 export type MarkDevice = (
   call: GenericEndpointContext,
   account: { id: string; email: string },
 ) => Promise<void>
 
-/** The mark is a cookie that goes to the calls of accounts alone. An account without a password needs none. */
+/** Sets the mark as a cookie that is sent only to the account calls. Accounts without a password need none. */
 export function createMarkDevice(marks: DeviceMarks): MarkDevice {
   return async (call, { id, email }) => {
     const credential = await call.context.internalAdapter.findCredentialAccount(id)

@@ -14,40 +14,40 @@ import { type MailLinkParts, mailLinks } from './mailLinks.ts'
 import type { Recipient } from './mails.ts'
 import { hashShown, isTooBusy, passwords } from './passwords.ts'
 
-/** What better-auth is set up with, besides its way to Google. */
+/** The options of better-auth, except those for Google. */
 export interface AccountOptions extends MailLinkParts {
   /** The shop's own handle: a second connection would wait for the first one's writes. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'
-  /** The address that customers use. */
+  /** The public address of the shop. */
   readonly publicUrl: string
-  /** Whose pages may call, besides {@link publicUrl}'s: origins. */
+  /** The origins whose pages may call, besides {@link publicUrl}'s. */
   trustedOrigins(request: Request | undefined): readonly string[]
-  /** Signs the cookies of sessions. */
+  /** Signs session cookies. */
   readonly secret: string
-  /** Runs what a person need not wait for; by its time nobody learns whether a mail was sent. */
+  /** Runs work without delaying the answer, so that response times do not reveal whether a mail was sent. */
   inBackground(work: Promise<unknown>): void
   sendReset(to: Recipient, token: string): Promise<void>
   /**
-   * Somebody is about to sign in to an account with Google, for the first time. `accounts`: within the same
-   * transaction. Answers whether Google has shown whose mailbox it is.
+   * Called before an account is first linked with Google. `accounts`: within the same transaction. Returns whether Google
+   * has verified the address.
    */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
-  /** A session is about to end, however: its tokens must not count any more. */
+  /** Called before a session ends for any reason, to revoke its tokens. */
   onSessionEnd(sessionId: string): Promise<void>
-  /** Hears of every failure first; true: no more is to be said of it. */
+  /** Sees every failure first. True: it needs no further report. */
   overheard(error: unknown): boolean
-  /** What went wrong, without what it was about. */
+  /** Receives errors without personal data. */
   onError(error: unknown): void
 }
 
-/** Shows the old password and sets another. */
+/** Checks the old password and sets a new one. */
 const CHANGE_PASSWORD = '/change-password'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** Times here are better-auth's: seconds. */
+/** Times in these options are better-auth's: seconds. */
 export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
   const { db, databaseType, publicUrl, secret } = options
   return {
@@ -56,7 +56,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     basePath: '/api/auth',
     secret,
     telemetry: { enabled: false },
-    // What comes with a message may name people.
+    // The details of a message may contain personal data.
     logger: {
       level: 'error',
       log(_level, message, ...details) {
@@ -65,17 +65,17 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
         options.onError(new Error(message, { cause: cause && loggable(cause) }))
       },
     },
-    // SQLite: one connection, whose transactions the shop itself takes turns with.
+    // SQLite: the shop itself serialises transactions on the only connection.
     database: kyselyAdapter(db, { type: databaseType, transaction: databaseType === 'postgres' }),
     trustedOrigins: (request) => [...options.trustedOrigins(request)],
     user: { modelName: 'identity_users' },
     session: { modelName: 'identity_sessions', expiresIn: 30 * DAY, updateAge: HOUR },
-    // Whoever reads the table can use none of the links in it.
+    // Hashed, so that reading the table does not reveal usable links.
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
     account: {
       modelName: 'identity_accounts',
       additionalFields: { proven: { type: 'boolean', required: true, defaultValue: false, input: false } },
-      // An unverified address may be anybody's: see beforeGoogleLink, without which this would be a hole.
+      // An unverified address may belong to anybody: safe only because of beforeGoogleLink.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     emailAndPassword: {
@@ -89,7 +89,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Its own token can be used any number of times, and is never sent.
+      // better-auth's own token is not used, since it works any number of times.
       sendVerificationEmail: ({ user }, request) => options.sendVerification({ ...user, request }),
     },
     plugins: [mailLinks(options)],
@@ -97,22 +97,22 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       after: createAuthMiddleware(async (call) => {
         const begun = call.context.newSession
         if (!begun) return
-        // A change replaces the password that was shown; whether it was outdated is asked before.
+        // A change replaces the verified password; isOutdated has checked before that it was current.
         const isChange = call.path === CHANGE_PASSWORD
         if (!isChange) await refuseOutdated(call.context.internalAdapter, begun)
         await options.markDevice(call, begun.user)
-        // A link that was mailed before would set yet another password.
+        // A link mailed earlier could otherwise set yet another password.
         if (isChange) await options.endLinks(begun.user.id)
       }),
     },
-    // The shop counts tries itself, before better-auth hears of them.
+    // The shop limits attempts itself, before better-auth sees them.
     rateLimit: { enabled: false },
     onAPIError: {
       errorURL: `${publicUrl}${GOOGLE_END}`,
       onError(error) {
         if ((isAPIError(error) && error.statusCode < 500) || isTooBusy(error)) return
         if (!options.overheard(error)) options.onError(loggable(error))
-        // Left as it is, it would be written to the console whole.
+        // Otherwise better-auth would print the whole error to the console.
         throw new APIError('INTERNAL_SERVER_ERROR', { code: 'INTERNAL_SERVER_ERROR' })
       },
     },
@@ -121,7 +121,7 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       useSecureCookies: publicUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       backgroundTasks: { handler: options.inBackground },
-      // Where NODE_ENV is test, better-auth would let pages of any site call.
+      // With NODE_ENV=test better-auth would otherwise accept calls from any site.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -156,8 +156,8 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
 }
 
 /**
- * Passwords wait for their turn to be worked on. One that was replaced meanwhile lets nobody in any more; asked
- * once the session is stored, so that whoever replaces the password later finds it.
+ * Passwords are queued for hashing, so a password may be replaced while it waits. It must then not sign in. Checked after
+ * the session is stored, so that a later replacement finds and ends that session.
  */
 async function refuseOutdated(
   accounts: InternalAdapter,
@@ -168,7 +168,7 @@ async function refuseOutdated(
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
 }
 
-/** Has the password been replaced that this call has shown? */
+/** Whether the password verified in this call has been replaced since. */
 async function isOutdated(accounts: InternalAdapter, userId: string): Promise<boolean> {
   const shown = hashShown()
   return shown !== undefined && (await accounts.findCredentialAccount(userId))?.password !== shown

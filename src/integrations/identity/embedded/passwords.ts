@@ -4,11 +4,11 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { createTurns, TooManyWait } from '../../turns.ts'
 
 /**
- * A password takes a core for some 60 ms and 32 MB of memory, on purpose. Two seconds' worth of them may wait; whoever
- * comes then is asked to come again, and is not told apart by it from anybody else.
+ * Hashing a password deliberately takes a core for about 60 ms, and 32 MB of memory. Two seconds' worth of work may
+ * wait; further callers are asked to retry. That answer is the same for everybody, so it reveals nothing.
  */
 const MAY_WAIT = 30
-/** Seconds. */
+/** Retry-After. Seconds. */
 const COME_AGAIN = 5
 
 class TooBusy extends APIError {
@@ -21,28 +21,28 @@ class TooBusy extends APIError {
   }
 }
 
-/** Is this the refusal of a password that would have had to wait? */
+/** Whether an error is the refusal of a full password queue. */
 export function isTooBusy(error: unknown): boolean {
   return error instanceof TooBusy
 }
 
-/** One for all of a process: better-auth is made twice where people may continue with Google. */
+/** One queue per process: there are two better-auth instances if people can continue with Google. */
 const turns = createTurns(MAY_WAIT)
 
 interface Call {
-  /** Of the device that has signed in to this account before: its passwords go ahead of those of strangers. */
+  /** The e-mail of an account that the device has signed in to before: its passwords go ahead of those of strangers. */
   readonly knownAccount: string | undefined
-  /** The hash that the call has verified or made, the last one. */
+  /** The hash that the call verified or created last. */
   hash?: string
 }
 const underWay = new AsyncLocalStorage<Call>()
 
-/** Answers a call of accounts, whose passwords are worked on for `knownAccount` ahead of strangers. */
+/** Runs a call of accounts. Its passwords go ahead of strangers' if `knownAccount` is given. */
 export function answering<Result>(knownAccount: string | undefined, answer: () => Result): Result {
   return underWay.run({ knownAccount }, answer)
 }
 
-/** The hash that lets the sender of the call under way in. Undefined: no password has been shown or set. */
+/** The hash of the password that the current call has verified or set; undefined if none. */
 export function hashShown(): string | undefined {
   return underWay.getStore()?.hash
 }
@@ -56,8 +56,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * better-auth's own hashing, one password at a time. It runs beside the event loop, in the four threads that also
- * compress answers and read files: fifty people who sign in at once would take all of them, and every core.
+ * better-auth's own hashing, one password at a time. It runs in the thread pool, whose four threads also compress answers
+ * and read files: fifty simultaneous sign-ins would otherwise occupy all of them and every core.
  */
 export const passwords = {
   async hash(password: string) {

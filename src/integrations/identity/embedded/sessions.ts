@@ -2,7 +2,7 @@ import type { Session } from '#domain/people/session.ts'
 import type { KeptSessions } from '../port.ts'
 import type { AuthContext } from './authContext.ts'
 
-/** Nobody has as many devices; who has more sees those used last. */
+/** The most sessions listed, by last use; nobody has as many devices. */
 const SHOWN = 100
 
 /** A row as better-auth reads it from either database. */
@@ -14,7 +14,7 @@ interface SessionRow {
   readonly userAgent?: string | null
 }
 
-/** The sessions that better-auth keeps. `open`: its own queries. */
+/** The sessions that better-auth keeps. `open`: returns its context. */
 export function createKeptSessions(open: () => Promise<AuthContext>): KeptSessions {
   return {
     async list(subject) {

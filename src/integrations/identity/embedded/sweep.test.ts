@@ -22,7 +22,7 @@ describeOnEachDatabase('a sweep of accounts', (database) => {
     const left = async () => [await count('identity_verifications'), await count('identity_sessions')]
     await identity.sweep?.(Date.now())
     expect(await left()).toEqual([2, 1])
-    // The link that sets a password has run out, the one that shows whose mailbox it is has not.
+    // The password link has expired, the verification link has not.
     await identity.sweep?.(Date.now() + 2 * HOUR)
     expect(await left()).toEqual([1, 1])
     await identity.sweep?.(Date.now() + 31 * DAY)

@@ -7,7 +7,7 @@ import { betterAuthOptions } from './options.ts'
 const nothing = async () => {}
 
 describeOnEachDatabase('the tables of accounts', (database) => {
-  /** What better-auth would do to the database as it is set up here. */
+  /** The migrations that better-auth would run on the shop's database. */
   const missing = () => {
     const db = database.db as unknown as Kysely<never>
     const type = db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'

@@ -1,4 +1,4 @@
-/** What the shop itself reads and writes of the tables of migration 0004; better-auth does the rest. */
+/** The columns of migration 0004 that the shop itself reads and writes; better-auth handles the rest. */
 export interface AccountTables {
   identity_users: { id: string; email: string }
   identity_accounts: { userId: string; providerId: string; password: string | null }

@@ -60,7 +60,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Serves keys as Google does. What it serves, and whether at all, a test can change. */
+/** Serves keys like Google. A test can change the keys and the status. */
 async function openKeys() {
   const published = {
     keys: [{ kid: 'first', ...(await exportJWK(first.publicKey)), alg: 'RS256', use: 'sig' }],

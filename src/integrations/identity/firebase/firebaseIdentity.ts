@@ -9,8 +9,8 @@ export interface FirebaseIdentityOptions extends TokenVerifierOptions {
 }
 
 /**
- * Accounts at Firebase Auth: browsers sign in there, and an ID token is the proof. Throws when it is to
- * believe an emulator that is not for tests.
+ * Accounts at Firebase Auth: browsers sign in there, and an ID token is the proof. Throws if an emulator is configured
+ * for anything but tests.
  */
 export function createFirebaseIdentity(options: FirebaseIdentityOptions): IdentityServer {
   const { projectId, apiKey, authDomain, emulator } = options
@@ -35,11 +35,11 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
       apiKey,
       authDomain,
       ...(emulator ? { emulator } : {}),
-      // By Firebase.
+      // Firebase sends the mails.
       mailIsSent: true,
     }),
     prove: async (_request, idToken) => (idToken === undefined ? undefined : await verify(idToken)),
-    // Only the person can, with the SDK; whoever is removed from the shop stays unknown to it.
+    // Only the user can delete the account, through the SDK; the shop keeps refusing a removed user.
     removeAccount: async () => 'not-supported',
   }
 }

@@ -6,19 +6,19 @@ import { IdentityUnavailable } from '../port.ts'
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** Milliseconds. Google lets its keys be kept about as long; an unknown one is asked for at once. */
+/** How long keys are cached, in milliseconds; about as long as Google allows. Unknown key ids are fetched at once. */
 const KEYS_MAX_AGE = 6 * 60 * 60 * 1000
 const KEYS_PATIENCE = 5_000
-/** Clocks differ a little. Milliseconds. */
+/** How far clocks may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 const NAME_MAX = 100
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128),
-  /** Accounts without an e-mail address (by phone) are not for this shop. */
+  /** The shop does not support accounts without an e-mail address (by phone). */
   email: z.string().min(3).max(254),
   email_verified: z.boolean().default(false),
-  /** What it may be is Firebase's to say; nobody is kept out for a strange one. */
+  /** Firebase sets the rules for names; an unusual one must not keep anybody out. */
   name: z
     .string()
     .catch('')
@@ -29,21 +29,21 @@ const claimsSchema = z.object({
 export interface TokenVerifierOptions {
   readonly projectId: string
   /**
-   * `host:port` of an Auth emulator on this computer, for tests: its tokens carry no signature, so that
-   * anybody could be everybody. Only for projects whose id begins with demo-, which Firebase has none of.
+   * `host:port` of an Auth emulator on this computer, for tests. Its tokens are unsigned, so anybody could pose as anybody.
+   * Only for project ids that begin with demo-, which Firebase does not assign.
    */
   readonly emulator: string | undefined
-  /** Where the keys of ID tokens are. Google's if not given. */
+  /** The address of the keys of ID tokens; default: Google's. */
   readonly keysUrl?: string
-  /** How long they may take to come; milliseconds. */
+  /** The time limit for fetching them. Milliseconds. */
   readonly keysPatience?: number
   /** Milliseconds since 1970, UTC. */
   now(): number
 }
 
 /**
- * Reads Firebase's ID tokens. Undefined: not of this project, changed or expired. Throws
- * IdentityUnavailable when the keys to check one with cannot be had.
+ * Verifies Firebase's ID tokens. Undefined: for another project, modified or expired. Throws IdentityUnavailable if
+ * the keys cannot be fetched.
  */
 export function createTokenVerifier(options: TokenVerifierOptions) {
   const { projectId, emulator, keysUrl = GOOGLE_KEYS, keysPatience = KEYS_PATIENCE, now } = options
@@ -80,7 +80,7 @@ export function createTokenVerifier(options: TokenVerifierOptions) {
   }
 }
 
-/** jose's other errors are about the keys: a time-out, an answer that is none. */
+/** jose's other errors concern the keys: a time-out, or an invalid answer. */
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
