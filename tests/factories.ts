@@ -1,4 +1,4 @@
-import { type CartLine, cartLineOf, cartTotal } from '#domain/cart/cart.ts'
+import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -69,7 +69,6 @@ interface OrderRequestParts {
   readonly products?: readonly Product[]
   readonly lines?: readonly CartLine[]
   readonly customer?: Partial<CustomerData>
-  readonly shownSubTotal?: OrderRequest['shownSubTotal']
   readonly shownTotal?: OrderRequest['shownTotal']
 }
 
@@ -81,7 +80,6 @@ export function anOrderRequest({ products = [aProduct()], ...parts }: OrderReque
   return {
     lines,
     customer,
-    shownSubTotal: parts.shownSubTotal ?? cartTotal(lines),
     shownTotal: parts.shownTotal ?? shown.total,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listOrderEvents } from '#data/orderEvents.ts'
 import { findOrder } from '#data/orders.ts'
-import { cartLineOf } from '#domain/cart/cart.ts'
+import { cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { ORDER_ID } from '#domain/order/orderId.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
@@ -53,9 +53,9 @@ describeOnEachDatabase('placing an order', (database) => {
       total: request.shownTotal,
       replayed: false,
     })
-    const { shownSubTotal: subTotal, shownTotal: total, ...asked } = request
+    const { shownTotal: total, ...asked } = request
     const [id, placedAt, status] = [idOf(placing), A_MOMENT, 'Pending']
-    const amounts = { subTotal, deliveryCharge: 50_00, total }
+    const amounts = { subTotal: cartTotal(request.lines), deliveryCharge: 50_00, total }
     expect(await findOrder(database.db, id)).toEqual({
       order: { id, placedAt, status, ...asked, ...amounts, marks: [] },
       accountId: undefined,

@@ -5,12 +5,11 @@ import type { CustomerData } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 
 /**
- * A parsed order request, in poisha. The amounts are those that the shopper was shown: the shop compares them
- * with its own and never stores them.
+ * What a shopper asks for, parsed and in poisha. `shownTotal` is what the shopper was shown: the shop
+ * compares it with its own total and never stores it.
  */
 export interface OrderRequest {
   readonly lines: readonly CartLine[]
-  readonly shownSubTotal: Poisha
   readonly shownTotal: Poisha
   readonly customer: CustomerData
 }

@@ -45,7 +45,6 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
   const { deliveryCharge: _, ...customer } = payload.customerData
   return {
     lines: payload.products,
-    shownSubTotal: payload.subTotal,
     shownTotal: payload.total,
     customer,
   }

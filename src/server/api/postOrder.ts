@@ -18,7 +18,7 @@ const postOrder = createRoute({
   path: '/postOrder',
   summary: 'Place an order',
   description:
-    'The shop calculates the prices and the delivery charge itself. If the result is more than subTotal and total say, nothing is ' +
+    'The shop calculates the prices and the delivery charge itself. If the result is more than total says, nothing is ' +
     'stored and the answer is CART_CHANGED; if it is less, the lower price is stored. Orders are limited for each ' +
     `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
     'order with its Idempotency-Key is never refused.',
