@@ -41,7 +41,7 @@ export async function catalogueSizes(
     const { shop, db, close } = await openShopAt(placeIn(data, database))
     await fillProducts(db, size, database.url)
     for (const [call, query] of Object.entries(CALLS))
-      times.get(call)?.push(await timeOf(shop.catalog, query))
+      times.get(call)?.push(await timeOf(shop.catalogue, query))
     await close()
     if (size === SIZES.at(-1)) shopOfAll = await underLoad(`${name}, ${size} products`, database, data)
   }
@@ -62,11 +62,11 @@ interface Lists {
   products(query: ProductQuery): Promise<unknown>
 }
 
-async function timeOf(catalog: Lists, query: ProductQuery): Promise<number> {
+async function timeOf(catalogue: Lists, query: ProductQuery): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     const began = performance.now()
-    await catalog.products(query)
+    await catalogue.products(query)
     if (run >= WARM_UP) times.push(performance.now() - began)
   }
   return median(times)

@@ -63,7 +63,7 @@ export async function dashboardLists(database: BenchDatabase, folder: string): P
 async function fill(database: BenchDatabase, folder: string): Promise<string> {
   const { shop, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, database.url)
-  const [product] = (await shop.catalog.products({ limit: 1 })).products
+  const [product] = (await shop.catalogue.products({ limit: 1 })).products
   if (!product) throw new Error('No product')
   await fillOrders(db, ORDERS, product)
   const adminId = await aBenchAdmin(shop)

@@ -27,7 +27,7 @@ export async function jobs(database: BenchDatabase, folder: string): Promise<Row
   mkdirSync(folder)
   const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, database.url)
-  const { products } = await filled.catalog.products({ limit: 2 })
+  const { products } = await filled.catalogue.products({ limit: 2 })
   const body = JSON.stringify(anOrderPayload(products))
   try {
     const rows = [await enqueued(database, db), await done(database, db)]
@@ -58,12 +58,12 @@ export async function jobs(database: BenchDatabase, folder: string): Promise<Row
   }
 }
 
-const parts = { now: Date.now, random: randomBytes }
+const deps = { now: Date.now, random: randomBytes }
 const aMail = (nth: number) =>
   ({ kind: 'mail.newsletter', payload: { to: `person-${nth}@example.com`, language: 'en' } }) as const
 
 async function enqueued({ name }: BenchDatabase, db: Database): Promise<Row> {
-  const queue = createJobQueue(parts, () => {})
+  const queue = createJobQueue(deps, () => {})
   let stored = 0
   const one = async () => {
     while (stored < SOME) await inTransaction(db, (tx) => queue.enqueue(tx, aMail(stored++)))
@@ -80,7 +80,7 @@ async function enqueued({ name }: BenchDatabase, db: Database): Promise<Row> {
 async function done({ name }: BenchDatabase, db: Database): Promise<Row> {
   const finished = Promise.withResolvers<void>()
   let ran = 0
-  const runner = createJobRunner({ db, ...parts }, async ({ kind }) => {
+  const runner = createJobRunner({ db, ...deps }, async ({ kind }) => {
     if (kind === 'mail.newsletter' && ++ran === SOME) finished.resolve()
   })
   // The runner itself does not keep the process alive.

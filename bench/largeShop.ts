@@ -53,14 +53,14 @@ async function addresses({ url }: Running): Promise<string[]> {
 async function peakMemory(shop: Running, paths: readonly string[]): Promise<number | undefined> {
   let largest: number | undefined
   let loading = true
-  const look = async () => {
+  const sample = async () => {
     while (loading) {
       const now = shop.memory()
       if (now !== undefined) largest = Math.max(largest ?? 0, now)
       await wait(LOOK_EVERY)
     }
   }
-  const looking = look()
+  const sampling = sample()
   const result = await autocannon({
     url: shop.url,
     connections: 32,
@@ -69,7 +69,7 @@ async function peakMemory(shop: Running, paths: readonly string[]): Promise<numb
     requests: paths.map((path) => ({ path })),
   })
   loading = false
-  await looking
+  await sampling
   if (result.non2xx > 0 || result.errors > 0) throw new Error('The large shop failed under load')
   return largest
 }

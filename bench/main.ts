@@ -52,8 +52,8 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
     onEachDatabase((database, another) => catalogueSizes(database, placeOf('sizes', database), another)),
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in SECTIONS))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !(name in SECTIONS))
 if (unknown.length > 0) {
   console.error(`Unknown section: ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}.`)
   process.exit(1)
@@ -62,7 +62,7 @@ if (unknown.length > 0) {
 const rows: Row[] = []
 try {
   for (const [name, measure] of Object.entries(SECTIONS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (requested.length > 0 && !requested.includes(name)) continue
     const began = performance.now()
     rows.push(...(await measure()))
     console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)

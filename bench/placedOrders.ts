@@ -29,7 +29,7 @@ export async function placedOrders(database: BenchDatabase, folder: string): Pro
   mkdirSync(folder)
   const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
-  const { products } = await filled.catalog.products({ limit: 2 })
+  const { products } = await filled.catalogue.products({ limit: 2 })
   await close()
   const body = JSON.stringify(anOrderPayload(products))
   const shop = await startOver(database, folder, { RATE_LIMIT: 'off' })

@@ -27,7 +27,7 @@ export async function writesWhileServing(database: BenchDatabase, folder: string
   const secret = randomBytes(32).toString('hex')
   const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, url)
-  const { products } = await filled.catalog.products({ limit: PAGES })
+  const { products } = await filled.catalogue.products({ limit: PAGES })
   const adminId = await aBenchAdmin(filled)
   await close()
   const shop = await startOver(database, folder, { SHOP_SECRET: secret })

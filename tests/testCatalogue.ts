@@ -7,8 +7,8 @@ import { aNewProduct, aNewSlide, aUser } from './factories.ts'
 export const AN_ADMIN = aUser({ role: 'admin' })
 
 /** A product that is on sale in the shop. */
-export async function aProductOf({ catalog }: Shop, overrides: Partial<NewProduct> = {}): Promise<Product> {
-  const added = await catalog.addProduct(AN_ADMIN, aNewProduct(overrides))
+export async function aProductOf({ catalogue }: Shop, overrides: Partial<NewProduct> = {}): Promise<Product> {
+  const added = await catalogue.addProduct(AN_ADMIN, aNewProduct(overrides))
   if (added.outcome !== 'added') throw new Error(`The product was not added: ${added.outcome}`)
   return added.product
 }

@@ -5,15 +5,15 @@ import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
+import type { ApiDeps, ApiEnv } from './api/deps.ts'
 import { apiDescription } from './api/docs/description.ts'
-import type { ApiEnv, ApiParts } from './api/parts.ts'
 import { problem } from './api/problem.ts'
 import { webhooks } from './api/webhooks.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
 import { siteFiles } from './site/siteFiles.ts'
 
-export interface AppOptions extends Omit<ApiParts, 'tokens' | 'callerOf'> {
+export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
   /** The calls of section 7. */
   readonly api: OpenAPIHono<ApiEnv>
   readonly pages: Pages

@@ -11,11 +11,11 @@ import type { Shop } from '#shop/types.ts'
 import { plainAnswerOf } from './answers/fromResponse.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
 import { createApi } from './api/api.ts'
-import type { ApiParts } from './api/parts.ts'
+import type { ApiDeps } from './api/deps.ts'
 import { callsOf } from './api/publicCall.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/files.ts'
-import { closeToOthers } from './dataFolder.ts'
+import { restrictToOwner } from './dataFolder.ts'
 import { createListener } from './http.ts'
 import { notSharedNotes, openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
@@ -68,7 +68,7 @@ export interface Composed {
 /** Wires the shop together; the only place that knows every part. Throws StartError. */
 export async function compose(settings: Settings, web: Web, log: Log): Promise<Composed> {
   const { databaseUrl, databasePool, publicUrl, publicUrlIsSet, trustProxy } = settings
-  const open = closeToOthers(settings.dataDir)
+  const open = restrictToOwner(settings.dataDir)
   const file = join(settings.dataDir, 'shop.db')
   const db = await openDatabase(
     databaseUrl === undefined ? { file } : { url: databaseUrl, pool: databasePool },
@@ -102,7 +102,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
         ? log.error({ err }, `${kind} has failed`)
         : log.warn({ err }, `${kind} failed and will be retried`),
   })
-  if (settings.seed === 'demo') await seedDemo(shop.catalog, Date.now())
+  if (settings.seed === 'demo') await seedDemo(shop.catalogue, Date.now())
   const notes = [
     ...open,
     ...shared,
@@ -126,7 +126,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const isOwnOrigin = ownOrigin(publicUrl, publicUrlIsSet)
   const prove = (request: Request) => identity.prove(request, undefined)
   const closing = new AbortController()
-  const parts: ApiParts = {
+  const deps: ApiDeps = {
     shop,
     identity,
     tokens,
@@ -137,9 +137,9 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     outages,
     closing: closing.signal,
   }
-  const api = createApi(parts)
+  const api = createApi(deps)
   const app = createApp({
-    ...parts,
+    ...deps,
     api,
     pages,
     ping: () => ping(db),
@@ -148,7 +148,9 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   })
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
-    generation: web.changing ? anew() : () => `${shop.catalog.version()} ${dhakaYear(Date.now())}`,
+    generation: web.changing
+      ? newGenerations()
+      : () => `${shop.catalogue.version()} ${dhakaYear(Date.now())}`,
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
   })
   shop.jobs.start()
@@ -177,7 +179,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   }
 }
 
-function anew(): () => number {
+function newGenerations(): () => number {
   let generation = 0
   return () => ++generation
 }

@@ -18,7 +18,7 @@ const STICKY = 0o1000
  * Restricts a data folder from an earlier release, or one created by hand, to its owner: 0700 for folders, 0600 for
  * files. New files are created that way. Returns warnings for the terminal.
  */
-export function closeToOthers(dataDir: string): string[] {
+export function restrictToOwner(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
   if (statSync(dataDir).mode & STICKY) {
     return [`${dataDir} is a folder that others write to: set DATA_DIR to one that the shop has for itself.`]

@@ -46,9 +46,9 @@ export function createListener({ answers, cacheKey, files, fetch, log }: Listene
       return
     }
     const encoding = preferredEncoding(request.headers['accept-encoding'])
-    const atHand = source.lookup(key, encoding)
-    if (atHand) {
-      send(request, response, atHand)
+    const cached = source.lookup(key, encoding)
+    if (cached) {
+      send(request, response, cached)
       record()
       return
     }

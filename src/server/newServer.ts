@@ -10,22 +10,22 @@ export interface ConnectionLimits {
    * How long a connection may be silent in both directions. Longer than decoding a picture while another is decoded
    * (60 s), and than the heartbeat of an event stream (25 s).
    */
-  readonly silenceUpTo: number
+  readonly maxSilence: number
   /** A browser quickly opens a new connection. Behind a proxy, serve.ts keeps idle ones longer. */
-  readonly idleUpTo: number
+  readonly maxIdle: number
   /** Cookies, a token and a long address need 4 kB. */
   readonly headerBytes: number
   /** How often the limits are checked. */
-  readonly lookEvery: number
+  readonly checkInterval: number
 }
 
 const LIMITS: ConnectionLimits = {
   headersWithin: 15_000,
   requestWithin: 180_000,
-  silenceUpTo: 150_000,
-  idleUpTo: 5_000,
+  maxSilence: 150_000,
+  maxIdle: 5_000,
   headerBytes: 16 * 1024,
-  lookEvery: 5_000,
+  checkInterval: 5_000,
 }
 
 /**
@@ -34,17 +34,17 @@ const LIMITS: ConnectionLimits = {
  * connection early breaks pipelined requests and gains nothing.
  */
 export function newServer(limits: Partial<ConnectionLimits> = {}): Server {
-  const { headersWithin, requestWithin, silenceUpTo, idleUpTo, headerBytes, lookEvery } = {
+  const { headersWithin, requestWithin, maxSilence, maxIdle, headerBytes, checkInterval } = {
     ...LIMITS,
     ...limits,
   }
   const server = createServer({
     headersTimeout: headersWithin,
     requestTimeout: requestWithin,
-    keepAliveTimeout: idleUpTo,
+    keepAliveTimeout: maxIdle,
     maxHeaderSize: headerBytes,
-    connectionsCheckingInterval: lookEvery,
+    connectionsCheckingInterval: checkInterval,
   })
-  server.timeout = silenceUpTo
+  server.timeout = maxSilence
   return server
 }

@@ -1,5 +1,5 @@
 /** Milliseconds. */
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 
 /** Read on import, since the shell may already have ended when the shop is open. */
 const PARENT = process.ppid
@@ -14,6 +14,6 @@ export function whenNpmIsGone(gone: () => void): void {
     if (process.ppid === PARENT) return
     clearInterval(timer)
     gone()
-  }, LOOK_EVERY)
+  }, POLL_INTERVAL)
   timer.unref()
 }

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /** How often the database is pinged during an outage. Milliseconds. */
-const ASK_EVERY = 1_000
+const PING_INTERVAL = 1_000
 /** A full disk still answers pings: an outage ends only after this long without a failure. Milliseconds. */
 const QUIET_FOR = 3_000
 
@@ -22,7 +22,7 @@ export function createOutages(log: Log, ping: () => Promise<void>): Outages {
   let requests = 0
   let timer: NodeJS.Timeout | undefined
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     const answers = await ping().then(
       () => true,
       () => false,
@@ -30,7 +30,7 @@ export function createOutages(log: Log, ping: () => Promise<void>): Outages {
     if (began === undefined || timer === undefined) return
     if (!answers) last = performance.now()
     if (performance.now() - last < QUIET_FOR) {
-      timer = setTimeout(ask, ASK_EVERY).unref()
+      timer = setTimeout(check, PING_INTERVAL).unref()
       return
     }
     log.info({ requests, seconds: Math.round((last - began) / 100) / 10 }, 'database is back')
@@ -46,7 +46,7 @@ export function createOutages(log: Log, ping: () => Promise<void>): Outages {
       if (began !== undefined) return
       began = last
       log.error({ err: summaryOf(error) }, 'database unavailable')
-      timer = setTimeout(ask, ASK_EVERY).unref()
+      timer = setTimeout(check, PING_INTERVAL).unref()
     },
     close() {
       clearTimeout(timer)

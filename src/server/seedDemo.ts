@@ -1,18 +1,18 @@
 import type { DemoProduct } from '#demo/index.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
-import type { Catalog } from '#shop/types.ts'
+import type { Catalogue } from '#shop/types.ts'
 
 /** The age difference of two demo products. Milliseconds. */
 const APART = 60 * 60 * 1000
 
 /** Fills an empty shop with the demo catalogue. The first product is the newest, put on sale at `now` (ms UTC). */
-export async function seedDemo(catalog: Catalog, now: number): Promise<void> {
-  const { total } = await catalog.products({ limit: 1 })
+export async function seedDemo(catalogue: Catalogue, now: number): Promise<void> {
+  const { total } = await catalogue.products({ limit: 1 })
   if (total > 0) return
   const { DEMO_PRODUCTS, DEMO_SLIDES } = await import('#demo/index.ts')
   const time = new Date(now).toISOString()
-  await catalog.importCatalogue({
+  await catalogue.importCatalogue({
     products: DEMO_PRODUCTS.map((product, index) => newProduct(product, now - index * APART)),
     slides: DEMO_SLIDES.map((slide) => ({ ...slide, time })),
   })

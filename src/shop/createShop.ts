@@ -1,5 +1,5 @@
 import { createMailAccount, type MailAccount } from './accountMail.ts'
-import { createCatalog } from './catalog.ts'
+import { createCatalogue } from './catalogue.ts'
 import { createContact } from './contact.ts'
 import type { ShopDeps } from './deps.ts'
 import { createJobHandlers } from './jobs/jobHandlers.ts'
@@ -15,7 +15,7 @@ import { createPeople } from './people.ts'
 import { createSessions } from './sessions.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
-import { watchVersion } from './versionWatch.ts'
+import { createVersionWatch } from './versionWatch.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface RunningShop extends Shop {
@@ -30,13 +30,13 @@ export interface RunningShop extends Shop {
 
 /** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
-  const version = await watchVersion(deps.db)
+  const version = await createVersionWatch(deps.db)
   const orderWatch = createOrderWatch(deps.db)
   const people = createPeople(deps)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   return {
-    catalog: createCatalog(deps, version),
+    catalogue: createCatalogue(deps, version),
     slider: createSlider(deps, version),
     orders: createOrders(deps, orderWatch),
     people,

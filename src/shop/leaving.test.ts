@@ -27,7 +27,7 @@ describeOnEachDatabase('an account', (database) => {
       expect(await shop.people.removeUser(admin, id)).toEqual({ outcome: 'removed' })
       expect(gone).toEqual([proof.subject])
       expect(await shop.people.person(tokenOf(id, A_MOMENT))).toBeUndefined()
-      expect(await shop.people.known(proof)).toBeUndefined()
+      expect(await shop.people.findUserByProof(proof)).toBeUndefined()
       expect(await shop.people.enter(proof)).toBe('removed')
       expect(await shop.people.enter({ ...proof, emailVerified: true, name: 'Another' })).toBe('removed')
       expect(await shop.people.withEmail(proof.email)).toEqual([])

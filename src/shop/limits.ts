@@ -49,9 +49,9 @@ export function createLimits({ db, now, limited }: ShopDeps): Limits {
     async tryToSignIn(trier) {
       if (!limited) return { outcome: 'go', after: 0, counted: [] }
       const at = now()
-      const known = deviceKeyOf(trier)
-      if (known && (await count(known, KNOWN_DEVICE)) === undefined) {
-        return { outcome: 'go', after: 0, counted: [known] }
+      const deviceKey = deviceKeyOf(trier)
+      if (deviceKey && (await count(deviceKey, KNOWN_DEVICE)) === undefined) {
+        return { outcome: 'go', after: 0, counted: [deviceKey] }
       }
 
       const seconds = await tryTo('sign-in', trier)

@@ -14,11 +14,11 @@ export type Sight = StaffOrderScope | 'customer'
  */
 export function statusesInSight(
   sight: Sight,
-  { statuses: asked = [] }: OrderQuery,
+  { statuses: requested = [] }: OrderQuery,
 ): readonly OrderStatus[] | undefined | 'none' {
-  if (sight === 'customer' || !sight.statuses) return asked
-  if (asked.length === 0) return sight.statuses
-  const shown = asked.filter((status) => isInScope(sight, status))
+  if (sight === 'customer' || !sight.statuses) return requested
+  if (requested.length === 0) return sight.statuses
+  const shown = requested.filter((status) => isInScope(sight, status))
   return shown.length === 0 ? 'none' : shown
 }
 

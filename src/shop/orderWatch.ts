@@ -5,11 +5,11 @@ import type { Schema } from '#data/schema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 
 /** How often changes by other processes are polled while there are subscribers. Milliseconds. */
-const LOOK_EVERY = 1_000
+const POLL_INTERVAL = 1_000
 
 export interface OrderWatch {
   /** Calls `listener` with the counts at once and after every change. Returns the function that unsubscribes. */
-  subscribe(tell: (counts: StatusCounts) => void): () => void
+  subscribe(listener: (counts: StatusCounts) => void): () => void
   /** To be called after this process has changed an order. */
   changed(): void
   close(): void
@@ -19,7 +19,7 @@ export interface OrderWatch {
 export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
   const listeners = new Set<(counts: StatusCounts) => void>()
   let seen: { readonly counts: StatusCounts; readonly mark: string } | undefined
-  let looking: Promise<void> | undefined
+  let polling: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
 
@@ -28,23 +28,23 @@ export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
     const mark = JSON.stringify([counts, at])
     if (listeners.size === 0 || mark === seen?.mark) return
     seen = { counts, mark }
-    for (const tell of listeners) tell(counts)
+    for (const listener of listeners) listener(counts)
   }
 
   /** Reads the counts, one read at a time; a change during one triggers another. */
-  function look(): void {
-    if (looking) {
+  function poll(): void {
+    if (polling) {
       again = true
       return
     }
-    looking = read()
+    polling = read()
       // The database is unavailable: the next poll tries again, and requests report the outage.
       .catch(() => {})
       .finally(() => {
-        looking = undefined
+        polling = undefined
         if (again && listeners.size > 0) {
           again = false
-          look()
+          poll()
         }
       })
   }
@@ -56,18 +56,18 @@ export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
   }
 
   return {
-    subscribe(tell) {
-      listeners.add(tell)
-      if (seen) tell(seen.counts)
-      else look()
-      timer ??= setInterval(look, LOOK_EVERY).unref()
+    subscribe(listener) {
+      listeners.add(listener)
+      if (seen) listener(seen.counts)
+      else poll()
+      timer ??= setInterval(poll, POLL_INTERVAL).unref()
       return () => {
-        listeners.delete(tell)
+        listeners.delete(listener)
         if (listeners.size === 0) rest()
       }
     },
     changed() {
-      if (listeners.size > 0) look()
+      if (listeners.size > 0) poll()
     },
     close() {
       listeners.clear()

@@ -76,7 +76,7 @@ describeOnEachDatabase('placing an order', (database) => {
 
   test('stores a price that fell since', async () => {
     const { shop, product, request } = await aShopper()
-    await shop.catalog.updateProduct(AN_ADMIN, product.id, { offerPrice: poisha(1_000_00) })
+    await shop.catalogue.updateProduct(AN_ADMIN, product.id, { offerPrice: poisha(1_000_00) })
     const { order } = await stored(await shop.orders.placeOrder(request, undefined))
     expect(order).toMatchObject({ subTotal: 2_000_00, total: 2_050_00 })
   })
@@ -84,7 +84,7 @@ describeOnEachDatabase('placing an order', (database) => {
   describe('is refused, and leaves nothing,', () => {
     test('when a price rose', async () => {
       const { shop, product, request } = await aShopper()
-      await shop.catalog.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(1_300_00) })
+      await shop.catalogue.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(1_300_00) })
       expect(await shop.orders.placeOrder(request, 'key')).toEqual({
         outcome: 'cart-changed',
         lines: [{ id: product.id, was: 1_250_00, now: 1_300_00 }],
@@ -95,7 +95,7 @@ describeOnEachDatabase('placing an order', (database) => {
 
     test('when a product is gone', async () => {
       const { shop, product, request } = await aShopper()
-      await shop.catalog.removeProduct(AN_ADMIN, product.id)
+      await shop.catalogue.removeProduct(AN_ADMIN, product.id)
       const lines = [{ id: product.id, was: 1_250_00, now: undefined }]
       expect(await shop.orders.placeOrder(request, 'key')).toEqual({
         outcome: 'cart-changed',
@@ -151,7 +151,7 @@ describeOnEachDatabase('placing an order', (database) => {
     test('again answers the first result, even after the price rose', async () => {
       const { shop, product, request } = await aShopper()
       const orderId = idOf(await shop.orders.placeOrder(request, 'key'))
-      await shop.catalog.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(9_000_00) })
+      await shop.catalogue.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(9_000_00) })
       const again = await shop.orders.placeOrder(structuredClone(request), 'key')
       expect(again).toEqual({ outcome: 'placed', orderId, total: request.shownTotal, replayed: true })
       expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })

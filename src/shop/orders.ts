@@ -20,13 +20,13 @@ import {
 } from './orderSight.ts'
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
-import { createPlacing } from './placeOrder.ts'
+import { createPlaceOrder } from './placeOrder.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
 export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlacing(deps)
+  const placeOrder = createPlaceOrder(deps)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -106,10 +106,13 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
     ...createOrderChanges(deps, watch),
     ...createOrderStats(deps, inSight),
 
-    watch(caller, tell) {
+    watch(caller, listener) {
       const sight = staffOrderScope(caller)
       if (!sight) return denied(caller)
-      return { outcome: 'watching', stop: watch.subscribe((counts) => tell(countsInSight(sight, counts))) }
+      return {
+        outcome: 'watching',
+        stop: watch.subscribe((counts) => listener(countsInSight(sight, counts))),
+      }
     },
   }
 }

@@ -19,7 +19,7 @@ describeOnEachDatabase('people', (database) => {
         createdAt: A_MOMENT,
       })
       expect(await people.enter(proof)).toEqual(user)
-      expect(await people.known(proof)).toEqual(user)
+      expect(await people.findUserByProof(proof)).toEqual(user)
     })
 
     test('ten times at once makes one', async () => {
@@ -77,7 +77,7 @@ describeOnEachDatabase('people', (database) => {
 
   test('nobody is known before entering', async () => {
     const { people } = await openShop(database.db)
-    expect(await people.known(aProof())).toBeUndefined()
+    expect(await people.findUserByProof(aProof())).toBeUndefined()
     expect(await people.person(tokenOf('nobody', A_MOMENT))).toBeUndefined()
   })
 

@@ -25,7 +25,7 @@ import { newId } from './newId.ts'
 import type { People } from './types.ts'
 
 /** One change of a user, while concurrent changes of admins wait. */
-interface Turn {
+interface UserChange {
   readonly tx: Transaction<Schema>
   readonly user: User
   /** The current admins; the caller may have lost the role while waiting. */
@@ -36,9 +36,9 @@ export function createPeople(deps: ShopDeps): People {
   const { db, now, identity } = deps
 
   /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
-  async function inTurn<Outcome>(
+  async function changeUser<Outcome>(
     id: string,
-    change: (turn: Turn) => Promise<Outcome>,
+    change: (context: UserChange) => Promise<Outcome>,
   ): Promise<Outcome | 'unknown'> {
     return await inTransaction(db, async (tx) => {
       const admins = await lockAdmins(tx)
@@ -50,7 +50,7 @@ export function createPeople(deps: ShopDeps): People {
 
   /** Blocks the user before the account is removed, so that a failure in between leaves nobody with access. */
   async function remove(id: string, by: Caller) {
-    const removed = await inTurn(id, async ({ tx, user, admins }) => {
+    const removed = await changeUser(id, async ({ tx, user, admins }) => {
       if (by?.id !== id && !isAmong(admins, by)) return 'forbidden'
       if (isOwnerToOthers(user, by)) return 'owner'
       if (isLastAdmin(user, admins)) return 'last-admin'
@@ -68,7 +68,7 @@ export function createPeople(deps: ShopDeps): People {
       const stored = await findUserByProof(db, proof)
       if (stored?.removed) return 'removed'
       if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
-      if (stored && saysTheSame(proof, stored.user)) return stored.user
+      if (stored && matchesProof(proof, stored.user)) return stored.user
       return (await storeUser(db, newUser(deps, proof))) ?? 'removed'
     },
 
@@ -77,7 +77,7 @@ export function createPeople(deps: ShopDeps): People {
       return stored && !stored.removed && issuedAt >= stored.tokensFrom ? stored.user : undefined
     },
 
-    async known(proof) {
+    async findUserByProof(proof) {
       const stored = await findUserByProof(db, proof)
       return stored && !stored.removed ? stored.user : undefined
     },
@@ -96,7 +96,7 @@ export function createPeople(deps: ShopDeps): People {
     },
 
     setRole: guarded('staff', async (caller, id, role, confirmEmail) => {
-      const outcome = await inTurn(id, async ({ tx, user, admins }) => {
+      const outcome = await changeUser(id, async ({ tx, user, admins }) => {
         if (!isAmong(admins, caller)) return 'forbidden'
         if (user.role === role) return 'unchanged'
         const byOwner = admins.owner === caller.id
@@ -168,7 +168,7 @@ function isFromBefore({ sessionId, authTime }: Proof, tokensFrom: number): boole
 }
 
 /** Whether the stored user still matches the provider. An empty name means that the provider knows none. */
-function saysTheSame(proof: Proof, user: User): boolean {
+function matchesProof(proof: Proof, user: User): boolean {
   return (
     proof.email === user.email &&
     proof.emailVerified === user.emailVerified &&

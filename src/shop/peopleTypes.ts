@@ -21,7 +21,7 @@ export interface People {
   /** The current user of a token; undefined if unknown or removed, or if the token was revoked. */
   person(token: TokenClaims): Promise<User | undefined>
   /** The user behind a proof; undefined if there is none or the account was removed. */
-  known(proof: Proof): Promise<User | undefined>
+  findUserByProof(proof: Proof): Promise<User | undefined>
   /** Revokes all tokens issued so far for this account, after a password reset. */
   revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
   /** Oldest first. Needs `staff`. */

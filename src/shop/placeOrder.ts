@@ -32,7 +32,7 @@ interface Attempt {
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
-export function createPlacing(deps: ShopDeps): Orders['placeOrder'] {
+export function createPlaceOrder(deps: ShopDeps): Orders['placeOrder'] {
   const { db, now, random, freeDelivery, limited } = deps
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */

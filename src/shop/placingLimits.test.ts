@@ -80,7 +80,7 @@ describeOnEachDatabase('limits on placing', (database) => {
   test('are not used up by what is refused', async () => {
     const { shop, product, requestWith, order, orderTimes } = await aShop()
     const dear = await aProductOf(shop, { sizes: ['M'] })
-    await shop.catalog.updateProduct(AN_ADMIN, product.id, { offerPrice: poisha(1_000_00) })
+    await shop.catalogue.updateProduct(AN_ADMIN, product.id, { offerPrice: poisha(1_000_00) })
     const refused = [
       { ...requestWith(numberOf(1)), shownTotal: poisha(1) },
       anOrderRequest({

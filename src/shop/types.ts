@@ -25,7 +25,7 @@ export type { Denied, People, Sessions } from './peopleTypes.ts'
  * server code into the browser.
  */
 export interface Shop {
-  readonly catalog: Catalog
+  readonly catalogue: Catalogue
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People
@@ -65,7 +65,7 @@ export interface FirstGoods {
   readonly slides: readonly NewSlide[]
 }
 
-export interface Catalog {
+export interface Catalogue {
   /**
    * Rises with every change of a product or slide by any process. Writes of this process count at once,
    * those of other processes within a second.
@@ -243,7 +243,7 @@ export interface Orders {
    */
   watch(
     caller: Caller,
-    tell: (counts: StatusCounts) => void,
+    listener: (counts: StatusCounts) => void,
   ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { type OpenDatabase, openSqlite } from '#tests/databases/engines.ts'
-import { watchVersion } from './versionWatch.ts'
+import { createVersionWatch } from './versionWatch.ts'
 
 let opened: OpenDatabase
 const write = (version: number) => opened.db.updateTable('catalogue_version').set({ version }).execute()
@@ -22,7 +22,7 @@ async function aSecondPasses(db: Database) {
 }
 
 test("another process's version shows within a second", async () => {
-  const watch = await watchVersion(opened.db)
+  const watch = await createVersionWatch(opened.db)
   await write(9)
   expect(watch.current()).toBe(1)
   await aSecondPasses(opened.db)
@@ -31,7 +31,7 @@ test("another process's version shows within a second", async () => {
 })
 
 test('it never goes back', async () => {
-  const watch = await watchVersion(opened.db)
+  const watch = await createVersionWatch(opened.db)
   watch.raise(5)
   await watch.refresh()
   expect(watch.current()).toBe(5)
@@ -39,7 +39,7 @@ test('it never goes back', async () => {
 })
 
 test('it stops looking when it is closed', async () => {
-  const watch = await watchVersion(opened.db)
+  const watch = await createVersionWatch(opened.db)
   watch.close()
   await write(9)
   await aSecondPasses(opened.db)

@@ -3,7 +3,7 @@ import { readCatalogueVersion } from '#data/catalogueVersion.ts'
 import type { Schema } from '#data/schema.ts'
 
 /** Other processes' changes show within a second: half of it for polling, half for answering. Milliseconds. */
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 
 export interface VersionWatch {
   current(): number
@@ -14,27 +14,27 @@ export interface VersionWatch {
 }
 
 /** Keeps the catalogue version in memory by polling its row twice a second. */
-export async function watchVersion(db: Kysely<Schema>): Promise<VersionWatch> {
-  let known = await readCatalogueVersion(db)
-  let looking = false
+export async function createVersionWatch(db: Kysely<Schema>): Promise<VersionWatch> {
+  let latest = await readCatalogueVersion(db)
+  let polling = false
 
   const raise = (version: number) => {
-    known = Math.max(known, version)
+    latest = Math.max(latest, version)
   }
   const refresh = async () => raise(await readCatalogueVersion(db))
-  const look = async () => {
-    if (looking) return
-    looking = true
+  const poll = async () => {
+    if (polling) return
+    polling = true
     try {
       await refresh()
     } catch {
       // The database is unavailable: the next poll tries again, and requests report the outage.
     } finally {
-      looking = false
+      polling = false
     }
   }
 
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(poll, POLL_INTERVAL)
   timer.unref()
-  return { current: () => known, raise, refresh, close: () => clearInterval(timer) }
+  return { current: () => latest, raise, refresh, close: () => clearInterval(timer) }
 }

@@ -9,7 +9,7 @@ const HOST = 'Host: localhost\r\n'
 
 /** A shop that loses its patience a hundred times sooner. */
 const impatientServer = () =>
-  newServer({ headersWithin: 300, requestWithin: 600, silenceUpTo: 900, lookEvery: 50 })
+  newServer({ headersWithin: 300, requestWithin: 600, maxSilence: 900, checkInterval: 50 })
 
 const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))()
 

@@ -14,7 +14,7 @@ import { truncate } from '#domain/text/truncate.ts'
 import { allowedCall } from '#integrations/identity/embedded/calls.ts'
 import { preferredEncoding } from '#server/answers/encoding.ts'
 import { createApi } from '#server/api/api.ts'
-import type { ApiParts } from '#server/api/parts.ts'
+import type { ApiDeps } from '#server/api/deps.ts'
 import { callsOf } from '#server/api/publicCall.ts'
 import { createCacheKey } from '#server/pages/cacheKey.ts'
 import { createCallers } from '#server/people/callers.ts'
@@ -54,7 +54,7 @@ async function schemasOfTheDomain(): Promise<[string, z.core.$ZodType][]> {
   return found
 }
 
-const api = createApi(anything as ApiParts)
+const api = createApi(anything as ApiDeps)
 const cacheKey = createCacheKey(callsOf(api))
 
 /** Each schema that a call of the API checks what it is sent with. */

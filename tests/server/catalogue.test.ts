@@ -60,7 +60,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
       ...aProduct({ name: `Lamp ${index}`, originalPrice: poisha(100_00 + (index % 7) * 50_00) }),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     }))
-    await shop.catalog.importCatalogue({ products, slides: [] })
+    await shop.catalogue.importCatalogue({ products, slides: [] })
     const { status, body } = await read(`${url}${prefix}/products`)
     const names = body.data.map(({ name }: { name: string }) => name)
     expect([status, body.total, names]).toEqual([200, 1_100, products.map(({ name }) => name).reverse()])
@@ -75,7 +75,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
       ...aProduct({ name: `Lamp ${index}`, description: 'long '.repeat(900) }),
       createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     }))
-    await shop.catalog.importCatalogue({ products, slides: [] })
+    await shop.catalogue.importCatalogue({ products, slides: [] })
     const response = await fetch(`${url}${prefix}/products`)
     expect([response.status, response.headers.get('etag'), response.headers.get('content-length')]).toEqual([
       200,
@@ -201,7 +201,7 @@ test.each([
 
 test('a surprise is a problem without its cause, which is logged', async () => {
   const { url, shop, log } = await openServer()
-  Object.assign(shop.catalog, { products: () => Promise.reject(new Error('secret cause')) })
+  Object.assign(shop.catalogue, { products: () => Promise.reject(new Error('secret cause')) })
   const response = await fetch(`${url}/api/products?limit=5`)
   const text = await response.text()
   expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])

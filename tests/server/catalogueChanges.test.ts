@@ -69,7 +69,7 @@ describe('POST /postProduct', () => {
       'ratings',
     ])
     for (const { message } of problem.errors) expect(message).toMatch(/\.$/)
-    expect((await shop.catalog.products({ limit: 9 })).total).toBe(0)
+    expect((await shop.catalogue.products({ limit: 9 })).total).toBe(0)
   })
 
   test('takes no body that is too large, no JSON or no object', async () => {
@@ -97,12 +97,12 @@ describe('PATCH /updateProduct/{id}', () => {
       matchedCount: 1,
       modifiedCount: 1,
     })
-    expect(await shop.catalog.product(product.id)).toEqual({ ...product, offerPrice: 999_50 })
+    expect(await shop.catalogue.product(product.id)).toEqual({ ...product, offerPrice: 999_50 })
     expect(await (await call('PATCH', path, { offerPrice: '999.50' })).json()).toMatchObject({
       modifiedCount: 0,
     })
     await call('PATCH', path, { offerPrice: null })
-    expect(await shop.catalog.product(product.id)).toEqual(product)
+    expect(await shop.catalogue.product(product.id)).toEqual(product)
   })
 
   test('checks it against the stored product', async () => {
@@ -122,7 +122,7 @@ describe('PATCH /updateProduct/{id}', () => {
         ],
       ])
     }
-    expect(await shop.catalog.product(id)).toMatchObject({ originalPrice: 500_00, offerPrice: 400_00 })
+    expect(await shop.catalogue.product(id)).toMatchObject({ originalPrice: 500_00, offerPrice: 400_00 })
   })
 
   test.each(['nobody', '%20', `${'x'.repeat(200)}`])('knows no product %.10s', async (id) => {

@@ -32,7 +32,7 @@ const LONG = 'a page of some length '.repeat(200)
 /** A shop whose pages show the names of its products, and a count of the pages made. */
 async function shopShowingNames() {
   const loader = vi.fn(async (_: unknown, shop: Awaited<ReturnType<typeof openServer>>['shop']) => {
-    const { products } = await shop.catalog.products({ limit: 9 })
+    const { products } = await shop.catalogue.products({ limit: 9 })
     return products.map(({ name }) => name).join(', ')
   })
   const server = await openServer({ build: aWebBuild({ loader }) })
@@ -71,7 +71,7 @@ describe('pages are made once and served as bytes', () => {
     const { url, shop } = await openServer()
     const { id } = await aProductOf(shop)
     const before = await raw(`${url}/api/product/${id}`)
-    await shop.catalog.updateProduct(AN_ADMIN, id, { originalPrice: poisha(77_00) })
+    await shop.catalogue.updateProduct(AN_ADMIN, id, { originalPrice: poisha(77_00) })
     const after = await raw(`${url}/api/product/${id}`, { 'if-none-match': String(before.headers.etag) })
     expect(after.status).toBe(200)
     expect(JSON.parse(after.body.toString()).data.originalPrice).toBe(77)

@@ -23,7 +23,7 @@ async function openShop(): Promise<
   const database = await cuttable(place.url)
   const build = aWebBuild({
     loader: async ({ request }, shop) => {
-      const { products } = await shop.catalog.products({ limit: 1 })
+      const { products } = await shop.catalogue.products({ limit: 1 })
       return `${products[0]?.name} at ${new URL(request.url).pathname}`
     },
   })
@@ -124,7 +124,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     database.cut()
     for (let request = 0; request < 20; request++)
       await (await fetch(`${url}/api/product/${product.id}`)).text()
-    await another.shop.catalog.updateProduct(AN_ADMIN, product.id, { name: 'Teapot' })
+    await another.shop.catalogue.updateProduct(AN_ADMIN, product.id, { name: 'Teapot' })
     database.restore()
     await vi.waitFor(async () => expect(await (await fetch(`${url}/shop`)).text()).toContain('Teapot'))
     await vi.waitFor(

@@ -8,7 +8,7 @@ import { aWebBuild } from './webBuild.ts'
 test('a page’s loader is given the shop and the public address', async () => {
   const build = aWebBuild({
     loader: async ({ request }, shop) =>
-      `${request.url} ${(await shop.catalog.products({ limit: 9 })).total}`,
+      `${request.url} ${(await shop.catalogue.products({ limit: 9 })).total}`,
   })
   const { url } = await openServer({ build, environment: { PUBLIC_URL: 'https://shop.example' } })
   const response = await fetch(`${url}/shop`)

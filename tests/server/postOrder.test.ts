@@ -76,8 +76,8 @@ describe('the shop’s prices count', () => {
   test('dearer than shown: 409 with the lines, and nothing is stored', async () => {
     const { url, shop, products, storedOrders } = await shopWith(100, 200, 300)
     const payload = anOrderPayload(products)
-    await shop.catalog.updateProduct(AN_ADMIN, products[0]?.id ?? '', { originalPrice: price(120.5) })
-    await shop.catalog.removeProduct(AN_ADMIN, products[2]?.id ?? '')
+    await shop.catalogue.updateProduct(AN_ADMIN, products[0]?.id ?? '', { originalPrice: price(120.5) })
+    await shop.catalogue.removeProduct(AN_ADMIN, products[2]?.id ?? '')
     const response = await postOrder(url, payload)
     expect(response.status).toBe(409)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -104,7 +104,7 @@ describe('the shop’s prices count', () => {
   test('cheaper than shown: the lower price is stored', async () => {
     const server = await shopWith(1000)
     const payload = anOrderPayload(server.products)
-    await server.shop.catalog.updateProduct(AN_ADMIN, server.products[0]?.id ?? '', {
+    await server.shop.catalogue.updateProduct(AN_ADMIN, server.products[0]?.id ?? '', {
       offerPrice: price(800),
     })
     expect(await placed(server, payload)).toMatchObject({ subTotal: 800_00, total: 850_00 })

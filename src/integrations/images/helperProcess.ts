@@ -51,10 +51,10 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
     const ended = (reason: string) => {
       if (child !== started) return
       child = undefined
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error(reason)))
+      for (const id of waiting.keys()) finish(id, ({ reject }) => reject(new Error(reason)))
     }
     started.on('message', ({ id, result, failure }: Answer) =>
-      settle(id, ({ resolve, reject }) =>
+      finish(id, ({ resolve, reject }) =>
         failure === undefined ? resolve(result) : reject(new Error(failure)),
       ),
     )
@@ -66,7 +66,7 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
     return started
   }
 
-  function settle(id: number, how: (waiting: Waiting) => void): void {
+  function finish(id: number, how: (waiting: Waiting) => void): void {
     const caller = waiting.get(id)
     if (!caller) return
     waiting.delete(id)
@@ -91,7 +91,7 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
         const impatience = setTimeout(() => helper.kill('SIGKILL'), patience)
         waiting.set(id, { resolve, reject, impatience })
         helper.send({ id, name, args } satisfies Call, (error) => {
-          if (error) settle(id, (caller) => caller.reject(error))
+          if (error) finish(id, (caller) => caller.reject(error))
         })
       })
     },

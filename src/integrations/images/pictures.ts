@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createTurns, TooManyWait, type Turns } from '../turns.ts'
+import { createWorkQueue, QueueFull, type WorkQueue } from '../workQueue.ts'
 import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
@@ -28,14 +28,14 @@ export interface Pictures {
 export function createPictures(): Pictures {
   const file = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
   const helper = createHelperProcess({ file, patience: PATIENCE, idle: IDLE })
-  const uploads = createTurns(UPLOADS_WAITING)
-  const drawings = createTurns(DRAWINGS_WAITING)
+  const uploads = createWorkQueue(UPLOADS_WAITING)
+  const drawings = createWorkQueue(DRAWINGS_WAITING)
 
-  async function call(turns: Turns, name: string, ...args: unknown[]): Promise<unknown> {
+  async function call(queue: WorkQueue, name: string, ...args: unknown[]): Promise<unknown> {
     try {
-      return await turns(() => helper.call(name, ...args))
+      return await queue(() => helper.call(name, ...args))
     } catch (error) {
-      if (error instanceof TooManyWait) throw new ImagesUnavailable('Too many pictures wait to be drawn')
+      if (error instanceof QueueFull) throw new ImagesUnavailable('Too many pictures wait to be drawn')
       throw new ImagesUnavailable('A picture could not be drawn', { cause: error })
     }
   }

@@ -1,5 +1,5 @@
 import type { Disk } from 'flydrive'
-import { within } from '../within.ts'
+import { withTimeout } from '../withTimeout.ts'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
 export interface S3Options {
@@ -26,7 +26,7 @@ export function createS3Store(options: S3Options): FileStore {
     return opened
   }
   // The client's own limits do not end an attempt whose answer arrives very slowly.
-  const inTime = <Result>(work: Promise<Result>) => within(TRIES * (options.patience ?? PATIENCE), work)
+  const inTime = <Result>(work: Promise<Result>) => withTimeout(TRIES * (options.patience ?? PATIENCE), work)
   return {
     async read(name) {
       try {

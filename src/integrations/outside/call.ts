@@ -96,10 +96,10 @@ function addressOf<Answer>({ url }: OutsideService, { path, query }: OutsideCall
 }
 
 function content<Answer>({ headers, body }: OutsideCall<Answer>): RequestInit {
-  const asked = { Accept: 'application/json', ...headers }
-  if (body === undefined) return { headers: asked }
-  if (body instanceof FormData) return { headers: asked, body }
-  return { headers: { 'Content-Type': 'application/json', ...asked }, body: JSON.stringify(body) }
+  const allHeaders = { Accept: 'application/json', ...headers }
+  if (body === undefined) return { headers: allHeaders }
+  if (body instanceof FormData) return { headers: allHeaders, body }
+  return { headers: { 'Content-Type': 'application/json', ...allHeaders }, body: JSON.stringify(body) }
 }
 
 /** The text of an answer; undefined if it exceeds `maxBytes`. Reads no further than that. */

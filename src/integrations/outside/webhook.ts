@@ -43,8 +43,8 @@ function isSame(one: string, other: string): boolean {
 
 /** The id of a delivery of `service`: the service's own id, or a hash of the body. */
 export function deliveryId(service: string, { idOf }: WebhookDriver, delivery: Delivery): string {
-  const known = sha256(idOf?.(delivery) ?? delivery.body)
-  return createHash('sha256').update(`${service} `).update(known).digest('base64url')
+  const id = sha256(idOf?.(delivery) ?? delivery.body)
+  return createHash('sha256').update(`${service} `).update(id).digest('base64url')
 }
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest()

@@ -14,8 +14,8 @@ const REMEMBERED_AT_MOST = 200
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity'
   const text = String(header)
-  const known = remembered.get(text)
-  if (known) return known
+  const cached = remembered.get(text)
+  if (cached) return cached
   const encoding = choose(text)
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
   remembered.set(text, encoding)

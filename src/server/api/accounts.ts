@@ -8,7 +8,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/types.ts'
 import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
-import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
 import { publicCall } from './publicCall.ts'
 import { smallBody } from './smallBody.ts'
@@ -139,13 +139,13 @@ interface Claim {
 }
 
 /** Exchanges the provider's proof of identity for a user of the shop and a token. */
-export function accounts(parts: ApiParts) {
-  const { shop, identity, tokens, callerOf } = parts
+export function accounts(deps: ApiDeps) {
+  const { shop, identity, tokens, callerOf } = deps
   const { people } = shop
 
   /** Proofs are cookies, so only pages of the shop may call these. */
   const guarded = createMiddleware<ApiEnv>(async (c, next) =>
-    parts.isOwnOrigin(c.req.raw) ? next() : problem(c, 'FOREIGN_ORIGIN'),
+    deps.isOwnOrigin(c.req.raw) ? next() : problem(c, 'FOREIGN_ORIGIN'),
   )
   const api = new OpenAPIHono<ApiEnv>()
   for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
@@ -155,7 +155,7 @@ export function accounts(parts: ApiParts) {
    * address therefore cannot block somebody with an account. Returns the seconds to wait; undefined if below the limit.
    */
   function count(c: Context<ApiEnv>, shown: Holder | undefined) {
-    return shown ? shop.limits.tryAs(shown) : tryFrom(parts, c, 'token')
+    return shown ? shop.limits.tryAs(shown) : tryFrom(deps, c, 'token')
   }
 
   /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { createApi } from './api.ts'
-import type { ApiParts } from './parts.ts'
+import type { ApiDeps } from './deps.ts'
 
 test('a provider that cannot be asked is a 503 that says so, and nobody is signed out by it', async () => {
   const api = createApi({
@@ -10,7 +10,7 @@ test('a provider that cannot be asked is a 503 that says so, and nobody is signe
     isOwnOrigin: () => true,
     addressOf: () => '',
     log: { error: () => {} },
-  } as unknown as ApiParts)
+  } as unknown as ApiDeps)
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

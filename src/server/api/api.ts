@@ -6,14 +6,14 @@ import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { contact } from './contact.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { images } from './images.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orderChanges } from './orderChanges.ts'
-import { orderStream } from './orderEvents.ts'
+import { orderStream } from './orderStream.ts'
 import { orders } from './orders.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
-import { placing } from './postOrder.ts'
+import { postOrder } from './postOrder.ts'
 import { type ProblemCode, problem } from './problem.ts'
 import { productChanges } from './productChanges.ts'
 import { products } from './products.ts'
@@ -31,7 +31,7 @@ const CALLS = [
   sliders,
   sliderChanges,
   images,
-  placing,
+  postOrder,
   orderStream,
   orders,
   orderChanges,
@@ -46,7 +46,7 @@ const CALLS = [
 ]
 
 /** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */
-export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
+export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
@@ -54,16 +54,16 @@ export function createApi(parts: ApiParts): OpenAPIHono<ApiEnv> {
       return problem(c, 'INVALID', { errors })
     },
   })
-  for (const calls of CALLS) api.route('/', calls(parts))
+  for (const calls of CALLS) api.route('/', calls(deps))
   refuseOtherMethods(api)
   api.onError((error, c) => {
     const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined
     if (code) return problem(c, code)
     if (isUnavailable(error)) {
-      parts.outages.failed(error)
+      deps.outages.failed(error)
       return problem(c, 'UNAVAILABLE')
     }
-    parts.log.error({ err: error, path: c.req.path }, 'call failed')
+    deps.log.error({ err: error, path: c.req.path }, 'call failed')
     return problem(c, failureOf(error))
   })
   return api
@@ -84,10 +84,10 @@ function refuseOtherMethods(api: OpenAPIHono<ApiEnv>): void {
     ({ path }) => path,
   )
   for (const [path, routes] of methods) {
-    const known = new Set(routes.map(({ method }) => method))
-    if (known.has('GET')) known.add('HEAD')
+    const methods = new Set(routes.map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
     api.all(path, (c) => {
-      c.header('Allow', [...known].join(', '))
+      c.header('Allow', [...methods].join(', '))
       return problem(c, 'METHOD_NOT_ALLOWED')
     })
   }

@@ -5,7 +5,7 @@ import { CLIENT_ADDRESS_HEADER } from '#integrations/identity/port.ts'
 import type { WaitingRoom } from '#server/people/waitingRoom.ts'
 import type { Limits } from '#shop/types.ts'
 import { bodyLimit } from './bodyLimit.ts'
-import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problem, tooMany } from './problem.ts'
 
 /** Names, passwords and addresses are short. Bytes. */
@@ -32,7 +32,7 @@ interface KnownAccount {
   readonly knownAccount: string | undefined
 }
 
-interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'addressOf' | 'closing'> {
+interface AuthDeps extends Pick<ApiDeps, 'identity' | 'isOwnOrigin' | 'addressOf' | 'closing'> {
   readonly shop: { readonly limits: Limits }
   readonly waitingRoom: WaitingRoom
 }
@@ -42,8 +42,8 @@ interface AuthParts extends Pick<ApiParts, 'identity' | 'isOwnOrigin' | 'address
  * described API. Attempts are counted here, in the database, before the provider sees them, so that all processes
  * share one count.
  */
-export function authCalls(parts: AuthParts): Hono<ApiEnv> {
-  const { handler } = parts.identity
+export function authCalls(deps: AuthDeps): Hono<ApiEnv> {
+  const { handler } = deps.identity
   const calls = new Hono<ApiEnv>()
   calls.use('/auth/*', bodyLimit(MAX_BODY, 'TOO_LARGE'))
   calls.all('/auth/*', async (c) => {
@@ -52,29 +52,29 @@ export function authCalls(parts: AuthParts): Hono<ApiEnv> {
       c.header('Allow', 'GET, POST')
       return problem(c, 'METHOD_NOT_ALLOWED')
     }
-    if (c.req.method !== 'GET' && !parts.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
+    if (c.req.method !== 'GET' && !deps.isOwnOrigin(c.req.raw)) return problem(c, 'FOREIGN_ORIGIN')
     const answer = async (from?: KnownAccount) =>
-      unknownAsProblem(c, await handler(await forwarded(parts, c), from))
+      unknownAsProblem(c, await handler(await forwarded(deps, c), from))
     const call = c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)
     const attempt = LIMITED[call]
     if (!attempt || c.req.method !== 'POST') return await answer()
 
-    const account = call === CHANGE_PASSWORD ? await signedIn(parts, c) : accountIn(await c.req.text())
-    if (attempt === 'sign-in') return await tryPassword(parts, c, account, answer)
-    const wait = await tryFrom(parts, c, attempt, account)
+    const account = call === CHANGE_PASSWORD ? await signedIn(deps, c) : accountIn(await c.req.text())
+    if (attempt === 'sign-in') return await tryPassword(deps, c, account, answer)
+    const wait = await tryFrom(deps, c, attempt, account)
     return wait === undefined ? await answer() : tooMany(c, wait)
   })
   return calls
 }
 
 /** The e-mail of the session's account, whatever the body says; undefined without a session. */
-async function signedIn({ identity }: AuthParts, c: Context<ApiEnv>): Promise<string | undefined> {
+async function signedIn({ identity }: AuthDeps, c: Context<ApiEnv>): Promise<string | undefined> {
   return (await identity.prove(c.req.raw, undefined))?.email
 }
 
 /** Forwards a sign-in after the delay that its limit requires, or refuses it in favour of a link by mail. */
 async function tryPassword(
-  { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthParts,
+  { identity, shop: { limits }, waitingRoom, addressOf, closing }: AuthDeps,
   c: Context<ApiEnv>,
   account: string | undefined,
   answer: (from: KnownAccount) => Promise<Response>,
@@ -98,10 +98,10 @@ function byLink(c: Context<ApiEnv>, seconds: number): Response {
 }
 
 /** The request with the caller's network address in a header that overrides any sent by the client. */
-async function forwarded(parts: AuthParts, c: Context<ApiEnv>): Promise<Request> {
+async function forwarded(deps: AuthDeps, c: Context<ApiEnv>): Promise<Request> {
   const { method, url } = c.req
   const headers = new Headers(c.req.header())
-  headers.set(CLIENT_ADDRESS_HEADER, parts.addressOf(c.env.incoming))
+  headers.set(CLIENT_ADDRESS_HEADER, deps.addressOf(c.env.incoming))
   return new Request(url, { method, headers, ...(method === 'GET' ? {} : { body: await c.req.text() }) })
 }
 

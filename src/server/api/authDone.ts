@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { INERT_POLICY } from '#server/answers/securityHeaders.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './deps.ts'
 
 /** Reports the result, from the code in the address, to the shop's pages and closes the window. */
 const SCRIPT = `const error=new URLSearchParams(location.search).get('error');const channel=new BroadcastChannel('haat-identity');channel.postMessage(error?{type:'google',error}:{type:'google'});channel.close();close()`

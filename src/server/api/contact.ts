@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
 import { contactSchema, subscriptionSchema } from '#domain/contact/contactSchema.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { stored, writeSchema } from './acknowledged.ts'
-import { type ApiEnv, type ApiParts, tryFrom } from './parts.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problemResponse, tooMany } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -46,19 +46,19 @@ const postAddress = formRoute({
   body: subscriptionSchema,
 })
 
-export function contact(parts: ApiParts) {
-  const { contact } = parts.shop
+export function contact(deps: ApiDeps) {
+  const { contact } = deps.shop
   return new OpenAPIHono<ApiEnv>()
     .openapi(postMessage, async (c) => {
       const message = c.req.valid('json')
-      const wait = await tryFrom(parts, c, 'message', message.email)
+      const wait = await tryFrom(deps, c, 'message', message.email)
       if (wait !== undefined) return tooMany(c, wait)
       await contact.sendMessage(message)
       return c.json(stored(), 200)
     })
     .openapi(postAddress, async (c) => {
       const { email } = c.req.valid('json')
-      const wait = await tryFrom(parts, c, 'subscription', email)
+      const wait = await tryFrom(deps, c, 'subscription', email)
       if (wait !== undefined) return tooMany(c, wait)
       await contact.subscribe(email, preferredLanguage(c.req.raw.headers))
       return c.json(stored(), 200)

@@ -8,6 +8,6 @@ export function isId(text: string): boolean {
 }
 
 /** The id itself, or an empty id that matches nothing if the text cannot be an id; avoids a query with a huge value. */
-export function knownForm(id: string): string {
+export function idOrEmpty(id: string): string {
   return isId(id) ? id : ''
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { permission } from '#domain/people/permissions.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { bodyLimit } from './bodyLimit.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 
 /** The largest upload. Bytes. */
@@ -14,7 +14,7 @@ const FORM = 64 * 1024
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
 
 /** Refuses unauthorised uploads before the body is read. The use case checks again and decides. */
-function forTheCatalogue({ callerOf }: ApiParts) {
+function forTheCatalogue({ callerOf }: ApiDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const permitted = permission(await callerOf(c.req.raw), 'catalogue')
     if (permitted !== 'granted') return refused(c, permitted)
@@ -34,7 +34,7 @@ const readsForm = createMiddleware<ApiEnv>(async (c, next) => {
   return undefined
 })
 
-const addImage = (parts: ApiParts) =>
+const addImage = (deps: ApiDeps) =>
   createRoute({
     method: 'post',
     path: '/images',
@@ -43,11 +43,7 @@ const addImage = (parts: ApiParts) =>
       'A JPEG, PNG, WebP, AVIF or GIF (first frame only) of at most 10 MB and 40 million pixels. The shop rotates it upright and ' +
       'removes camera metadata. The answer has the format of imgbb: data.url is the address for a product or slide. Needs the capability catalogue.',
     tags: ['Catalogue'],
-    middleware: [
-      forTheCatalogue(parts),
-      bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'),
-      readsForm,
-    ] as const,
+    middleware: [forTheCatalogue(deps), bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'), readsForm] as const,
     request: {
       query: z.object({
         expiration: z
@@ -94,14 +90,14 @@ const addImage = (parts: ApiParts) =>
     },
   })
 
-export function images(parts: ApiParts) {
-  const { shop, callerOf } = parts
-  return new OpenAPIHono<ApiEnv>().openapi(addImage(parts), async (c) => {
+export function images(deps: ApiDeps) {
+  const { shop, callerOf } = deps
+  return new OpenAPIHono<ApiEnv>().openapi(addImage(deps), async (c) => {
     const { image } = c.req.valid('form')
     if (image.size > MAX_PICTURE) return problem(c, 'IMAGE_TOO_LARGE')
     const { expiration } = c.req.valid('query')
     const upload = new Uint8Array(await image.arrayBuffer())
-    const keeping = await shop.catalog.addImage(
+    const keeping = await shop.catalogue.addImage(
       await callerOf(c.req.raw),
       upload,
       expiration === undefined ? undefined : Number(expiration),

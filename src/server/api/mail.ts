@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const mailSchema = z.object({
@@ -30,7 +30,7 @@ const readMail = createRoute({
   },
 })
 
-export function mail({ shop, callerOf }: ApiParts) {
+export function mail({ shop, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(readMail, async (c) => {
     const found = await shop.mail.status(await callerOf(c.req.raw))
     return found.outcome === 'found'

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { messageAnswer, messagePageSchema, messageQuerySchema } from '#domain/jobs/messageSchema.ts'
 import { updated, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const TAGS = ['Contact']
@@ -43,7 +43,7 @@ const tryAgain = createRoute({
   },
 })
 
-export function messages({ shop: { messages }, callerOf }: ApiParts) {
+export function messages({ shop: { messages }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listMessages, async (c) => {
       const listing = await messages.list(await callerOf(c.req.raw), c.req.valid('query'))
@@ -51,7 +51,7 @@ export function messages({ shop: { messages }, callerOf }: ApiParts) {
       return c.json({ messages: listing.messages.map(messageAnswer), counts: listing.counts }, 200)
     })
     .openapi(tryAgain, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const trying = await messages.tryAgain(await callerOf(c.req.raw), id)
       return trying.outcome === 'waiting' ? c.json(updated(1), 200) : refused(c, trying.outcome)
     })

@@ -3,8 +3,8 @@ import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -69,12 +69,12 @@ const deleteOrder = createRoute({
   },
 })
 
-export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
+export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(orderStatus, async (c) => {
       const { id } = c.req.valid('param')
       const { status, from } = c.req.valid('json')
-      const moving = await orders.moveOrder(await callerOf(c.req.raw), knownForm(id), status, from)
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, from)
       switch (moving.outcome) {
         case 'moved':
           return c.json(updated(1), 200)
@@ -86,7 +86,7 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(deleteOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const removal = await orders.removeOrder(await callerOf(c.req.raw), knownForm(id))
+      const removal = await orders.removeOrder(await callerOf(c.req.raw), idOrEmpty(id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

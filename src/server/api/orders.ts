@@ -7,8 +7,8 @@ import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
 import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
 import { wholeList } from './wholeList.ts'
 
@@ -87,7 +87,7 @@ const readOrder = createRoute({
   },
 })
 
-export function orders({ shop: { orders }, callerOf }: ApiParts) {
+export function orders({ shop: { orders }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listOrders, async (c) => {
       const { limit, page, ...query } = queryOf(c.req.valid('query'))
@@ -104,7 +104,7 @@ export function orders({ shop: { orders }, callerOf }: ApiParts) {
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = await orders.order(await callerOf(c.req.raw), parseOrderId(id) ?? knownForm(id))
+      const reading = await orders.order(await callerOf(c.req.raw), parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)

@@ -3,7 +3,7 @@ import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, tooMany } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -13,7 +13,7 @@ const LIMITS = PLACING_LIMITS.map(
   ({ per, orders, window }) => `${orders} ${window === HOUR_MS ? 'an hour' : 'a day'} for each ${per}`,
 ).join(', ')
 
-const postOrder = createRoute({
+const postOrderRoute = createRoute({
   method: 'post',
   path: '/postOrder',
   summary: 'Place an order',
@@ -48,8 +48,8 @@ const postOrder = createRoute({
   },
 })
 
-export function placing({ shop: { orders }, callerOf, addressOf }: ApiParts) {
-  return new OpenAPIHono<ApiEnv>().openapi(postOrder, async (c) => {
+export function postOrder({ shop: { orders }, callerOf, addressOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(postOrderRoute, async (c) => {
     const key = c.req.valid('header')['Idempotency-Key']
     // Anybody may order: with an expired or revoked token the order counts as a visitor's.
     const caller = await callerOf(c.req.raw)

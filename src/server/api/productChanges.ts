@@ -6,8 +6,8 @@ import {
   productDraft,
 } from '#domain/catalogue/newProductSchema.ts'
 import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -75,17 +75,20 @@ const deleteProduct = createRoute({
   },
 })
 
-export function productChanges({ shop: { catalog }, callerOf }: ApiParts) {
+export function productChanges({ shop: { catalogue }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(postProduct, async (c) => {
-      const addition = await catalog.addProduct(await callerOf(c.req.raw), productDraft(c.req.valid('json')))
+      const addition = await catalogue.addProduct(
+        await callerOf(c.req.raw),
+        productDraft(c.req.valid('json')),
+      )
       if (addition.outcome !== 'added') return refused(c, addition.outcome)
       return c.json(inserted(addition.product.id), 200)
     })
     .openapi(updateProduct, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const change = productChange(c.req.valid('json'))
-      const update = await catalog.updateProduct(await callerOf(c.req.raw), id, change)
+      const update = await catalogue.updateProduct(await callerOf(c.req.raw), id, change)
       switch (update.outcome) {
         case 'changed':
           return c.json(updated(1), 200)
@@ -98,8 +101,8 @@ export function productChanges({ shop: { catalog }, callerOf }: ApiParts) {
       }
     })
     .openapi(deleteProduct, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
-      const removal = await catalog.removeProduct(await callerOf(c.req.raw), id)
+      const id = idOrEmpty(c.req.valid('param').id)
+      const removal = await catalogue.removeProduct(await callerOf(c.req.raw), id)
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

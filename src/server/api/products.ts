@@ -6,8 +6,8 @@ import {
 } from '#domain/catalogue/productOptionsSchema.ts'
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idParameter, isId } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
 import { publicCall } from './publicCall.ts'
 import { wholeList } from './wholeList.ts'
@@ -61,27 +61,27 @@ const readOptions = publicCall({
   },
 })
 
-export function products({ shop: { catalog } }: ApiParts) {
+export function products({ shop: { catalogue } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listProducts, async (c) => {
       const { limit, page, ...query } = c.req.valid('query')
       if (limit === undefined) {
-        return await wholeList(catalog.allProducts(query), productAnswer, {
+        return await wholeList(catalogue.allProducts(query), productAnswer, {
           before: '{"data":[',
           after: (total) => `],"total":${total}}`,
         })
       }
-      const found = await catalog.products({ ...query, limit, page })
+      const found = await catalogue.products({ ...query, limit, page })
       return c.json({ data: found.products.map(productAnswer), total: found.total }, 200)
     })
     .openapi(readProduct, async (c) => {
       const { id } = c.req.valid('param')
-      const product = isId(id) ? await catalog.product(id) : undefined
+      const product = isId(id) ? await catalogue.product(id) : undefined
       if (!product) return problem(c, 'NOT_FOUND')
       return c.json({ data: productAnswer(product) }, 200)
     })
     .openapi(readOptions, async (c) => {
-      const found = await catalog.productsOf(c.req.valid('query').ids.filter(isId))
+      const found = await catalogue.productsOf(c.req.valid('query').ids.filter(isId))
       return c.json({ data: found.map(productOptionsAnswer) }, 200)
     })
 }

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { PUBLIC_CACHING } from '../answers/caching.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './deps.ts'
 
 /** Marks a public call in the OpenAPI description, so that programs can read it too. */
 const PUBLIC = 'x-public'

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
 import { ROLES, SPECIFIED_ROLES, type SpecifiedRole, specifiedRole } from '#domain/people/user.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const emailParameter = z.object({
@@ -40,7 +40,7 @@ function roleRoute<Name extends SpecifiedRole>(name: Name) {
   })
 }
 
-export function roles({ shop: { people }, callerOf }: ApiParts) {
+export function roles({ shop: { people }, callerOf }: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
   for (const name of SPECIFIED_ROLES) {
     api.openapi(roleRoute(name), async (c) => {

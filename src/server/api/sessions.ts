@@ -3,8 +3,8 @@ import { deviceOf } from '#domain/people/device.ts'
 import type { Session } from '#domain/people/session.ts'
 import { bearerOf } from '#server/people/callers.ts'
 import { deleted, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 
 const TAGS = ['Accounts']
@@ -95,8 +95,8 @@ const endToken = createRoute({
  * Listing and ending sessions. Without a rate limit: nobody may be kept from ending a session, and a request
  * without one is refused cheaply.
  */
-export function sessions(parts: ApiParts) {
-  const { shop, tokens, identity, callerOf } = parts
+export function sessions(deps: ApiDeps) {
+  const { shop, tokens, identity, callerOf } = deps
   const api = new OpenAPIHono<ApiEnv>()
 
   /** The id of the session that a request belongs to. */
@@ -115,7 +115,7 @@ export function sessions(parts: ApiParts) {
       return c.json({ kept: listing.sessions !== undefined, sessions: answers }, 200)
     })
     .openapi(endSession, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const ending = await shop.sessions.end(await callerOf(c.req.raw), id)
       return ending.outcome === 'ended' ? c.json(deleted(1), 200) : refused(c, ending.outcome)
     })

@@ -7,8 +7,8 @@ import {
   slideOrderSchema,
 } from '#domain/catalogue/newSlideSchema.ts'
 import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -98,7 +98,7 @@ const sliderOrder = createRoute({
   },
 })
 
-export function sliderChanges({ shop: { slider }, callerOf }: ApiParts) {
+export function sliderChanges({ shop: { slider }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(postSlider, async (c) => {
       const addition = await slider.addSlide(await callerOf(c.req.raw), slideDraft(c.req.valid('json')))
@@ -106,13 +106,13 @@ export function sliderChanges({ shop: { slider }, callerOf }: ApiParts) {
       return c.json(inserted(addition.slide.id), 200)
     })
     .openapi(updateSlider, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const change = slideChange(c.req.valid('json'))
       const update = await slider.updateSlide(await callerOf(c.req.raw), id, change)
       return update.outcome === 'changed' ? c.json(updated(1), 200) : refused(c, update.outcome)
     })
     .openapi(deleteSlider, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const removal = await slider.removeSlide(await callerOf(c.req.raw), id)
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })

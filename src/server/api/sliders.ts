@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { slideAnswer, slideSchema } from '#domain/catalogue/slideSchema.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idParameter, isId } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
 import { problem, problemResponse } from './problem.ts'
 import { publicCall } from './publicCall.ts'
 
@@ -28,7 +28,7 @@ const readSlide = publicCall({
   },
 })
 
-export function sliders({ shop: { slider } }: ApiParts) {
+export function sliders({ shop: { slider } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listSlides, async (c) => c.json((await slider.slides()).map(slideAnswer), 200))
     .openapi(readSlide, async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { statsAnswer, statsQuerySchema, statsSchema } from '#domain/order/statsSchema.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
 
 const readStats = createRoute({
@@ -21,7 +21,7 @@ const readStats = createRoute({
   },
 })
 
-export function stats({ shop: { orders }, callerOf }: ApiParts) {
+export function stats({ shop: { orders }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(readStats, async (c) => {
     const { email, days } = c.req.valid('query')
     const caller = await callerOf(c.req.raw)

@@ -3,8 +3,8 @@ import { confirmedEmailSchema, roleSchema } from '#domain/people/peopleSchema.ts
 import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
-import { idParameter, knownForm } from './id.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -75,7 +75,7 @@ const deleteUser = createRoute({
   },
 })
 
-export function users({ shop: { people }, callerOf }: ApiParts) {
+export function users({ shop: { people }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listUsers, async (c) => {
       const listing = await people.users(await callerOf(c.req.raw))
@@ -83,7 +83,7 @@ export function users({ shop: { people }, callerOf }: ApiParts) {
       return c.json(listing.users.map(userAnswer), 200)
     })
     .openapi(updateUser, async (c) => {
-      const id = knownForm(c.req.valid('param').id)
+      const id = idOrEmpty(c.req.valid('param').id)
       const { role, confirmEmail } = c.req.valid('json')
       const change = await people.setRole(await callerOf(c.req.raw), id, role, confirmEmail)
       if (change.outcome === 'changed') return c.json(updated(1), 200)
@@ -91,7 +91,7 @@ export function users({ shop: { people }, callerOf }: ApiParts) {
       return refused(c, change.outcome)
     })
     .openapi(deleteUser, async (c) => {
-      const removal = await people.removeUser(await callerOf(c.req.raw), knownForm(c.req.valid('param').id))
+      const removal = await people.removeUser(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

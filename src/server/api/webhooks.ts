@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Shop } from '#shop/types.ts'
-import type { ApiEnv } from './parts.ts'
+import type { ApiEnv } from './deps.ts'
 import { problem, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 

@@ -79,11 +79,11 @@ export interface Archive {
 }
 
 /** The file is not a backup, or is incomplete. */
-export class NoBackup extends Error {
-  override readonly name = 'NoBackup'
+export class InvalidBackup extends Error {
+  override readonly name = 'InvalidBackup'
 }
 
-/** Opens a backup and reads it to the end to verify it. Throws NoBackup. */
+/** Opens a backup and reads it to the end to verify it. Throws InvalidBackup. */
 export async function openArchive(path: string): Promise<Archive> {
   const database = open(path)
   try {
@@ -98,7 +98,9 @@ export async function openArchive(path: string): Promise<Archive> {
     return archive
   } catch (error) {
     database.close()
-    throw error instanceof NoBackup ? error : new NoBackup('It cannot be read to its end', { cause: error })
+    throw error instanceof InvalidBackup
+      ? error
+      : new InvalidBackup('It cannot be read to its end', { cause: error })
   }
 }
 
@@ -109,17 +111,17 @@ function open(path: string): DatabaseSync {
     if (application_id === APPLICATION_ID) return database
     database.close()
   } catch (error) {
-    throw new NoBackup('It is not a backup of a shop', { cause: error })
+    throw new InvalidBackup('It is not a backup of a shop', { cause: error })
   }
-  throw new NoBackup('It is not a backup of a shop')
+  throw new InvalidBackup('It is not a backup of a shop')
 }
 
 function manifestOf(database: DatabaseSync): Manifest {
   const row = database.prepare('select json from manifest').get() as { json: string } | undefined
   const { success, data } = manifestSchema.safeParse(JSON.parse(row?.json ?? 'null'))
-  const known: readonly string[] = SHOP_TABLES
-  if (!success || !Object.keys(data.tables).every((table) => known.includes(table)))
-    throw new NoBackup('Its manifest is missing, or was written by a newer version of the shop')
+  const shopTables: readonly string[] = SHOP_TABLES
+  if (!success || !Object.keys(data.tables).every((table) => shopTables.includes(table)))
+    throw new InvalidBackup('Its manifest is missing, or was written by a newer version of the shop')
   return data
 }
 
@@ -128,17 +130,18 @@ async function compare({ manifest, tables, files }: Archive): Promise<void> {
     const print = newFingerprint(JSON.stringify(columns))
     for await (const chunk of chunks) for (const row of chunk) print.add(JSON.stringify(row))
     const { count, sha256 } = print.read()
-    const said = manifest.tables[table]
-    if (count !== said?.count || sha256 !== said.sha256) throw new NoBackup(`Its table ${table} has changed`)
+    const expected = manifest.tables[table]
+    if (count !== expected?.count || sha256 !== expected.sha256)
+      throw new InvalidBackup(`Its table ${table} has changed`)
   }
   const print = newFingerprint()
   for (const { name, bytes } of files()) {
-    if (!isKeptFile(name)) throw new NoBackup('It contains files that do not belong to a shop')
+    if (!isKeptFile(name)) throw new InvalidBackup('It contains files that do not belong to a shop')
     print.add(name, bytes)
   }
   const { count, sha256 } = print.read()
   if (count !== manifest.files.count || sha256 !== manifest.files.sha256) {
-    throw new NoBackup('Its files have changed')
+    throw new InvalidBackup('Its files have changed')
   }
 }
 
@@ -148,7 +151,8 @@ async function* tablesOf(database: DatabaseSync, tables: readonly string[]): Asy
     select.setReturnArrays(true)
     const columns = select.columns().map(({ name }) => name)
     // Column names become part of statements, and the file may come from anywhere.
-    if (!columns.every((column) => /^\w+$/.test(column))) throw new NoBackup(`Its table ${table} has changed`)
+    if (!columns.every((column) => /^\w+$/.test(column)))
+      throw new InvalidBackup(`Its table ${table} has changed`)
     yield { table, columns, chunks: inChunks(select.iterate()) }
   }
 }

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { isMigration } from '#data/migrations/migrate.ts'
 import { StartError } from '#data/startError.ts'
 import { writeDatabase } from '#data/transfer/target.ts'
-import { closeToOthers } from '../dataFolder.ts'
+import { restrictToOwner } from '../dataFolder.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Archive, NoBackup, openArchive } from './archive.ts'
+import { type Archive, InvalidBackup, openArchive } from './archive.ts'
 import { writeKeptFile } from './keptFiles.ts'
 import { placeOf } from './place.ts'
 
@@ -32,7 +32,7 @@ export async function restore({ settings, file }: RestoreOptions): Promise<Archi
   }
   const archive = await open(file)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  closeToOthers(dataDir)
+  restrictToOwner(dataDir)
   const draft = mkdtempSync(join(dataDir, '.restore-'))
   let moved: string[] = []
   try {
@@ -67,9 +67,9 @@ async function open(file: string): Promise<Archive> {
     const archive = await openArchive(path)
     if (isMigration(archive.manifest.migration)) return archive
     archive.close()
-    throw new NoBackup('It was made by a newer version of the shop, so update the shop first')
+    throw new InvalidBackup('It was made by a newer version of the shop, so update the shop first')
   } catch (error) {
-    if (!(error instanceof NoBackup)) throw error
+    if (!(error instanceof InvalidBackup)) throw error
     throw new StartError(`${path} cannot be restored. ${error.message}. Nothing was changed.`, {
       cause: error,
     })

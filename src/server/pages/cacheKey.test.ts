@@ -2,12 +2,12 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#server/api/api.ts'
-import type { ApiEnv, ApiParts } from '#server/api/parts.ts'
+import type { ApiDeps, ApiEnv } from '#server/api/deps.ts'
 import { callsOf, publicCall } from '#server/api/publicCall.ts'
 import { anything } from '#tests/anything.ts'
 import { createCacheKey } from './cacheKey.ts'
 
-const calls = callsOf(createApi(anything as ApiParts))
+const calls = callsOf(createApi(anything as ApiDeps))
 const cacheKey = createCacheKey(calls)
 
 describe('the same answer has one key', () => {

@@ -59,14 +59,14 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
     // Redirects keep the whole query, so there is nothing to cache.
     if (DISGUISED.test(given) || tidyPath(given) !== given) return undefined
     const read = readPath(given)
-    return read && read.path + (mark < 0 ? '' : knownQuery(url.slice(mark + 1), read.parameters))
+    return read && read.path + (mark < 0 ? '' : queryOf(url.slice(mark + 1), read.parameters))
   }
 
   return (url, cookies) => {
     if (url.charCodeAt(0) !== 47 || url.length > MAX_KEY) return undefined
     if (hasSharedPath(url) && rememberedLanguage(cookies) === 'bn') return undefined
-    const known = remembered.get(url)
-    if (known !== undefined) return known
+    const cached = remembered.get(url)
+    if (cached !== undefined) return cached
     const key = keyOf(url)
     if (key === undefined) return undefined
     if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear()
@@ -90,22 +90,22 @@ function fits(path: string, pattern: string): boolean {
 }
 
 function pageParameters(path: string): readonly string[] {
-  const known = PAGE_PARAMETERS.find(([where]) => where.test(path))?.[1] ?? []
-  return path.endsWith('.data') ? [...known, ...DATA_PARAMETERS] : known
+  const parameters = PAGE_PARAMETERS.find(([where]) => where.test(path))?.[1] ?? []
+  return path.endsWith('.data') ? [...parameters, ...DATA_PARAMETERS] : parameters
 }
 
-function knownQuery(query: string, names: readonly string[]): string {
+function queryOf(query: string, names: readonly string[]): string {
   if (names.length === 0) return ''
   const given = new URLSearchParams(query)
-  const known = new URLSearchParams()
+  const kept = new URLSearchParams()
   for (const name of names) {
     const values = given.getAll(name)
     // Forms also send their empty fields.
     if (values.length === 1 && values[0] === '') continue
-    for (const value of values) known.append(name, value)
+    for (const value of values) kept.append(name, value)
   }
   // Without a limit the list is complete, whatever the page. An invalid page is refused.
-  const isWhole = names.includes('limit') && !known.has('limit')
-  if (isWhole && A_PAGE.test(known.getAll('page').join())) known.delete('page')
-  return known.size === 0 ? '' : `?${known}`
+  const isWhole = names.includes('limit') && !kept.has('limit')
+  if (isWhole && A_PAGE.test(kept.getAll('page').join())) kept.delete('page')
+  return kept.size === 0 ? '' : `?${kept}`
 }

@@ -18,7 +18,7 @@ const callerOf = createCallers({
   },
   people: {
     person: async (claims) => (claims === CLAIMS && !removed ? RAHIMA : undefined),
-    known: async ({ subject }) => (subject === 'karim' && !removed ? KARIM : undefined),
+    findUserByProof: async ({ subject }) => (subject === 'karim' && !removed ? KARIM : undefined),
   },
   isOwnOrigin: ({ headers }) => headers.get('origin') === 'https://shop.example',
   prove: async ({ headers }) =>

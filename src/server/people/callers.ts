@@ -6,8 +6,8 @@ import type { Tokens } from './tokens.ts'
 /** Identifies the caller of a request. Reads the current state, so a removal or demotion takes effect at once. */
 export type CallerOf = (request: Request) => Promise<Caller>
 
-interface CallerParts {
-  readonly people: Pick<People, 'person' | 'known'>
+interface CallerDeps {
+  readonly people: Pick<People, 'person' | 'findUserByProof'>
   readonly tokens: Pick<Tokens, 'read'>
   readonly isOwnOrigin: IsOwnOrigin
   /** The proof in the cookies of a request; undefined if there is none. */
@@ -27,7 +27,7 @@ export function bearerOf({ headers }: Request): string | undefined {
  * Reads a bearer token or, without one, the session cookie. Browsers also send cookies with requests from other sites,
  * so a cookie with an unsafe method needs an Origin of the shop.
  */
-export function createCallers({ people, tokens, isOwnOrigin, prove }: CallerParts): CallerOf {
+export function createCallers({ people, tokens, isOwnOrigin, prove }: CallerDeps): CallerOf {
   return async (request) => {
     const token = bearerOf(request)
     if (token !== undefined) {
@@ -37,6 +37,6 @@ export function createCallers({ people, tokens, isOwnOrigin, prove }: CallerPart
     if (!request.headers.has('cookie')) return undefined
     if (!SAFE.has(request.method) && !isOwnOrigin(request)) return undefined
     const proof = await prove(request)
-    return proof && (await people.known(proof))
+    return proof && (await people.findUserByProof(proof))
   }
 }

@@ -6,7 +6,7 @@ import type { People } from '#shop/types.ts'
 const DEMO_ADMIN = 'admin@haat.example'
 const DEMO_PASSWORD_BYTES = 9
 
-interface Parts {
+interface Deps {
   readonly settings: Pick<Settings, 'admin' | 'seed'>
   readonly identity: Pick<IdentityServer, 'createAccount'>
   readonly people: Pick<People, 'enter' | 'makeAdmin' | 'withEmail' | 'hasAdmin'>
@@ -18,7 +18,7 @@ interface Parts {
  * demo shop with a random password, which is printed once. An existing account is not changed. Returns lines
  * for the terminal.
  */
-export async function firstAdmin({ settings, identity, people, random }: Parts): Promise<string[]> {
+export async function firstAdmin({ settings, identity, people, random }: Deps): Promise<string[]> {
   const { admin } = settings
   if (admin && (await people.withEmail(admin.email)).length === 0 && (await make(admin))) {
     return [`The admin ${admin.email} can sign in with the password of ADMIN_PASSWORD`]

@@ -11,7 +11,7 @@ import type { RunningShop } from '#shop/createShop.ts'
 import { keyFor } from '../secret.ts'
 import { trustedOrigins } from './ownOrigins.ts'
 
-interface Parts {
+interface Deps {
   readonly settings: Settings
   readonly db: Database
   /** The shop's secret. */
@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /** Opens the identity provider of the settings. */
-export function openIdentity({ settings, db, secret, log, shop }: Parts): IdentityServer {
+export function openIdentity({ settings, db, secret, log, shop }: Deps): IdentityServer {
   const chosen = settings.identity
   if (chosen.provider === 'firebase') {
     return createFirebaseIdentity({ ...chosen, now: Date.now })

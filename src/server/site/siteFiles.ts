@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
-import type { ApiEnv } from '#server/api/parts.ts'
-import type { Catalog } from '#shop/types.ts'
+import type { ApiEnv } from '#server/api/deps.ts'
+import type { Catalogue } from '#shop/types.ts'
 import { manifestText } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
 
 interface SiteFilesOptions {
-  readonly shop: { readonly catalog: Catalog }
+  readonly shop: { readonly catalogue: Catalogue }
   readonly publicUrl: string
 }
 

@@ -16,7 +16,7 @@ function aCatalogue(total: number) {
 }
 
 const mapOf = (total: number, size: number) =>
-  createSitemap({ catalog: aCatalogue(total) }, 'https://shop.example', size)
+  createSitemap({ catalogue: aCatalogue(total) }, 'https://shop.example', size)
 const addresses = (xml: string | undefined) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path = '']) => path)
 const english = (xml: string | undefined) => addresses(xml).filter((path) => !/^\/bn(\/|$)/.test(path))

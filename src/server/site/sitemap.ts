@@ -3,7 +3,7 @@ import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
 import { pathIn } from '#domain/text/language.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import type { Catalog } from '#shop/types.ts'
+import type { Catalogue } from '#shop/types.ts'
 import { partCount, sitemapPart } from './sitemapParts.ts'
 import { sitemap, sitemapIndex } from './sitemapXml.ts'
 
@@ -24,7 +24,7 @@ export interface Sitemap {
 
 /** The sitemap of all public pages. `size`: pages per file. */
 export function createSitemap(
-  { catalog }: { readonly catalog: Pick<Catalog, 'products' | 'productMarks' | 'kindsOnSale'> },
+  { catalogue }: { readonly catalogue: Pick<Catalogue, 'products' | 'productMarks' | 'kindsOnSale'> },
   publicUrl: string,
   size = PART_SIZE,
 ): Sitemap {
@@ -34,14 +34,14 @@ export function createSitemap(
   })
 
   async function contents() {
-    const [kinds, { total }] = await Promise.all([catalog.kindsOnSale(), catalog.products({ limit: 1 })])
+    const [kinds, { total }] = await Promise.all([catalogue.kindsOnSale(), catalogue.products({ limit: 1 })])
     return { pages: [...FIXED, ...categoryPages(kinds)], productTotal: total, size }
   }
 
   async function part(number: number, what: Awaited<ReturnType<typeof contents>>) {
     const found = sitemapPart(number, what)
     if (!found) return undefined
-    const products = found.products.limit > 0 ? await catalog.productMarks(found.products) : []
+    const products = found.products.limit > 0 ? await catalogue.productMarks(found.products) : []
     return sitemap([
       ...found.pages.map((path) => ({ addresses: addressesOf(path) })),
       ...products.map(({ id, changedAt }) => ({

@@ -1,6 +1,6 @@
 import { JOB_FAILURES, type JobFailure, type JobFailureCode } from '#domain/jobs/messages.ts'
 import { MailFailed } from '#integrations/mail/port.ts'
-import { TimedOut } from '#integrations/within.ts'
+import { TimedOut } from '#integrations/withTimeout.ts'
 
 /** Thrown by a job that is obsolete or impossible: it is not retried. */
 export class JobOver extends Error {
@@ -29,6 +29,6 @@ export function failureText({ code, detail }: JobFailure): string {
 /** Parses {@link failureText}. Codes of another version of the shop become `defect`. */
 export function parseFailure(text: string): JobFailure {
   const [code, detail] = text.split(' ')
-  const known = JOB_FAILURES.find((failure) => failure === code)
-  return known ? { code: known, detail } : { code: 'defect' }
+  const parsed = JOB_FAILURES.find((failure) => failure === code)
+  return parsed ? { code: parsed, detail } : { code: 'defect' }
 }

@@ -12,7 +12,7 @@ import { LEASE } from './jobRunner.ts'
 const HOUR = 60 * 60_000
 const hangs = () => new Promise<never>(() => {})
 /** Disables polling, so that only explicit calls cause a turn. */
-const NEVER = { lookEvery: HOUR }
+const NEVER = { pollInterval: HOUR }
 
 /** Records which jobs ran. */
 function aList() {

@@ -15,14 +15,14 @@ import { inTransaction } from '#data/transaction.ts'
 import { isRecurring, JOB_KINDS, type JobKind, RECURRING } from '#domain/jobs/jobKinds.ts'
 import type { JobFailure } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
-import { within } from '#integrations/within.ts'
+import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
 import { newId } from '../newId.ts'
 import { failureOf, failureText, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 
 /** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
-const LOOK_EVERY = 1_000
+const POLL_INTERVAL = 1_000
 /** Concurrent jobs of one process: as many as Postgres has connections for, since jobs hold one only briefly. */
 const AT_ONCE = 10
 /** The shortest pause between two turns, which store results and claim jobs. Milliseconds. */
@@ -51,7 +51,7 @@ export interface JobRunner {
 
 /** Overrides of the times above, for tests. Milliseconds. */
 interface Times {
-  readonly lookEvery?: number
+  readonly pollInterval?: number
   readonly timeOut?: number
   readonly stopWithin?: number
 }
@@ -76,13 +76,13 @@ interface Held {
 export function createJobRunner(
   { db, now, random, onJobFailure }: Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure'>,
   run: RunJob,
-  { lookEvery = LOOK_EVERY, timeOut = TIME_OUT, stopWithin = STOP_WITHIN }: Times = {},
+  { pollInterval = POLL_INTERVAL, timeOut = TIME_OUT, stopWithin = STOP_WITHIN }: Times = {},
 ): JobRunner {
   const running = new Map<string, Held>()
   let ended: Ended[] = []
   let isStopping = false
   let areRecurringStored = false
-  let looking: NodeJS.Timeout | undefined
+  let pollTimer: NodeJS.Timeout | undefined
   let nextTurn: NodeJS.Timeout | undefined
   let lastTurn = Number.NEGATIVE_INFINITY
   let isMass = false
@@ -167,7 +167,7 @@ export function createJobRunner(
     try {
       if (job.attempts > TRIES) throw new JobOver('interrupted')
       if (job.expiresAt !== null && job.expiresAt <= now()) throw new JobOver('expired')
-      await within(timeOut, run(job, leaving.signal))
+      await withTimeout(timeOut, run(job, leaving.signal))
       return { job }
     } catch (error) {
       leaving.abort()
@@ -186,12 +186,12 @@ export function createJobRunner(
 
   /** Schedules the next turn, keeping the pause after the last one. */
   function schedule(): void {
-    if (nextTurn || !looking) return
-    nextTurn = setTimeout(look, Math.max(0, lastTurn + (isMass ? MASS_PACE : PACE) - performance.now()))
+    if (nextTurn || !pollTimer) return
+    nextTurn = setTimeout(poll, Math.max(0, lastTurn + (isMass ? MASS_PACE : PACE) - performance.now()))
     nextTurn.unref()
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     nextTurn = undefined
     try {
       await storeRecurring()
@@ -218,8 +218,8 @@ export function createJobRunner(
     wake: schedule,
 
     start() {
-      looking = setInterval(schedule, lookEvery)
-      looking.unref()
+      pollTimer = setInterval(schedule, pollInterval)
+      pollTimer.unref()
     },
 
     async runDue() {
@@ -230,13 +230,15 @@ export function createJobRunner(
     },
 
     async stop() {
-      clearInterval(looking)
-      looking = undefined
+      clearInterval(pollTimer)
+      pollTimer = undefined
       clearTimeout(nextTurn)
       isStopping = true
       // A turn in progress may still claim jobs.
       await turns
-      await within(stopWithin, Promise.all([...running.values()].map(({ work }) => work))).catch(() => {})
+      await withTimeout(stopWithin, Promise.all([...running.values()].map(({ work }) => work))).catch(
+        () => {},
+      )
       const left = [...running.values()]
       running.clear()
       for (const { job, leaving } of left) {

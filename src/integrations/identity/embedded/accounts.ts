@@ -3,7 +3,7 @@ import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
-import { within } from '../../within.ts'
+import { withTimeout } from '../../withTimeout.ts'
 import type { NewAccount } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { callOf } from './calls.ts'
@@ -172,10 +172,10 @@ export function createAccounts(
 
   /** Undefined while Google cannot be reached. */
   async function googleInstance(client: GoogleClient): Promise<Auth | undefined> {
-    knowingGoogle ??= within(googlePatience, makeGoogleInstance(client))
-    const asked = knowingGoogle
-    const auth = await asked.catch((error: unknown) => onError(loggable(error)))
-    if (!auth && knowingGoogle === asked) knowingGoogle = undefined
+    knowingGoogle ??= withTimeout(googlePatience, makeGoogleInstance(client))
+    const pending = knowingGoogle
+    const auth = await pending.catch((error: unknown) => onError(loggable(error)))
+    if (!auth && knowingGoogle === pending) knowingGoogle = undefined
     return auth ?? undefined
   }
 
@@ -189,7 +189,7 @@ export function createAccounts(
     const auth = google && (await googleInstance(google))
     try {
       // The callback also asks Google, for the person's profile.
-      if (auth) return withIdentityCode(await within(2 * googlePatience, auth.handler(request)))
+      if (auth) return withIdentityCode(await withTimeout(2 * googlePatience, auth.handler(request)))
     } catch (error) {
       onError(loggable(error))
     }

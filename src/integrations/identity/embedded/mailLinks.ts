@@ -8,7 +8,7 @@ import type { MarkDevice } from './markDevice.ts'
 import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
 
 /** The dependencies of the link calls besides better-auth. */
-export interface MailLinkParts {
+export interface MailLinkDeps {
   /** Mails the verification link. Resolves before the mail is sent. */
   sendVerification(to: Recipient & { readonly id: string }): Promise<void>
   /** Looks up the account and mails the link, in the background. */
@@ -36,7 +36,7 @@ export function mailLinks({
   afterReset,
   afterUse,
   markDevice,
-}: MailLinkParts): BetterAuthPlugin {
+}: MailLinkDeps): BetterAuthPlugin {
   return {
     id: 'haat-mail-links',
     endpoints: {

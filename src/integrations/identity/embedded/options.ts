@@ -10,12 +10,12 @@ import { CLIENT_ADDRESS_HEADER } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
-import { type MailLinkParts, mailLinks } from './mailLinks.ts'
+import { type MailLinkDeps, mailLinks } from './mailLinks.ts'
 import type { Recipient } from './mails.ts'
 import { hashShown, isTooBusy, passwords } from './passwords.ts'
 
 /** The options of better-auth, except those for Google. */
-export interface AccountOptions extends MailLinkParts {
+export interface AccountOptions extends MailLinkDeps {
   /** The shop's own handle: a second connection would wait for the first one's writes. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'

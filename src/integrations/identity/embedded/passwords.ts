@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { APIError } from 'better-auth/api'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { createTurns, TooManyWait } from '../../turns.ts'
+import { createWorkQueue, QueueFull } from '../../workQueue.ts'
 
 /**
  * Hashing a password deliberately takes a core for about 60 ms, and 32 MB of memory. Two seconds' worth of work may
@@ -27,7 +27,7 @@ export function isTooBusy(error: unknown): boolean {
 }
 
 /** One queue per process: there are two better-auth instances if people can continue with Google. */
-const turns = createTurns(MAY_WAIT)
+const queue = createWorkQueue(MAY_WAIT)
 
 interface Call {
   /** The e-mail of an account that the device has signed in to before: its passwords go ahead of those of strangers. */
@@ -47,11 +47,11 @@ export function hashShown(): string | undefined {
   return underWay.getStore()?.hash
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await turns(work, underWay.getStore()?.knownAccount)
+    return await queue(work, underWay.getStore()?.knownAccount)
   } catch (error) {
-    throw error instanceof TooManyWait ? new TooBusy() : error
+    throw error instanceof QueueFull ? new TooBusy() : error
   }
 }
 
@@ -61,12 +61,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  */
 export const passwords = {
   async hash(password: string) {
-    const hash = await inTurn(() => hashPassword(password))
+    const hash = await queued(() => hashPassword(password))
     keep(hash)
     return hash
   },
   async verify(given: { hash: string; password: string }) {
-    const isRight = await inTurn(() => verifyPassword(given))
+    const isRight = await queued(() => verifyPassword(given))
     if (isRight) keep(given.hash)
     return isRight
   },

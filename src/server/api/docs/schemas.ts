@@ -3,7 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 /** The whole description of the API. */
 export type Description = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** The parts of JSON Schema that the API's own schemas use. */
+/** The deps of JSON Schema that the API's own schemas use. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]

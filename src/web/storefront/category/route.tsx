@@ -24,7 +24,7 @@ import { findPlace, narrowingCategory, type Place, placeTitle } from './place.ts
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const place = findPlace(params.subCategory)
   const page = readPage(new URL(request.url).searchParams)
-  const found = await context.get(shopContext).catalog.products({ ...place.query, page, limit: PAGE_SIZE })
+  const found = await context.get(shopContext).catalogue.products({ ...place.query, page, limit: PAGE_SIZE })
   return { place, title: placeTitle(place), page, list: toCardPage(found) }
 }
 

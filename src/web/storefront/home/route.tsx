@@ -21,13 +21,13 @@ import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
 const RAIL_LENGTH = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, slider, freeDelivery } = context.get(shopContext)
+  const { catalogue, slider, freeDelivery } = context.get(shopContext)
   const [slides, newArrivals, bestSelling, popular, hundredTaka] = await Promise.all([
     slider.slides(),
-    catalog.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
-    catalog.products({ productType: 'Best Selling', limit: RAIL_LENGTH }),
-    catalog.products({ sort: 'popular', limit: FIRST_SHOWN }),
-    catalog.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
+    catalogue.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
+    catalogue.products({ productType: 'Best Selling', limit: RAIL_LENGTH }),
+    catalogue.products({ sort: 'popular', limit: FIRST_SHOWN }),
+    catalogue.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
   ])
   return {
     perks: perksOf(freeDelivery.noticeOver),

@@ -30,10 +30,10 @@ import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalog, freeDelivery } = context.get(shopContext)
-  const product = await catalog.product(params.id)
+  const { catalogue, freeDelivery } = context.get(shopContext)
+  const product = await catalogue.product(params.id)
   if (!product) throw data(null, { status: 404 })
-  const related = await catalog.relatedProducts(product)
+  const related = await catalogue.relatedProducts(product)
   return {
     product: shown(product),
     related: related.map(toCard),

@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = (searchParams.get('searchQuery') ?? '').slice(0, MAX_TERM_LENGTH).trim()
   const found = await context
     .get(shopContext)
-    .catalog.products({ searchQuery: query || undefined, page, limit: PAGE_SIZE })
+    .catalogue.products({ searchQuery: query || undefined, page, limit: PAGE_SIZE })
   return { query, page, list: toCardPage(found) }
 }
 

@@ -12,23 +12,23 @@ import { countingBytes, openShop } from '#tests/testShop.ts'
 describeOnEachDatabase('the catalogue', (database) => {
   test('holds what was added, changed and removed', async () => {
     const shop = await openShop(database.db)
-    const { catalog } = shop
+    const { catalogue } = shop
     const added = await aProductOf(shop)
-    expect(await catalog.product(added.id)).toEqual(added)
+    expect(await catalogue.product(added.id)).toEqual(added)
 
     const offerPrice = poisha(1_000_00)
-    expect(await catalog.updateProduct(AN_ADMIN, added.id, { offerPrice })).toEqual({ outcome: 'changed' })
-    expect(await catalog.product(added.id)).toEqual({ ...added, offerPrice })
+    expect(await catalogue.updateProduct(AN_ADMIN, added.id, { offerPrice })).toEqual({ outcome: 'changed' })
+    expect(await catalogue.product(added.id)).toEqual({ ...added, offerPrice })
 
-    expect(await catalog.removeProduct(AN_ADMIN, added.id)).toEqual({ outcome: 'removed' })
-    expect(await catalog.product(added.id)).toBeUndefined()
-    expect(await catalog.products({ limit: 9 })).toEqual({ products: [], total: 0 })
+    expect(await catalogue.removeProduct(AN_ADMIN, added.id)).toEqual({ outcome: 'removed' })
+    expect(await catalogue.product(added.id)).toBeUndefined()
+    expect(await catalogue.products({ limit: 9 })).toEqual({ products: [], total: 0 })
   })
 
   test('notes when a product was added, unless that is said', async () => {
     const shop = await openShop(database.db)
     const { createdAt: _, ...draft } = aNewProduct()
-    const added = await shop.catalog.addProduct(AN_ADMIN, draft)
+    const added = await shop.catalogue.addProduct(AN_ADMIN, draft)
     expect(added).toMatchObject({ product: { createdAt: new Date(A_MOMENT).toISOString() } })
     const createdAt = '2025-01-31T08:30:00.000Z'
     expect(await aProductOf(shop, { createdAt })).toMatchObject({ createdAt })
@@ -36,44 +36,44 @@ describeOnEachDatabase('the catalogue', (database) => {
 
   test('raises its version with every change, and with nothing else', async () => {
     const shop = await openShop(database.db)
-    const { catalog, slider } = shop
+    const { catalogue, slider } = shop
     const { id } = await aProductOf(shop)
-    expect(catalog.version()).toBe(2)
-    await catalog.updateProduct(AN_ADMIN, id, { name: 'Silk Panjabi' })
-    expect(catalog.version()).toBe(3)
+    expect(catalogue.version()).toBe(2)
+    await catalogue.updateProduct(AN_ADMIN, id, { name: 'Silk Panjabi' })
+    expect(catalogue.version()).toBe(3)
     const slide = await aSlideOf(shop)
-    expect(catalog.version()).toBe(4)
+    expect(catalogue.version()).toBe(4)
     await slider.updateSlide(AN_ADMIN, slide.id, { title: 'Winter' })
-    expect(catalog.version()).toBe(5)
+    expect(catalogue.version()).toBe(5)
     await slider.orderSlides(AN_ADMIN, [slide.id])
-    expect(catalog.version()).toBe(6)
+    expect(catalogue.version()).toBe(6)
     await slider.removeSlide(AN_ADMIN, slide.id)
-    expect(catalog.version()).toBe(7)
-    await catalog.removeProduct(AN_ADMIN, id)
-    expect(catalog.version()).toBe(8)
+    expect(catalogue.version()).toBe(7)
+    await catalogue.removeProduct(AN_ADMIN, id)
+    expect(catalogue.version()).toBe(8)
 
-    expect(await catalog.removeProduct(AN_ADMIN, id)).toEqual({ outcome: 'unknown' })
-    expect(await catalog.updateProduct(AN_ADMIN, id, { name: 'Nobody' })).toEqual({ outcome: 'unknown' })
+    expect(await catalogue.removeProduct(AN_ADMIN, id)).toEqual({ outcome: 'unknown' })
+    expect(await catalogue.updateProduct(AN_ADMIN, id, { name: 'Nobody' })).toEqual({ outcome: 'unknown' })
     expect(await slider.removeSlide(AN_ADMIN, slide.id)).toEqual({ outcome: 'unknown' })
     expect(await slider.updateSlide(AN_ADMIN, slide.id, {})).toEqual({ outcome: 'unknown' })
     expect(await slider.orderSlides(AN_ADMIN, [slide.id])).toEqual({ outcome: 'slides-changed' })
     await expect(aProductOf(shop, { originalPrice: poisha(-1) })).rejects.toThrow(/check/i)
-    expect(catalog.version()).toBe(8)
+    expect(catalogue.version()).toBe(8)
   })
 
   test('leaves a product alone that is as asked already', async () => {
     const shop = await openShop(database.db)
     const { id, name, sizes } = await aProductOf(shop, { sizes: ['M'] })
     for (const change of [{}, { name, sizes: [...sizes] }]) {
-      expect(await shop.catalog.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'unchanged' })
+      expect(await shop.catalogue.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'unchanged' })
     }
-    expect(shop.catalog.version()).toBe(2)
+    expect(shop.catalogue.version()).toBe(2)
   })
 
   test('takes no change that does not fit the rest of the product', async () => {
     const shop = await openShop(database.db)
     const product = await aProductOf(shop, { originalPrice: poisha(500_00), offerPrice: poisha(400_00) })
-    const update = (change: Partial<NewProduct>) => shop.catalog.updateProduct(AN_ADMIN, product.id, change)
+    const update = (change: Partial<NewProduct>) => shop.catalogue.updateProduct(AN_ADMIN, product.id, change)
     const invalid = (path: string, code: string) => ({
       outcome: 'invalid',
       problems: [{ path, code, parameters: {} }],
@@ -83,11 +83,11 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(await update({ originalPrice: poisha(399_99) })).toEqual(invalid('offerPrice', 'OFFER_TOO_HIGH'))
     expect(await update({ category: 'Bag Items' })).toEqual(invalid('subCategory', 'NOT_OF_THE_CATEGORY'))
     expect(await update({ subCategory: 'Handbags' })).toEqual(invalid('subCategory', 'NOT_OF_THE_CATEGORY'))
-    expect(await shop.catalog.product(product.id)).toEqual(product)
+    expect(await shop.catalogue.product(product.id)).toEqual(product)
 
     expect(await update({ category: 'Bag Items', subCategory: 'Handbags' })).toEqual({ outcome: 'changed' })
     expect(await update({ offerPrice: undefined })).toEqual({ outcome: 'changed' })
-    expect(await shop.catalog.product(product.id)).toMatchObject({ offerPrice: undefined })
+    expect(await shop.catalogue.product(product.id)).toMatchObject({ offerPrice: undefined })
   })
 
   test('drops the tie between a colour and an image when either is removed', async () => {
@@ -100,15 +100,15 @@ describeOnEachDatabase('the catalogue', (database) => {
       colorImages: { Red: red, Blue: blue },
     })
     const tiesAfter = async (change: Partial<NewProduct>) => {
-      expect(await shop.catalog.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'changed' })
-      return (await shop.catalog.product(id))?.colorImages
+      expect(await shop.catalogue.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'changed' })
+      return (await shop.catalogue.product(id))?.colorImages
     }
     expect(await tiesAfter({ images: [first, blue] })).toEqual({ Blue: blue })
     expect(await tiesAfter({ colors: ['Red'] })).toEqual({})
     expect(await tiesAfter({ colorImages: { Red: first } })).toEqual({ Red: first })
 
     const colorImages = { Blue: first }
-    expect(await shop.catalog.updateProduct(AN_ADMIN, id, { colorImages })).toEqual({
+    expect(await shop.catalogue.updateProduct(AN_ADMIN, id, { colorImages })).toEqual({
       outcome: 'invalid',
       problems: [{ path: 'colorImages', code: 'IMAGES_NOT_TIED', parameters: {} }],
     })
@@ -117,49 +117,49 @@ describeOnEachDatabase('the catalogue', (database) => {
   test('lets a product that is older than a rule be changed otherwise', async () => {
     const shop = await openShop(database.db)
     const { id } = await aProductOf(shop, { category: 'Spaceships', subCategory: 'Rockets' })
-    expect(await shop.catalog.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })
+    expect(await shop.catalogue.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })
   })
 
   test('is changed by admins alone', async () => {
     const shop = await openShop(database.db)
-    const { catalog } = shop
+    const { catalogue } = shop
     const { id } = await aProductOf(shop)
     for (const [caller, outcome] of [
       [undefined, 'signed-out'],
       [aUser(), 'forbidden'],
     ] as const) {
-      expect(await catalog.addProduct(caller, aNewProduct())).toEqual({ outcome })
-      expect(await catalog.updateProduct(caller, id, { name: 'Mine' })).toEqual({ outcome })
-      expect(await catalog.removeProduct(caller, id)).toEqual({ outcome })
+      expect(await catalogue.addProduct(caller, aNewProduct())).toEqual({ outcome })
+      expect(await catalogue.updateProduct(caller, id, { name: 'Mine' })).toEqual({ outcome })
+      expect(await catalogue.removeProduct(caller, id)).toEqual({ outcome })
     }
-    expect(await catalog.products({ limit: 9 })).toMatchObject({
+    expect(await catalogue.products({ limit: 9 })).toMatchObject({
       products: [{ id, name: 'Cotton Panjabi' }],
       total: 1,
     })
-    expect(catalog.version()).toBe(2)
+    expect(catalogue.version()).toBe(2)
   })
 
   test("learns of another process's writes by looking", async () => {
     const here = await openShop(database.db)
     const there = await openShop(database.db, { random: countingBytes(1_000) })
     await aProductOf(there)
-    expect(here.catalog.version()).toBe(1)
+    expect(here.catalogue.version()).toBe(1)
     await here.refresh()
-    expect(here.catalog.version()).toBe(2)
+    expect(here.catalogue.version()).toBe(2)
   })
 
   test('pages from 1 with the total of all pages, and gives all without a limit', async () => {
     const shop = await openShop(database.db)
-    const { catalog } = shop
+    const { catalogue } = shop
     for (const name of ['One', 'Two', 'Three']) await aProductOf(shop, { name })
     const names = async (page: number | undefined, limit: number) => {
-      const { products, total } = await catalog.products({ page, limit })
+      const { products, total } = await catalogue.products({ page, limit })
       return [products.map(({ name }) => name), total]
     }
     expect(await names(undefined, 2)).toEqual([['Three', 'Two'], 3])
     expect(await names(2, 2)).toEqual([['One'], 3])
     expect(await names(3, 2)).toEqual([[], 3])
-    const all = await gathered(catalog.allProducts({}))
+    const all = await gathered(catalogue.allProducts({}))
     expect(all.map(({ name }) => name)).toEqual(['Three', 'Two', 'One'])
   })
 
@@ -167,7 +167,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     const shop = await openShop(database.db)
     const first = await aProductOf(shop)
     for (let added = 0; added < 11; added++) await aProductOf(shop)
-    const related = await shop.catalog.relatedProducts(first)
+    const related = await shop.catalogue.relatedProducts(first)
     expect(related).toHaveLength(10)
     expect(related.map(({ id }) => id)).not.toContain(first.id)
   })
@@ -177,9 +177,9 @@ describeOnEachDatabase('the catalogue', (database) => {
     const products = Array.from({ length: 30 }, (_, index) =>
       aNewProduct({ createdAt: new Date(A_MOMENT - index).toISOString() }),
     )
-    await shop.catalog.importCatalogue({ products, slides: [] })
+    await shop.catalogue.importCatalogue({ products, slides: [] })
     await aProductOf(shop, { createdAt: new Date(A_MOMENT + 1).toISOString() })
-    const { products: row } = await shop.catalog.products({ category: 'Men Items', limit: 31 })
+    const { products: row } = await shop.catalogue.products({ category: 'Men Items', limit: 31 })
     const tints = row.map(({ id }) => tileTint(id))
     for (const [index, tint] of tints.entries()) expect(tint).not.toBe(tints[index + 1])
   })
@@ -191,19 +191,19 @@ describeOnEachDatabase('the catalogue', (database) => {
     }
     const one = await openShop(database.db)
     const two = await openShop(database.db, { random: countingBytes(1_000) })
-    const outcomes = await Promise.all([one, two].map((shop) => shop.catalog.importCatalogue(goods)))
+    const outcomes = await Promise.all([one, two].map((shop) => shop.catalogue.importCatalogue(goods)))
     expect(outcomes.sort()).toEqual(['imported', 'not-empty'])
-    expect((await one.catalog.products({ limit: 1 })).total).toBe(250)
+    expect((await one.catalogue.products({ limit: 1 })).total).toBe(250)
     expect((await one.slider.slides()).map(({ title }) => title)).toEqual(['First', 'Second'])
     await one.refresh()
-    expect(one.catalog.version()).toBe(2)
+    expect(one.catalogue.version()).toBe(2)
   })
 
   test('is not filled by half when a product is wrong', async () => {
-    const { catalog, slider } = await openShop(database.db)
+    const { catalogue, slider } = await openShop(database.db)
     const products = [aNewProduct(), aNewProduct({ reviews: -1 })]
-    await expect(catalog.importCatalogue({ products, slides: [aNewSlide()] })).rejects.toThrow(/check/i)
-    expect(await catalog.products({ limit: 9 })).toEqual({ products: [], total: 0 })
+    await expect(catalogue.importCatalogue({ products, slides: [aNewSlide()] })).rejects.toThrow(/check/i)
+    expect(await catalogue.products({ limit: 9 })).toEqual({ products: [], total: 0 })
     expect(await slider.slides()).toEqual([])
   })
 })

@@ -22,10 +22,10 @@ import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
-import type { Catalog } from './types.ts'
+import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createCatalog(deps: ShopDeps, version: VersionWatch): Catalog {
+export function createCatalogue(deps: ShopDeps, version: VersionWatch): Catalogue {
   const { db } = deps
   const write = catalogueWriter(deps, version)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTurns, TooManyWait } from './turns.ts'
+import { createWorkQueue, QueueFull } from './workQueue.ts'
 
 test('work is done one after the other, and a failure holds nobody up', async () => {
-  const turns = createTurns(2)
+  const queue = createWorkQueue(2)
   const done: string[] = []
   const work = (name: string, fails = false) =>
-    turns(async () => {
+    queue(async () => {
       done.push(`${name} begins`)
       await Promise.resolve()
       done.push(`${name} ends`)
@@ -18,34 +18,34 @@ test('work is done one after the other, and a failure holds nobody up', async ()
 })
 
 test('no more work waits than may, and room comes with each that ends', async () => {
-  const turns = createTurns(1)
+  const queue = createWorkQueue(1)
   const { promise: end, resolve } = Promise.withResolvers<string>()
-  const runs = turns(() => end)
-  const waits = turns(async () => 'waited')
-  await expect(turns(async () => 'too many')).rejects.toThrow(TooManyWait)
+  const runs = queue(() => end)
+  const waits = queue(async () => 'waited')
+  await expect(queue(async () => 'too many')).rejects.toThrow(QueueFull)
   resolve('ran')
   expect(await Promise.all([runs, waits])).toEqual(['ran', 'waited'])
-  expect(await turns(async () => 'again')).toBe('again')
+  expect(await queue(async () => 'again')).toBe('again')
 })
 
 test('what goes ahead is done next, and has room of its own', async () => {
-  const turns = createTurns(1)
+  const queue = createWorkQueue(1)
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
-  const work = (name: string, ahead?: string) => turns(async () => void done.push(name), ahead)
-  const all = [turns(() => end), work('waits'), work('ahead', 'Rahima')]
-  await expect(work('too many ahead', 'Karim')).rejects.toThrow(TooManyWait)
+  const work = (name: string, ahead?: string) => queue(async () => void done.push(name), ahead)
+  const all = [queue(() => end), work('waits'), work('ahead', 'Rahima')]
+  await expect(work('too many ahead', 'Karim')).rejects.toThrow(QueueFull)
   resolve()
   await Promise.all(all)
   expect(done).toEqual(['ahead', 'waits'])
 })
 
 test('nobody fills the room ahead alone: what is more waits with the rest', async () => {
-  const turns = createTurns(5)
+  const queue = createWorkQueue(5)
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
-  const work = (name: string, ahead?: string) => turns(async () => void done.push(name), ahead)
-  const all = [turns(() => end), work('stranger')]
+  const work = (name: string, ahead?: string) => queue(async () => void done.push(name), ahead)
+  const all = [queue(() => end), work('stranger')]
   for (const name of ['one', 'two', 'three']) all.push(work(name, 'Karim'))
   all.push(work('Rahima', 'Rahima'))
   resolve()

@@ -4,7 +4,7 @@ export class TimedOut extends Error {
 }
 
 /** Resolves like `work`; throws {@link TimedOut} if it takes longer. The work itself continues, its result ignored. */
-export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(`No answer within ${milliseconds} ms`)), milliseconds)
   try {

@@ -1,6 +1,6 @@
 /** The queue is full; the caller should retry later. */
-export class TooManyWait extends Error {
-  override readonly name = 'TooManyWait'
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
 }
 
 interface Waiting {
@@ -9,17 +9,17 @@ interface Waiting {
 }
 
 /** Runs work when its turn comes. `ahead`: whose work it is; it goes before all work without this. */
-export type Turns = <Result>(work: () => Promise<Result>, ahead?: string) => Promise<Result>
+export type WorkQueue = <Result>(work: () => Promise<Result>, ahead?: string) => Promise<Result>
 
 /** How many places ahead one caller may take. */
 const AHEAD_FOR_ONE = 2
 
 /**
  * Runs work sequentially in order of arrival, so that slow work occupies one processor, not all. Waiting work takes
- * memory, so at most `mayWait` wait, and as many ahead of them; further work throws TooManyWait. Work of somebody who
+ * memory, so at most `mayWait` wait, and as many ahead of them; further work throws QueueFull. Work of somebody who
  * already has AHEAD_FOR_ONE waiting ahead joins the others.
  */
-export function createTurns(mayWait: number): Turns {
+export function createWorkQueue(mayWait: number): WorkQueue {
   const waitingAhead: Waiting[] = []
   const waiting: Waiting[] = []
   let busy = false
@@ -32,7 +32,7 @@ export function createTurns(mayWait: number): Turns {
   return async (work, ahead) => {
     if (busy) {
       const queue = queueFor(ahead)
-      if (queue.length >= mayWait) throw new TooManyWait(`${mayWait} wait already`)
+      if (queue.length >= mayWait) throw new QueueFull(`${mayWait} wait already`)
       await new Promise<void>((begin) => queue.push({ who: ahead, begin }))
     }
     busy = true

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { statusCountsSchema } from '#domain/order/statsSchema.ts'
-import type { ApiEnv, ApiParts } from './parts.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
 
 /** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
@@ -10,7 +10,7 @@ const HEARTBEAT = 25_000
 /** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
 const LONGEST = 5 * 60_000
 
-const orderEvents = createRoute({
+const orderStreamRoute = createRoute({
   method: 'get',
   path: '/orders/events',
   summary: 'Subscribe to changes of orders',
@@ -28,20 +28,20 @@ const orderEvents = createRoute({
   },
 })
 
-export function orderStream({ shop: { orders }, callerOf, closing }: ApiParts) {
-  return new OpenAPIHono<ApiEnv>().openapi(orderEvents, async (c) => {
+export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(orderStreamRoute, async (c) => {
     let latest: StatusCounts | undefined
-    let told = () => {}
+    let sendCounts = () => {}
     const watching = orders.watch(await callerOf(c.req.raw), (counts) => {
       latest = counts
-      told()
+      sendCounts()
     })
     if (watching.outcome !== 'watching') return refused(c, watching.outcome)
     // Stops proxies from buffering the stream.
     c.header('X-Accel-Buffering', 'no')
     const response = streamSSE(c, async (stream) => {
-      told = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
-      if (latest) told()
+      sendCounts = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
+      if (latest) sendCounts()
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
       await ended(stream, closing)
       clearInterval(heartbeat)

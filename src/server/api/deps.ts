@@ -10,7 +10,7 @@ import type { Tokens } from '#server/people/tokens.ts'
 import type { Shop } from '#shop/types.ts'
 
 /** The dependencies of the API calls. */
-export interface ApiParts {
+export interface ApiDeps {
   readonly shop: Shop
   readonly identity: IdentityServer
   readonly tokens: Tokens
@@ -31,10 +31,10 @@ export interface ApiEnv {
 
 /** Counts an attempt against its account and address. Returns the seconds to wait; undefined if below the limit. */
 export function tryFrom(
-  parts: { readonly shop: Pick<Shop, 'limits'> } & Pick<ApiParts, 'addressOf'>,
+  deps: { readonly shop: Pick<Shop, 'limits'> } & Pick<ApiDeps, 'addressOf'>,
   c: Context<ApiEnv>,
   attempt: Exclude<Attempt, 'sign-in'>,
   account?: string,
 ) {
-  return parts.shop.limits.tryTo(attempt, { account, address: parts.addressOf(c.env.incoming) })
+  return deps.shop.limits.tryTo(attempt, { account, address: deps.addressOf(c.env.incoming) })
 }
