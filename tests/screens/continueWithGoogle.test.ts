@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orTell } from '#web/authentication/google.tsx'
-import { shownDialog } from '#web/client/dialogs.ts'
+import { currentDialog } from '#web/client/dialogs.ts'
 import { identityError } from '#web/client/session/identity/failures.ts'
 import { aPage, rahima } from '../signingIn.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  for (let dialog = shownDialog(); dialog; dialog = shownDialog()) dialog.close(true)
+  for (let dialog = currentDialog(); dialog; dialog = currentDialog()) dialog.close(true)
 })
 
 /** As Firebase's SDK throws it. */
@@ -25,7 +25,7 @@ test.each([
   const { identity, client } = aPage()
   client.createUserWithGoogle.mockRejectedValueOnce(error)
   expect(await orTell(identity.createUserWithGoogle())).toBeUndefined()
-  expect(shownDialog()?.content).toEqual({
+  expect(currentDialog()?.content).toEqual({
     tone: 'warning',
     title: 'Google Signup Failed',
     text: identityError(code).message,
@@ -35,5 +35,5 @@ test.each([
 test('signing in that goes well is not told here', async () => {
   const { identity } = aPage()
   expect(await orTell(identity.createUserWithGoogle())).toEqual(rahima)
-  expect(shownDialog()).toBeUndefined()
+  expect(currentDialog()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tell } from '#web/client/dialogs.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
@@ -81,7 +81,7 @@ export async function orTell(signingIn: Promise<SessionUser>): Promise<SessionUs
   try {
     return await signingIn
   } catch (error) {
-    tell({ tone: 'warning', title: m.auth_google_failed(), text: errorSentence(error) })
+    showMessage({ tone: 'warning', title: m.auth_google_failed(), text: errorSentence(error) })
     return undefined
   }
 }

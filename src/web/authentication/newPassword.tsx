@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
@@ -79,7 +79,7 @@ function useNewPassword(code: string) {
       refuse(error)
       return
     }
-    notify({ tone: 'success', title: m.reset_done_title(), text: m.reset_done_text() })
+    showSuccess({ title: m.reset_done_title(), text: m.reset_done_text() })
     navigate('/authentication/login', { replace: true, state: { email } satisfies KeptEmail })
   }
 
@@ -89,7 +89,7 @@ function useNewPassword(code: string) {
     } else if (error instanceof IdentityError && error.code === 'weak-password') {
       form.setError('password', { type: error.code, message: errorSentence(error) }, { shouldFocus: true })
     } else {
-      tell({ tone: 'error', title: m.reset_failed_title(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.reset_failed_title(), text: errorSentence(error) })
     }
   }
 

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { type CartChoice, type CartLine, type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CART_KEY, type CartLines, createCartStore } from './cartStore.ts'
-import { notify } from './notices.ts'
 import { session } from './session/session.ts'
+import { showSuccess, showWarning } from './toasts.ts'
 
 const EMPTY: CartLines = []
 
 const store = createCartStore(
   () => window.localStorage,
-  () => notify({ tone: 'warning', title: m.cart_unkept_title(), text: m.cart_unkept_text() }),
+  () => showWarning({ title: m.cart_unkept_title(), text: m.cart_unkept_text() }),
 )
 
 /**
@@ -19,7 +19,7 @@ const store = createCartStore(
 export function addToCart(product: CartProduct, choice: CartChoice = {}, hint = ''): void {
   store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
   const way = { to: '/cart', label: m.cart_added_view() }
-  notify({ tone: 'success', title: m.cart_added_title(), text: m.cart_added_text(), hint, way })
+  showSuccess({ title: m.cart_added_title(), text: m.cart_added_text(), hint, way })
 }
 
 export const {

@@ -37,9 +37,9 @@ export interface CartStore {
  * A cart over `storage`. Where storage cannot be read or written (private windows, a full disk) the cart
  * lives on for this page alone and `onUnkept` is told once.
  */
-export function createCartStore(storage: () => CartStorage, onUnkept: () => void): CartStore {
+export function createCartStore(storage: () => CartStorage, onStorageFailed: () => void): CartStore {
   const store = createStore<CartLines>(stored)
-  let unkept = false
+  let storageFailed = false
 
   function stored(): CartLines {
     try {
@@ -51,13 +51,13 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
 
   /** Starts from what is stored, not from what this tab last saw: another tab may have added a line. */
   function change(edit: (lines: CartLines) => CartLines) {
-    const lines = edit(unkept ? store.read() : stored())
+    const lines = edit(storageFailed ? store.read() : stored())
     try {
       storage().setItem(CART_KEY, serialiseCart(lines))
-      unkept = false
+      storageFailed = false
     } catch {
-      if (!unkept) onUnkept()
-      unkept = true
+      if (!storageFailed) onStorageFailed()
+      storageFailed = true
     }
     store.set(lines)
   }
@@ -80,7 +80,7 @@ export function createCartStore(storage: () => CartStorage, onUnkept: () => void
     reprice: (prices) => change((lines) => repriceLines(lines, prices)),
     subscribe: store.subscribe,
     refresh() {
-      if (!unkept) store.set(stored())
+      if (!storageFailed) store.set(stored())
     },
   }
 }

@@ -9,12 +9,12 @@ export interface Store<Value> {
 }
 
 /** `first` is called when the value is first needed: a page that never asks looks nothing up. */
-export function createStore<Value>(first: () => Value): Store<Value> {
+export function createStore<Value>(initial: () => Value): Store<Value> {
   const listeners = new Set<() => void>()
   let held: { readonly value: Value } | undefined
 
   function read(): Value {
-    held ??= { value: first() }
+    held ??= { value: initial() }
     return held.value
   }
 

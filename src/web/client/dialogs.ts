@@ -9,53 +9,52 @@ interface DialogTexts {
   readonly text?: string
 }
 
-/** Something that must be read before going on; it outlives a navigation. */
-export interface Telling extends DialogTexts {
-  /** One more thing to do beside OK: a page to go to, with navigation state. */
+/** A message that stays open across a navigation. */
+export interface MessageContent extends DialogTexts {
+  /** A second button beside OK, which leads to a page with this navigation state. */
   readonly action?: { readonly label: string; readonly to: string; readonly state?: unknown }
 }
 
-/** Something to be agreed to. */
-export interface Asking extends DialogTexts {
+export interface ConfirmContent extends DialogTexts {
   readonly confirmLabel: string
-  /** 'Cancel' if not given. */
+  /** Default: 'Cancel'. */
   readonly cancelLabel?: string
-  /** The act destroys something. */
+  /** The action destroys something. */
   readonly danger?: boolean
-  /** What it is done to, on a line of its own: a name, a count. */
+  /** What the action applies to, on its own line: a name, a count. */
   readonly about?: string
 }
 
 export type Dialog = { readonly id: number; readonly close: (agreed: boolean) => void } & (
-  | { readonly kind: 'telling'; readonly content: Telling }
-  | { readonly kind: 'asking'; readonly content: Asking }
+  | { readonly kind: 'message'; readonly content: MessageContent }
+  | { readonly kind: 'confirm'; readonly content: ConfirmContent }
 )
 
 const dialogs = createStore<readonly Dialog[]>(() => [])
 let lastId = 0
 
-/** Shows a message above whatever page is open now or next, until it is closed. */
-export function tell(content: Telling): void {
-  open((parts) => ({ ...parts, kind: 'telling', content }))
+/** Shows a message dialog until it is closed, also across a navigation. */
+export function showMessage(content: MessageContent): void {
+  open((base) => ({ ...base, kind: 'message', content }))
 }
 
-/** Asks, and answers whether it was agreed to. Where the act takes time, a ConfirmDialog can show that. */
-export function ask(content: Asking): Promise<boolean> {
+/** Asks for confirmation; resolves to true if the person agreed. For actions that take time, use a ConfirmDialog. */
+export function showConfirm(content: ConfirmContent): Promise<boolean> {
   return new Promise((resolve) => {
-    open((parts) => ({ ...parts, kind: 'asking', content }), resolve)
+    open((base) => ({ ...base, kind: 'confirm', content }), resolve)
   })
 }
 
-/** The one to be shown now: the oldest. Undefined: none. */
-export function shownDialog(): Dialog | undefined {
+/** The oldest open dialog; undefined if there is none. */
+export function currentDialog(): Dialog | undefined {
   return dialogs.read()[0]
 }
 
 export function useDialog(): Dialog | undefined {
-  return useSyncExternalStore(dialogs.subscribe, shownDialog, () => undefined)
+  return useSyncExternalStore(dialogs.subscribe, currentDialog, () => undefined)
 }
 
-function open(make: (parts: Pick<Dialog, 'id' | 'close'>) => Dialog, onClose?: (agreed: boolean) => void) {
+function open(make: (base: Pick<Dialog, 'id' | 'close'>) => Dialog, onClose?: (agreed: boolean) => void) {
   lastId += 1
   const id = lastId
   const close = (agreed: boolean) => {

@@ -3,7 +3,7 @@ import { type NavigateOptions, useHref, useNavigate } from 'react-router'
 import { pathIn } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { addressElsewhere } from '#web/ui/siteAddress.ts'
-import { carryNotices } from './notices.ts'
+import { carryToasts } from './toasts.ts'
 
 type SiteNavigate = (to: string, options?: NavigateOptions) => void
 
@@ -18,7 +18,7 @@ export function useSiteNavigate(): SiteNavigate {
     (to, options) => {
       const address = addressElsewhere(to, base)
       if (address === undefined) return void navigate(to, options)
-      carryNotices()
+      carryToasts()
       if (options?.replace) window.location.replace(address)
       else window.location.assign(address)
     },
@@ -37,7 +37,7 @@ export function goTo(address: string): void {
 }
 
 /** Lends the router to {@link goTo} for as long as the layout stands that calls this. */
-export function useGoTo(): void {
+export function useRegisterNavigate(): void {
   const navigate = useSiteNavigate()
   useEffect(() => {
     const go: Go = (address) => navigate(address)

@@ -8,7 +8,7 @@ import { createVisitedPages } from './visitedPages.ts'
 const visited = createVisitedPages(Date.now)
 
 /** Is there a page that somebody wants to go to and that does not come? */
-const stuck = createStore(() => false)
+const stalled = createStore(() => false)
 
 const reads = createPageReads({
   visited,
@@ -16,12 +16,12 @@ const reads = createPageReads({
     const timer = setTimeout(act, milliseconds)
     return () => clearTimeout(timer)
   },
-  here: () => addressOf(window.location.href),
-  onStuck: stuck.set,
+  currentAddress: () => addressOf(window.location.href),
+  onStalled: stalled.set,
   onFailure: logFailure,
 })
 
-/** For the root of all pages. {@link useStuck} says whether one does not come; {@link useRetries} has to stand beside. */
+/** For the root of all pages. {@link useStalled} says whether one does not come; {@link useRetries} has to stand beside. */
 export const pageAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
@@ -32,7 +32,7 @@ export function keepPage(address: string, data: Readonly<Record<string, unknown>
   visited.keep(address, data)
 }
 
-export const { askAnew, wasShownFromMemory } = reads
+export const { refetchPage, wasShownFromMemory } = reads
 
 /** Path and query of an address. */
 export function addressOf(url: string): string {
@@ -41,11 +41,11 @@ export function addressOf(url: string): string {
 }
 
 /** Did somebody want to go to a page that does not come? */
-export function useStuck(): boolean {
-  return useSyncExternalStore(stuck.subscribe, stuck.read, () => false)
+export function useStalled(): boolean {
+  return useSyncExternalStore(stalled.subscribe, stalled.read, () => false)
 }
 
 /** Lets pages that fail be asked for again, by `revalidate` of the router. */
 export function useRetries(revalidate: Revalidate): void {
-  useEffect(() => reads.lend(revalidate), [revalidate])
+  useEffect(() => reads.setRevalidate(revalidate), [revalidate])
 }

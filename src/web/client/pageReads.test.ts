@@ -8,7 +8,7 @@ const ofStatus = (status: number, data: unknown = null): PageAnswers => ({
   shop: { type: 'error', result: { status, statusText: '', internal: false, data } },
 })
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const flush = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A browser at /, whose router asks for pages as React Router does: a newer navigation aborts the one before. */
 function aBrowser() {
@@ -36,8 +36,8 @@ function aBrowser() {
   const reads = createPageReads({
     visited,
     after,
-    here: () => browser.at,
-    onStuck: (stuck) => {
+    currentAddress: () => browser.at,
+    onStalled: (stuck) => {
       browser.stuck = stuck
     },
     onFailure: (error) => browser.failures.push(error),
@@ -59,10 +59,10 @@ function aBrowser() {
       browser.at = address
       browser.shown = answers
     })
-    await settle()
+    await flush()
   }
   const revalidate = () => goTo(underWay?.address ?? browser.at)
-  reads.lend(revalidate)
+  reads.setRevalidate(revalidate)
 
   return {
     browser,
@@ -77,7 +77,7 @@ function aBrowser() {
       const act = pending
       pending = undefined
       act?.()
-      await settle()
+      await flush()
     },
     isWaiting: () => pending !== undefined,
   }
@@ -204,7 +204,7 @@ describe('a page that was shown before', () => {
     expect(browser).toMatchObject({ shown: OLD, asked: 0 })
     expect([reads.wasShownFromMemory('/shop'), reads.wasShownFromMemory('/shop')]).toEqual([true, false])
     const looked = vi.fn(revalidate)
-    await reads.askAnew('/shop', looked)
+    await reads.refetchPage('/shop', looked)
     expect(browser).toMatchObject({ shown: OLD, asked: 1 })
     browser.answers = CAME
     await pass()

@@ -3,13 +3,13 @@ import { isConnectionError, isRefused, retryDelay, shouldRetry } from './retries
 import type { Timing } from './timing.ts'
 import type { PageAnswers, VisitedPages } from './visitedPages.ts'
 
-export interface PageReadsParts {
+export interface PageReadsDeps {
   readonly visited: VisitedPages
   readonly after: Timing['after']
   /** Path and query of the page that the browser is at. */
-  readonly here: () => string
+  readonly currentAddress: () => string
   /** Is there a page that somebody wants to go to and that does not come? */
-  readonly onStuck: (stuck: boolean) => void
+  readonly onStalled: (stalled: boolean) => void
   /** What does not come, retries and all. */
   readonly onFailure: (error: unknown) => void
 }
@@ -21,11 +21,11 @@ export interface PageReads {
   /** The answers for the page at `address`, by `next` or from memory. Pends while the page does not come. */
   read(address: string, signal: AbortSignal, next: () => Promise<PageAnswers>): Promise<PageAnswers>
   /** Asks for the answers of the page that is open, whatever is kept of it. */
-  askAnew(address: string, revalidate: Revalidate): Promise<void>
+  refetchPage(address: string, revalidate: Revalidate): Promise<void>
   /** Was this page just shown from memory? Answers so once. */
   wasShownFromMemory(address: string): boolean
   /** Lends the router, which retries go by. */
-  lend(revalidate: Revalidate): void
+  setRevalidate(revalidate: Revalidate): void
 }
 
 /** A page that failed, until it comes or somebody goes elsewhere. */
@@ -44,8 +44,14 @@ interface Failing {
  * for once it cannot be asked for again within the same navigation. A page that does not come leaves the one that is
  * open as it is.
  */
-export function createPageReads({ visited, after, here, onStuck, onFailure }: PageReadsParts): PageReads {
-  let asking: string | undefined
+export function createPageReads({
+  visited,
+  after,
+  currentAddress,
+  onStalled,
+  onFailure,
+}: PageReadsDeps): PageReads {
+  let refetching: string | undefined
   let shownFromMemory: string | undefined
   let failing: Failing | undefined
   let router: Revalidate | undefined
@@ -53,19 +59,19 @@ export function createPageReads({ visited, after, here, onStuck, onFailure }: Pa
   function forget(): void {
     failing?.cancel()
     failing = undefined
-    onStuck(false)
+    onStalled(false)
   }
 
-  async function askAnew(address: string, revalidate: Revalidate): Promise<void> {
-    asking = address
+  async function refetchPage(address: string, revalidate: Revalidate): Promise<void> {
+    refetching = address
     await revalidate()
-    if (asking === address) asking = undefined
+    if (refetching === address) refetching = undefined
   }
 
   /** The router is on its way to the page, or shows what is kept of it. */
   function retry(page: Failing): void {
     page.due = true
-    if (router) void askAnew(page.address, router)
+    if (router) void refetchPage(page.address, router)
   }
 
   return {
@@ -73,7 +79,7 @@ export function createPageReads({ visited, after, here, onStuck, onFailure }: Pa
       if (failing && !(failing.due && failing.address === address)) forget()
       if (failing) failing.due = false
       const kept = visited.find(address)
-      if (kept?.recent && asking !== address) {
+      if (kept?.recent && refetching !== address) {
         shownFromMemory = address
         return { ...kept.answers }
       }
@@ -95,17 +101,17 @@ export function createPageReads({ visited, after, here, onStuck, onFailure }: Pa
       const unreachable = isUnreachable(error)
       if (kept && (again || unreachable)) return { ...kept.answers }
       // Back and forward: the browser is there already, and the page says what is wrong.
-      if (!again && (!unreachable || address === here())) {
+      if (!again && (!unreachable || address === currentAddress())) {
         forget()
         return answers
       }
-      if (unreachable) onStuck(true)
+      if (unreachable) onStalled(true)
       // Until the next try begins, or somebody goes elsewhere.
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return answers
     },
 
-    askAnew,
+    refetchPage,
 
     wasShownFromMemory(address) {
       const was = shownFromMemory === address
@@ -113,7 +119,7 @@ export function createPageReads({ visited, after, here, onStuck, onFailure }: Pa
       return was
     },
 
-    lend(revalidate) {
+    setRevalidate(revalidate) {
       router = revalidate
     },
   }

@@ -3,13 +3,13 @@ export interface Timing {
   /** Milliseconds since 1970. */
   now(): number
   /** Acts once after so many milliseconds, unless it is cancelled by what is answered. */
-  after(milliseconds: number, act: () => void): () => void
+  after(milliseconds: number, callback: () => void): () => void
 }
 
 export const browserTiming: Timing = {
   now: () => Date.now(),
-  after(milliseconds, act) {
-    const timer = setTimeout(act, milliseconds)
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
     return () => clearTimeout(timer)
   },
 }

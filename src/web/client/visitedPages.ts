@@ -17,7 +17,7 @@ export interface VisitedPages {
 
 const FIVE_MINUTES = 5 * 60 * 1000
 /** More than anybody goes back through. */
-const MOST_KEPT = 40
+const MAX_PAGES = 40
 
 /** The pages that were shown, by path and query, and what with. `now` in milliseconds. */
 export function createVisitedPages(now: () => number): VisitedPages {
@@ -31,7 +31,7 @@ export function createVisitedPages(now: () => number): VisitedPages {
       pages.delete(address)
       pages.set(address, { answers, at })
       for (const oldest of pages.keys()) {
-        if (pages.size <= MOST_KEPT) break
+        if (pages.size <= MAX_PAGES) break
         pages.delete(oldest)
       }
     },

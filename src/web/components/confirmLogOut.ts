@@ -1,12 +1,12 @@
-import { ask, tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { auth } from '#web/client/session/auth.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorSentence } from './errorSentence.ts'
 
 /** Asks, logs out and says so (section 8, Logout). Answers whether the person is now logged out. */
 export async function confirmLogOut(): Promise<boolean> {
-  const agreed = await ask({
+  const agreed = await showConfirm({
     tone: 'warning',
     title: m.logout_ask_title(),
     text: m.logout_ask_text(),
@@ -16,9 +16,9 @@ export async function confirmLogOut(): Promise<boolean> {
   try {
     await auth.logOut()
   } catch (error) {
-    tell({ tone: 'error', title: m.logout_failed_title(), text: errorSentence(error) })
+    showMessage({ tone: 'error', title: m.logout_failed_title(), text: errorSentence(error) })
     return false
   }
-  notify({ tone: 'success', title: m.logout_done_title(), text: m.logout_done_text() })
+  showSuccess({ title: m.logout_done_title(), text: m.logout_done_text() })
   return true
 }

@@ -1,11 +1,11 @@
 import { SHOP } from '#domain/shopSettings.ts'
-import { tell } from '#web/client/dialogs.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /** Says in a shop without a mail server what became of a mail, whether or not there was one to send. */
 export function tellWhereMailIs(): void {
-  tell({ tone: 'warning', title: m.mail_not_sent_title(), text: mailNote() })
+  showMessage({ tone: 'warning', title: m.mail_not_sent_title(), text: mailNote() })
 }
 
 /** For whoever runs the shop, whom the shop cannot tell from others before they have signed in; and for the others. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { useRetries, useStuck } from '#web/client/pageAnswers.ts'
+import { useRetries, useStalled } from '#web/client/pageAnswers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 
 /** A stitch under the header, or along the top, while a page is on its way; CSS holds it back for the first 300 ms. */
 export function NavigationProgress() {
-  const stuck = useStuck()
+  const stuck = useStalled()
   const waiting = useNavigation().state !== 'idle'
   return (
     <div role="status" className="page-progress">
@@ -25,7 +25,7 @@ export function NavigationProgress() {
 /** Says that a page does not come; stands in every frame, beside {@link NavigationProgress}. */
 export function NavigationStuck() {
   const waiting = useNavigation().state !== 'idle'
-  const stuck = useStuck() && waiting
+  const stuck = useStalled() && waiting
   const { revalidate } = useRevalidator()
   useRetries(revalidate)
   return (

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { dismiss, useNotices } from '#web/client/notices.ts'
+import { dismissToast, useToasts } from '#web/client/toasts.ts'
 import { useModule } from './useModule.ts'
 
 const loadStack = () => import('#web/ui/noticeStack.tsx')
 
 /** What the page has to say; each layout has it in its header. The stack that draws it comes with the first notice. */
 export function Notices() {
-  const notices = useNotices()
-  const { module: stack, retry } = useModule(loadStack, notices.length > 0)
+  const toasts = useToasts()
+  const { module: stack, retry } = useModule(loadStack, toasts.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new notice tries once more to get what draws it
-  useEffect(retry, [notices, retry])
-  return stack && <stack.NoticeStack notices={notices} onDismiss={dismiss} />
+  useEffect(retry, [toasts, retry])
+  return stack && <stack.NoticeStack notices={toasts} onDismiss={dismissToast} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Dialog, Telling } from '#web/client/dialogs.ts'
+import type { Dialog, MessageContent } from '#web/client/dialogs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
 
@@ -13,7 +13,7 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
 
   const { tone, title, text } = content
   const frame = { open: answer === undefined, onClose: () => setAnswer(false), tone, title, text }
-  if (kind === 'asking') {
+  if (kind === 'confirm') {
     const { confirmLabel, cancelLabel, danger, about } = content
     return (
       <ConfirmDialog
@@ -43,7 +43,12 @@ function TextAbout({ text, about }: { text: string | undefined; about: string })
   )
 }
 
-function ActionLink({ label, to, state, onClick }: NonNullable<Telling['action']> & { onClick: () => void }) {
+function ActionLink({
+  label,
+  to,
+  state,
+  onClick,
+}: NonNullable<MessageContent['action']> & { onClick: () => void }) {
   return (
     <ButtonLink className="flex-1" to={to} state={state} onClick={onClick}>
       {label}

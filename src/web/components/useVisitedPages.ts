@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
-import { addressOf, askAnew, keepPage, wasShownFromMemory } from '#web/client/pageAnswers.ts'
+import { addressOf, keepPage, refetchPage, wasShownFromMemory } from '#web/client/pageAnswers.ts'
 
 /**
  * Keeps what each page shows, so that coming back to it needs no network, and asks for it anew: when it was
@@ -19,9 +19,9 @@ export function useVisitedPages(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page has a key of its own
   useEffect(() => {
     const address = addressOf(href)
-    if (wasShownFromMemory(address)) askAnew(address, revalidate)
+    if (wasShownFromMemory(address)) refetchPage(address, revalidate)
     const onVisible = () => {
-      if (document.visibilityState === 'visible') askAnew(address, revalidate)
+      if (document.visibilityState === 'visible') refetchPage(address, revalidate)
     }
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)

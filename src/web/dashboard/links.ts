@@ -27,9 +27,9 @@ export interface LinkGroup {
 
 /** The pages of the dashboard, as the sidebar lists them for this role (section 2); undefined: not known yet. */
 export function linkGroups(role?: Role): readonly LinkGroup[] {
-  if (role === undefined) return [everybodys()]
-  const own = role === 'customer' ? [customers()] : staffs(role)
-  return [everybodys(), ...own]
+  if (role === undefined) return [commonLinks()]
+  const own = role === 'customer' ? [customerLinks()] : staffLinks(role)
+  return [commonLinks(), ...own]
 }
 
 /** Pages of an order: they belong to the list that the order is in. */
@@ -52,7 +52,7 @@ export function listOf(role: Role, status: OrderStatus): DashboardLink | undefin
     .find(({ lists }) => lists?.includes(status))
 }
 
-function everybodys(): LinkGroup {
+function commonLinks(): LinkGroup {
   return {
     links: [
       { to: '/dashboard', label: m.dashboard_title(), icon: 'layout-dashboard' },
@@ -62,8 +62,8 @@ function everybodys(): LinkGroup {
 }
 
 /** The pages that somebody who works in the shop may open. */
-function staffs(role: Role): LinkGroup[] {
-  return groupsOfTheShop().flatMap(({ caption, links }) => {
+function staffLinks(role: Role): LinkGroup[] {
+  return shopLinks().flatMap(({ caption, links }) => {
     const open = links.filter(({ lists, needs }) =>
       lists ? isListInSight({ statuses: lists }, role) : needs === undefined || can({ role }, needs),
     )
@@ -71,7 +71,7 @@ function staffs(role: Role): LinkGroup[] {
   })
 }
 
-function groupsOfTheShop(): Required<LinkGroup>[] {
+function shopLinks(): Required<LinkGroup>[] {
   return [
     {
       caption: m.welcome_links_manage(),
@@ -112,7 +112,7 @@ function groupsOfTheShop(): Required<LinkGroup>[] {
   ]
 }
 
-function customers(): LinkGroup {
+function customerLinks(): LinkGroup {
   return {
     caption: m.welcome_links_mine(),
     links: [

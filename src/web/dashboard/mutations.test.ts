@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { shownDialog } from '#web/client/dialogs.ts'
-import { deleteAt, reasonOf, tellFailure } from './mutations.ts'
+import { currentDialog } from '#web/client/dialogs.ts'
+import { deleteAt, reasonOf, showFailure } from './mutations.ts'
 
 const call = vi.hoisted(() => vi.fn<(path: string, request?: unknown) => Promise<unknown>>())
 vi.mock('#web/client/session/authorized.ts', () => ({ authorized: call }))
@@ -25,16 +25,18 @@ test.each([
 })
 
 describe('a write that failed', () => {
-  beforeEach(() => shownDialog()?.close(false))
+  beforeEach(() => currentDialog()?.close(false))
 
   it('is told in a dialog', () => {
-    tellFailure(new ApiError(409, {}), { title: 'Error!', text: 'Not deleted.' })
-    expect(shownDialog()).toMatchObject({ content: { tone: 'error', title: 'Error!', text: 'Not deleted.' } })
+    showFailure(new ApiError(409, {}), { title: 'Error!', text: 'Not deleted.' })
+    expect(currentDialog()).toMatchObject({
+      content: { tone: 'error', title: 'Error!', text: 'Not deleted.' },
+    })
   })
 
   it.each([401, 403])('is told by what ends the session, after %i', (status) => {
-    tellFailure(new ApiError(status, {}), { title: 'Error!', text: 'Not deleted.' })
-    expect(shownDialog()).toBeUndefined()
+    showFailure(new ApiError(status, {}), { title: 'Error!', text: 'Not deleted.' })
+    expect(currentDialog()).toBeUndefined()
   })
 })
 

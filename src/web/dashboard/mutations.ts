@@ -1,5 +1,5 @@
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
-import { tell } from '#web/client/dialogs.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
 /** The sentences of one kind of thing (orders, users, slides) for what every write can meet. */
@@ -23,8 +23,8 @@ export function reasonOf(error: unknown, { offline, gone, codes = {} }: Reasons)
  * Says in a dialog that a write failed. After 401 or 403 it says nothing: `authorized` has ended the session, said
  * so, and leads to the login page.
  */
-export function tellFailure(error: unknown, failure: { title: string; text: string }): void {
-  if (!endsLogin(error)) tell({ tone: 'error', ...failure })
+export function showFailure(error: unknown, failure: { title: string; text: string }): void {
+  if (!endsLogin(error)) showMessage({ tone: 'error', ...failure })
 }
 
 /** Deletes what is at `path`. What somebody else has deleted already is gone as wanted. Throws as `authorized` does. */

@@ -85,13 +85,16 @@ it('sends what it is given and answers as fetch does', async () => {
 })
 
 it('tells how much has been sent', () => {
-  const told: number[] = []
-  void fetchWithProgress((fraction) => told.push(fraction))('/api/images', { method: 'POST', body: form })
+  const fractions: number[] = []
+  void fetchWithProgress((fraction) => fractions.push(fraction))('/api/images', {
+    method: 'POST',
+    body: form,
+  })
   const { upload } = FakeRequest.last
   upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true })
   upload.onprogress?.({ loaded: 50, total: 0, lengthComputable: false })
   upload.onprogress?.({ loaded: 100, total: 100, lengthComputable: true })
-  expect(told).toEqual([0.25, 1])
+  expect(fractions).toEqual([0.25, 1])
 })
 
 it('fails when no answer comes, and when it is given up', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { ask } from '#web/client/dialogs.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 
 interface LeaveWarning {
@@ -25,7 +25,7 @@ export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
     current.current = blocker
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
-    void askToLeave().then((agreed) => {
+    void confirmLeave().then((agreed) => {
       asking.current = false
       if (agreed) latest.current.onLeave()
       if (agreed) current.current.proceed?.()
@@ -46,8 +46,8 @@ export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
   }
 }
 
-function askToLeave(): Promise<boolean> {
-  return ask({
+function confirmLeave(): Promise<boolean> {
+  return showConfirm({
     tone: 'warning',
     title: m.dashboard_leave_title(),
     text: m.dashboard_leave_text(),

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { tellWhereMailIs } from '#web/components/mailNote.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -68,17 +68,17 @@ function useForgotPassword() {
     try {
       await resetPassword(email)
     } catch {
-      tell({ tone: 'error', title: m.forgot_failed_title(), text: m.forgot_failed_text() })
+      showMessage({ tone: 'error', title: m.forgot_failed_title(), text: m.forgot_failed_text() })
       return
     }
-    notify({ tone: 'success', title: m.forgot_sent_title(), text: m.forgot_sent_text() })
+    showSuccess({ title: m.forgot_sent_title(), text: m.forgot_sent_text() })
     navigate('/')
     if (!(await mailIsSent())) tellWhereMailIs()
   }
 
   function refuse() {
     if (form.getValues('email').trim() !== '') return
-    tell({
+    showMessage({
       tone: 'warning',
       title: m.forgot_email_required_title(),
       text: m.forgot_email_required_text(),

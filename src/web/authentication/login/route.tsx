@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -105,7 +105,7 @@ function useLogin() {
     const action = byLink
       ? { label: m.sign_in_link_submit(), to: '/authentication/sign-in-link' }
       : { label: m.ui_retry(), to: `/authentication/login${query}` }
-    tell({
+    showMessage({
       tone: 'warning',
       title: m.login_failed(),
       text: errorSentence(error),
@@ -125,5 +125,5 @@ function useLogin() {
 }
 
 function welcome() {
-  notify({ tone: 'success', title: m.login_done() })
+  showSuccess({ title: m.login_done() })
 }

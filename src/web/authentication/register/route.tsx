@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { IdentityCode } from '#domain/people/identityCode.ts'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -104,12 +104,12 @@ function useRegister() {
     const field = AT_FIELD[code]
     // The focus goes to the field first, so that the dialog gives it back there.
     if (field) form.setError(field, { type: code, message: text }, { shouldFocus: true })
-    tell({ tone: 'warning', title: m.register_failed({ name }), text })
+    showMessage({ tone: 'warning', title: m.register_failed({ name }), text })
   }
 
   return { form, google, busy: form.formState.isSubmitting, submit: form.handleSubmit(signUp) }
 }
 
 function welcome(name: string) {
-  notify({ tone: 'success', title: m.register_done({ name }) })
+  showSuccess({ title: m.register_done({ name }) })
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { tellWhereMailIs } from '#web/components/mailNote.ts'
@@ -101,7 +101,7 @@ function useSignInByLink(code: string) {
       refuse(error)
       return
     }
-    notify({ tone: 'success', title: m.login_done() })
+    showSuccess({ title: m.login_done() })
     navigate('/', { replace: true })
   }
 
@@ -112,7 +112,7 @@ function useSignInByLink(code: string) {
       setState('password')
     } else {
       setState('asking')
-      tell({ tone: 'error', title: m.login_failed(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.login_failed(), text: errorSentence(error) })
     }
   }
 
@@ -142,10 +142,10 @@ function useSendLink() {
     try {
       await sendSignInLink(email)
     } catch (error) {
-      tell({ tone: 'error', title: m.sign_in_link_failed_title(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.sign_in_link_failed_title(), text: errorSentence(error) })
       return
     }
-    notify({ tone: 'success', title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
+    showSuccess({ title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
     navigate('/')
     if (!(await mailIsSent())) tellWhereMailIs()
   }

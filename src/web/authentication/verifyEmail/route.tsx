@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
@@ -85,7 +85,7 @@ function useVerifyEmail(code: string) {
       refuse(error)
       return
     }
-    notify({ tone: 'success', title: m.verify_done_title(), text: m.verify_done_text() })
+    showSuccess({ title: m.verify_done_title(), text: m.verify_done_text() })
     navigate('/dashboard/account', { replace: true })
   }
 
@@ -96,7 +96,7 @@ function useVerifyEmail(code: string) {
       setState('elsewhere')
     } else {
       setState('asking')
-      tell({ tone: 'error', title: m.verify_failed_title(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.verify_failed_title(), text: errorSentence(error) })
     }
   }
 

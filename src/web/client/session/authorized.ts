@@ -2,7 +2,7 @@ import { splitLanguage } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ApiRequest, api, endsLogin, NetworkError } from '../api.ts'
 import { goTo } from '../navigation.ts'
-import { notify } from '../notices.ts'
+import { showWarning } from '../toasts.ts'
 import { loginAddress } from './loginAddress.ts'
 import { loadIdentity } from './session.ts'
 import { usableToken } from './storedToken.ts'
@@ -25,12 +25,12 @@ export const authorized = createAuthorized({
   async end() {
     const { pathname, search } = window.location
     await (await identity()).endSession()
-    notify({ tone: 'warning', title: m.session_ended_title(), text: m.session_ended_text() })
+    showWarning({ title: m.session_ended_title(), text: m.session_ended_text() })
     goTo(loginAddress(splitLanguage(pathname + search).path))
   },
 })
 
-export interface AuthorizedParts {
+export interface AuthorizedDeps {
   readonly call: typeof api
   /** The token that calls are made with now. */
   token(): string | undefined
@@ -45,7 +45,7 @@ export interface AuthorizedParts {
  * were under way. An answer to a token that has been replaced or dropped since says nothing about who is
  * signed in now, and ends nothing.
  */
-export function createAuthorized({ call, token, tokenReady, end }: AuthorizedParts): typeof api {
+export function createAuthorized({ call, token, tokenReady, end }: AuthorizedDeps): typeof api {
   let ending: Promise<void> | undefined
   return async <Answer>(path: string, request?: ApiRequest) => {
     await tokenReady()

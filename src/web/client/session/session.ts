@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createSessionStore, type Session, type SessionStore } from './sessionStore.ts'
-import { owedLogOuts, readToken, TOKEN_KEY } from './storedToken.ts'
+import { pendingLogOuts, readToken, TOKEN_KEY } from './storedToken.ts'
 
 /** Nothing is known on the server, nor until the page has come alive. */
 const UNKNOWN: Session = { user: null, loading: true }
@@ -11,7 +11,7 @@ export const loadIdentity = () =>
 
 export const session: SessionStore = createSessionStore({
   hasToken: () => readToken(() => window.localStorage) !== null,
-  owesLogOut: () => owedLogOuts(() => window.localStorage) !== '',
+  hasPendingLogOuts: () => pendingLogOuts(() => window.localStorage) !== '',
   load: loadIdentity,
 })
 
@@ -37,10 +37,10 @@ function subscribe(listener: () => void): () => void {
  */
 function listenToTheWorld() {
   window.addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) session.lookAgain()
+    if (key === TOKEN_KEY || key === null) session.recheck()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) session.lookAgain()
+    if (persisted) session.recheck()
   })
-  window.addEventListener('online', session.lookAgain)
+  window.addEventListener('online', session.recheck)
 }

@@ -5,11 +5,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function setUp(token: boolean, owed = false) {
   const stored = { token, owed }
-  const source = { follow: vi.fn(async () => {}) }
+  const source = { refresh: vi.fn(async () => {}) }
   const load = vi.fn(async () => source)
   const store = createSessionStore({
     hasToken: () => stored.token,
-    owesLogOut: () => stored.owed,
+    hasPendingLogOuts: () => stored.owed,
     load,
   })
   return { stored, source, load, store }
@@ -20,7 +20,7 @@ describe('who is signed in', () => {
     const { store, load } = setUp(false)
     store.subscribe(() => {})
     expect(store.read()).toEqual({ user: null, loading: false })
-    store.lookAgain()
+    store.recheck()
     await settled()
     expect(load).not.toHaveBeenCalled()
   })
@@ -30,14 +30,14 @@ describe('who is signed in', () => {
     store.subscribe(() => {})
     expect(store.read()).toEqual({ user: null, loading: false })
     await settled()
-    expect(source.follow).toHaveBeenCalledOnce()
+    expect(source.refresh).toHaveBeenCalledOnce()
 
     const later = setUp(false)
     later.store.subscribe(() => {})
     later.stored.owed = true
-    later.store.lookAgain()
+    later.store.recheck()
     await settled()
-    expect(later.source.follow).toHaveBeenCalledOnce()
+    expect(later.source.refresh).toHaveBeenCalledOnce()
   })
 
   it('is being found out with one, once for all who ask', async () => {
@@ -48,7 +48,7 @@ describe('who is signed in', () => {
     store.subscribe(() => {})
     await settled()
     expect(load).toHaveBeenCalledOnce()
-    expect(source.follow).toHaveBeenCalledOnce()
+    expect(source.refresh).toHaveBeenCalledOnce()
   })
 
   it('is not being found out for ever when the code does not come; it is tried again', async () => {
@@ -59,23 +59,23 @@ describe('who is signed in', () => {
     await settled()
     expect(store.read()).toEqual({ user: null, loading: false })
     expect(heard).toHaveBeenCalled()
-    store.lookAgain()
+    store.recheck()
     expect(store.read().loading).toBe(true)
     await settled()
-    expect(source.follow).toHaveBeenCalledOnce()
+    expect(source.refresh).toHaveBeenCalledOnce()
   })
 
   it('is somebody whom another tab signed in, and nobody when that one signs out', async () => {
     const { stored, store, load, source } = setUp(false)
     store.subscribe(() => {})
     stored.token = true
-    store.lookAgain()
+    store.recheck()
     expect(store.read()).toEqual({ user: null, loading: true })
     await settled()
-    expect(source.follow).toHaveBeenCalledTimes(1)
+    expect(source.refresh).toHaveBeenCalledTimes(1)
     stored.token = false
-    store.lookAgain()
-    expect(source.follow).toHaveBeenCalledTimes(2)
+    store.recheck()
+    expect(source.refresh).toHaveBeenCalledTimes(2)
     expect(load).toHaveBeenCalledOnce()
   })
 })

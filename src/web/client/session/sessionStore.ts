@@ -20,7 +20,7 @@ export interface Session {
 /** The code that knows providers, as far as the store needs it. */
 export interface SessionSource {
   /** Finds out who is signed in and tells the store; ends `loading` in every case. Never rejects. */
-  follow(): Promise<void>
+  refresh(): Promise<void>
 }
 
 export interface SessionStore {
@@ -30,32 +30,32 @@ export interface SessionStore {
   /** The first one to listen sets the store going. */
   subscribe(listener: () => void): () => void
   /** Another tab may have signed somebody in or out, or this page was away. */
-  lookAgain(): void
+  recheck(): void
 }
 
-interface SessionStoreParts {
+interface SessionStoreDeps {
   /** Is a token stored? Without one nobody is signed in, and nothing is loaded to find that out. */
   hasToken(): boolean
   /** Has somebody logged out of whom the shop has not heard that yet? */
-  owesLogOut(): boolean
+  hasPendingLogOuts(): boolean
   load(): Promise<SessionSource>
 }
 
 /** Who is signed in on this page. It knows no provider: that code is loaded when there is somebody to know. */
-export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreParts): SessionStore {
+export function createSessionStore({ hasToken, hasPendingLogOuts, load }: SessionStoreDeps): SessionStore {
   const store = createStore<Session>(() => ({ user: null, loading: hasToken() }))
   const { read, set } = store
-  let begun = false
+  let started = false
   let source: SessionSource | undefined
 
-  async function follow() {
+  async function refresh() {
     try {
       source ??= await load()
     } catch {
       set({ user: null, loading: false })
       return
     }
-    await source.follow()
+    await source.refresh()
   }
 
   return {
@@ -63,18 +63,18 @@ export function createSessionStore({ hasToken, owesLogOut, load }: SessionStoreP
     set,
     subscribe(listener) {
       const leave = store.subscribe(listener)
-      if (!begun) {
-        begun = true
-        if (read().loading || owesLogOut()) follow()
+      if (!started) {
+        started = true
+        if (read().loading || hasPendingLogOuts()) refresh()
       }
       return leave
     },
-    lookAgain() {
-      if (source) source.follow()
+    recheck() {
+      if (source) source.refresh()
       else if (hasToken()) {
         set({ user: null, loading: true })
-        follow()
-      } else if (owesLogOut()) follow()
+        refresh()
+      } else if (hasPendingLogOuts()) refresh()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { aStorage, aToken } from '#tests/browserStorage.ts'
-import { contentOf, learnShopTime, shopTime, usableToken } from './storedToken.ts'
+import { contentOf, shopTime, syncShopClock, usableToken } from './storedToken.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 const HOUR = 3_600_000
 
 /** Back to a clock that is right. */
-afterEach(() => learnShopTime({ person: '', issuedAt: NOW, expiresAt: NOW }, NOW))
+afterEach(() => syncShopClock({ person: '', issuedAt: NOW, expiresAt: NOW }, NOW))
 
 describe('the stored token', () => {
   it('is read, fractions of a second included', () => {
@@ -33,7 +33,7 @@ describe('the stored token', () => {
     const fast = NOW + 6 * HOUR
     const token = aToken({ issuedAt: NOW, expiresAt: NOW + HOUR })
     const content = contentOf(token)
-    if (content) learnShopTime(content, fast)
+    if (content) syncShopClock(content, fast)
     expect(shopTime(fast)).toBe(NOW)
     expect(usableToken(() => aStorage(token), fast + HOUR / 2)).toBe(token)
     expect(usableToken(() => aStorage(token), fast + HOUR)).toBeUndefined()

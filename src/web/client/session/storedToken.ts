@@ -16,16 +16,16 @@ interface TokenContent {
 }
 
 /** How far this device's clock is behind the shop's, learned from the last new token. Milliseconds. */
-let behind = 0
+let clockOffset = 0
 
 /** Call with a token that has just come: many a phone's clock is hours off, and tokens live by the shop's. */
-export function learnShopTime({ issuedAt }: TokenContent, now: number): void {
-  behind = issuedAt - now
+export function syncShopClock({ issuedAt }: TokenContent, now: number): void {
+  clockOffset = issuedAt - now
 }
 
 /** The time by the shop's clock. */
 export function shopTime(now: number): number {
-  return now + behind
+  return now + clockOffset
 }
 
 /** The stored text; null when there is none, or storage is off. */
@@ -61,12 +61,12 @@ export function usableToken(storage: () => Pick<Storage, 'getItem'>, now: number
 }
 
 /** Where the tokens are kept of people who have logged out here while the shop could not be told: with spaces between. */
-export const OWED_KEY = 'haat-log-outs'
+export const PENDING_LOG_OUTS_KEY = 'haat-log-outs'
 
 /** As stored; empty: the shop knows of each log-out, or storage is off. */
-export function owedLogOuts(storage: () => Pick<Storage, 'getItem'>): string {
+export function pendingLogOuts(storage: () => Pick<Storage, 'getItem'>): string {
   try {
-    return storage().getItem(OWED_KEY) ?? ''
+    return storage().getItem(PENDING_LOG_OUTS_KEY) ?? ''
   } catch {
     return ''
   }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useSiteNavigate } from '#web/client/navigation.ts'
-import { notify } from '#web/client/notices.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -138,7 +138,7 @@ function useDeletion() {
       refuse(error)
       return
     }
-    notify({ tone: 'success', title: m.profile_deleted_title(), text: m.profile_deleted_text() })
+    showSuccess({ title: m.profile_deleted_title(), text: m.profile_deleted_text() })
     navigate('/', { replace: true })
   }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { Box } from '../box.tsx'
-import { askForSessions, sessionsQuery } from './sessionsBox.tsx'
+import { refetchSessions, sessionsQuery } from './sessionsBox.tsx'
 
 /** Another password in place of the old one. Whoever signs in with Google alone has none. */
 export function PasswordBox({ user: { email, hasPassword } }: { user: SessionUser }) {
@@ -73,9 +73,9 @@ function usePasswordChange(email: string, endsOthers: boolean) {
       return
     }
     form.reset({ password: '', next: '' })
-    if (endsOthers) askForSessions(email)
+    if (endsOthers) refetchSessions(email)
     const text = endsOthers ? { text: m.profile_password_done() } : {}
-    notify({ tone: 'success', title: m.reset_done_title(), ...text })
+    showSuccess({ title: m.reset_done_title(), ...text })
   }
 
   function refuse(error: unknown) {
@@ -87,7 +87,7 @@ function usePasswordChange(email: string, endsOthers: boolean) {
       form.setError('next', { type: code, message: errorSentence(error) }, { shouldFocus: true })
     } else {
       const text = code === 'operation-not-allowed' ? m.profile_password_none() : errorSentence(error)
-      tell({ tone: 'error', title: m.reset_failed_title(), text })
+      showMessage({ tone: 'error', title: m.reset_failed_title(), text })
     }
   }
 

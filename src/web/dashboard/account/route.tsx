@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { tellWhereMailIs } from '#web/components/mailNote.ts'
@@ -57,9 +57,9 @@ function NameBox({ user }: { user: SessionUser }) {
   async function save({ name }: NameFields) {
     try {
       await updateUserProfileName(name)
-      notify({ tone: 'success', title: m.profile_name_done() })
+      showSuccess({ title: m.profile_name_done() })
     } catch (error) {
-      tell({ tone: 'error', title: m.profile_name_failed(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.profile_name_failed(), text: errorSentence(error) })
     }
   }
 
@@ -119,7 +119,7 @@ function SendVerification({ email }: { email: string }) {
       }
     } catch (error) {
       setState('idle')
-      tell({ tone: 'error', title: m.profile_email_failed(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.profile_email_failed(), text: errorSentence(error) })
     }
   }
 

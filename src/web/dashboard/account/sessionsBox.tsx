@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { NetworkError } from '#web/client/api.ts'
-import { ask, tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Box } from '../box.tsx'
-import { deleteAt, tellFailure } from '../mutations.ts'
+import { deleteAt, showFailure } from '../mutations.ts'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { useSignedIn } from '../signedIn.ts'
@@ -135,7 +135,7 @@ export function sessionsQuery(email: string) {
 }
 
 /** Shows at once that a session has ended. */
-function forgetSession(email: string, id: string): void {
+function removeSession(email: string, id: string): void {
   queryClient().setQueryData<SessionList>(
     sessionsKey(email),
     (list) => list && { ...list, sessions: list.sessions.filter(({ _id }) => _id !== id) },
@@ -143,7 +143,7 @@ function forgetSession(email: string, id: string): void {
 }
 
 /** Asks again where somebody is signed in: that has changed at the server. */
-export function askForSessions(email: string): void {
+export function refetchSessions(email: string): void {
   void queryClient().invalidateQueries({ queryKey: sessionsKey(email) })
 }
 
@@ -158,19 +158,19 @@ function useSignOut() {
     setEnding(session._id)
     try {
       await deleteAt(`/sessions/${encodeURIComponent(session._id)}`)
-      forgetSession(user.email, session._id)
+      removeSession(user.email, session._id)
       const device = deviceName(session)
-      notify({ tone: 'success', title: m.sessions_ended_title(), text: m.sessions_ended_text({ device }) })
+      showSuccess({ title: m.sessions_ended_title(), text: m.sessions_ended_text({ device }) })
     } catch (error) {
       const offline = error instanceof NetworkError
       const text = offline ? m.welcome_offline_text() : m.welcome_failed_text()
-      tellFailure(error, { title: m.sessions_end_failed(), text })
+      showFailure(error, { title: m.sessions_end_failed(), text })
     }
     setEnding(undefined)
   }
 
   async function endEverywhere(): Promise<boolean> {
-    const agreed = await ask({
+    const agreed = await showConfirm({
       tone: 'warning',
       title: m.sessions_end_all_ask_title(),
       text: m.sessions_end_all_ask_text(),
@@ -180,10 +180,10 @@ function useSignOut() {
     try {
       await logOutEverywhere()
     } catch (error) {
-      tell({ tone: 'error', title: m.sessions_end_all_failed(), text: errorSentence(error) })
+      showMessage({ tone: 'error', title: m.sessions_end_all_failed(), text: errorSentence(error) })
       return false
     }
-    notify({ tone: 'success', title: m.logout_done_title(), text: m.sessions_end_all_done_text() })
+    showSuccess({ title: m.logout_done_title(), text: m.sessions_end_all_done_text() })
     return true
   }
 

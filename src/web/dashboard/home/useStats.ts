@@ -41,12 +41,13 @@ export function useStats(
 export function useShopStats(email: string, days: Span): UseQueryResult<StatsAnswer> {
   const stats = useStats(email, { days })
   const { data, refetch } = stats
-  const told = useLiveCounts(true)?.told
-  const behind = told && data && ORDER_STATUSES.some((status) => told[status] !== data.byStatus[status])
+  const reported = useLiveCounts(true)?.reported
+  const behind =
+    reported && data && ORDER_STATUSES.some((status) => reported[status] !== data.byStatus[status])
 
   useEffect(() => {
-    if (told && behind) void refetch()
-  }, [told, behind, refetch])
+    if (reported && behind) void refetch()
+  }, [reported, behind, refetch])
 
   return stats
 }

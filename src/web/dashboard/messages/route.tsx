@@ -3,14 +3,14 @@ import { useEffect, useMemo } from 'react'
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
 import { count } from '#web/client/amounts.ts'
-import { notify } from '#web/client/notices.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MailNotice, useMail } from '../mailNotice.tsx'
-import { type Reasons, reasonOf, tellFailure } from '../mutations.ts'
+import { type Reasons, reasonOf, showFailure } from '../mutations.ts'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
@@ -125,9 +125,9 @@ const REASONS: Reasons = {
 async function send(email: string, { _id: id }: MessageAnswer): Promise<void> {
   try {
     await tryAgain(email, id)
-    notify({ tone: 'success', title: m.messages_tried_title(), text: m.messages_tried_text() })
+    showSuccess({ title: m.messages_tried_title(), text: m.messages_tried_text() })
   } catch (error) {
     const text = reasonOf(error, REASONS) ?? m.messages_try_failed_text()
-    tellFailure(error, { title: m.messages_try_failed_title(), text })
+    showFailure(error, { title: m.messages_try_failed_title(), text })
   }
 }

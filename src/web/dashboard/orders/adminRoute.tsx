@@ -17,11 +17,11 @@ import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager, pageRange } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
 import type { Act } from './acts.ts'
-import { type Arrivals, useArrivals, useNews } from './arrivals.ts'
+import { type Arrivals, useArrivals, useListUpdates } from './arrivals.ts'
 import { adminColumns } from './columns.tsx'
 import { isListInSight, orderListAt, type ReadList, readListAt } from './lists.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
-import { follow, ManyActs, RefusedDialog, release, useSelection } from './manyOrders.tsx'
+import { deselect, ManyActs, RefusedDialog, updateSelection, useSelection } from './manyOrders.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
 import { statusWord } from './statusChip.tsx'
 import { type RunOptions, useActing } from './useActing.ts'
@@ -45,7 +45,7 @@ function ListFor({ path, role }: { path: string; role: Role }) {
 
 /** A list of everybody's orders: they are moved and deleted here, one or many, and new ones come by themselves. */
 function AdminOrders({ list }: { list: ReadList }) {
-  const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, look } =
+  const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, reload } =
     useOrderPage(list)
   const { page, limit, search, here, set } = address
   const { email } = useSignedIn().user
@@ -54,8 +54,8 @@ function AdminOrders({ list }: { list: ReadList }) {
   const { run, progress, refused, dismiss } = useActing(list.by)
 
   const counts = useLiveCounts(true)
-  const calm = page === 1 && search === '' && selected.length === 0 && !progress
-  const waiting = useNews({ told: counts?.told, statuses, calm, look })
+  const canReorder = page === 1 && search === '' && selected.length === 0 && !progress
+  const waiting = useListUpdates({ reported: counts?.reported, statuses, canReorder, refetch: reload })
   const arrivals = useArrivals(page === 1 ? answered : undefined, view)
   useTitleCount(list.path === 'pendingOrders' ? (counts?.shown.Pending ?? 0) : 0)
   // The same number as in the sidebar, whatever is under way.
@@ -65,9 +65,9 @@ function AdminOrders({ list }: { list: ReadList }) {
 
   const act = useCallback(
     async (orders: readonly OrderAnswer[], chosen: Act, leftOut: RunOptions['leftOut'] = []) => {
-      const onMoved: RunOptions['onMoved'] = (moved) => follow(moved, statuses)
+      const onMoved: RunOptions['onMoved'] = (moved) => updateSelection(moved, statuses)
       const done = await run(orders, chosen, { leftOut, onMoved })
-      release(done.map(({ _id }) => _id))
+      deselect(done.map(({ _id }) => _id))
     },
     [statuses, run],
   )

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest'
-import { arrivals, shownUpTo } from './arrivals.ts'
+import { arrivedSince, lastShownPosition } from './arrivals.ts'
 
 /** Orders as a list has them, the newest first, each placed in the minute that its id ends in. */
 const orders = (...ids: string[]) =>
   ids.map((_id) => ({ _id, placedAt: `2026-11-22T06:${_id.slice(1).padStart(2, '0')}:00.000Z` }))
 const shown = (...ids: string[]) => {
-  const upTo = shownUpTo(undefined, orders(...ids), '2026-11-22T06:00:30.000Z')
-  if (!upTo) throw new Error('Nothing was shown')
-  return upTo
+  const position = lastShownPosition(undefined, orders(...ids), '2026-11-22T06:00:30.000Z')
+  if (!position) throw new Error('Nothing was shown')
+  return position
 }
 
 describe('new on a list', () => {
   it('is what was placed after it was last shown', () => {
-    expect(arrivals(shown('a3', 'a2', 'a1'), orders('b5', 'b4', 'a3', 'a2'))).toEqual(['b5', 'b4'])
-    expect(arrivals(shown('a3'), orders('b4'))).toEqual(['b4'])
+    expect(arrivedSince(shown('a3', 'a2', 'a1'), orders('b5', 'b4', 'a3', 'a2'))).toEqual(['b5', 'b4'])
+    expect(arrivedSince(shown('a3'), orders('b4'))).toEqual(['b4'])
   })
 
   it('is none of the old orders that take the places of those that left, be they all', () => {
-    expect(arrivals(shown('a9', 'a8'), orders('a7', 'a6'))).toEqual([])
-    expect(arrivals(shown('a9', 'a8', 'a7'), orders('a9', 'a7', 'a6'))).toEqual([])
+    expect(arrivedSince(shown('a9', 'a8'), orders('a7', 'a6'))).toEqual([])
+    expect(arrivedSince(shown('a9', 'a8', 'a7'), orders('a9', 'a7', 'a6'))).toEqual([])
   })
 
   it('is no order that another list gave back', () => {
-    expect(arrivals(shown('a9', 'a7'), orders('a9', 'a8', 'a7'))).toEqual([])
+    expect(arrivedSince(shown('a9', 'a7'), orders('a9', 'a8', 'a7'))).toEqual([])
   })
 
   it('is no order that was placed before the list was shown, and came into it later', () => {
-    const upTo = shownUpTo(undefined, orders('a1'), '2026-11-22T06:09:00.000Z')
-    expect(upTo && arrivals(upTo, orders('c10', 'b8', 'a1'))).toEqual(['c10'])
+    const position = lastShownPosition(undefined, orders('a1'), '2026-11-22T06:09:00.000Z')
+    expect(position && arrivedSince(position, orders('c10', 'b8', 'a1'))).toEqual(['c10'])
   })
 
   it('is told by its id among orders of one moment', () => {
-    expect(arrivals(shown('b4'), orders('c4', 'b4', 'a4'))).toEqual(['c4'])
+    expect(arrivedSince(shown('b4'), orders('c4', 'b4', 'a4'))).toEqual(['c4'])
   })
 
   it('is what was placed since the list was empty', () => {
-    expect(arrivals(shown(), orders('b1', 'a0'))).toEqual(['b1'])
+    expect(arrivedSince(shown(), orders('b1', 'a0'))).toEqual(['b1'])
   })
 })
 
 describe('how far a list has been shown', () => {
   it('never goes back, whatever leaves it', () => {
     const before = shown('a9')
-    expect(shownUpTo(before, orders('a4'), undefined)).toBe(before)
-    expect(shownUpTo(before, [], '2026-11-22T06:05:00.000Z')).toBe(before)
-    expect(shownUpTo(before, orders('b9'), undefined)?.id).toBe('b9')
+    expect(lastShownPosition(before, orders('a4'), undefined)).toBe(before)
+    expect(lastShownPosition(before, [], '2026-11-22T06:05:00.000Z')).toBe(before)
+    expect(lastShownPosition(before, orders('b9'), undefined)?.id).toBe('b9')
   })
 
   it('is not known of an empty list without a moment', () => {
-    expect(shownUpTo(undefined, [], undefined)).toBeUndefined()
+    expect(lastShownPosition(undefined, [], undefined)).toBeUndefined()
   })
 })

@@ -18,9 +18,9 @@ const NONE: Arrivals = { ids: new Set(), latest: 0, times: 0 }
 interface Seen {
   readonly listing: OrderListing | undefined
   readonly view: string
-  readonly come: Arrivals
+  readonly arrivals: Arrivals
   /** By the view. */
-  readonly upTo: Readonly<Record<string, ShownUpTo | undefined>>
+  readonly lastShown: Readonly<Record<string, ListPosition | undefined>>
 }
 
 /**
@@ -28,29 +28,31 @@ interface Seen {
  * page is open, where nothing new can stand. `view` says what the list is narrowed to; another one is another list.
  */
 export function useArrivals(listing: OrderListing | undefined, view: string): Arrivals {
-  const [seen, setSeen] = useState<Seen>({ listing: undefined, view, come: NONE, upTo: {} })
-  if (listing === seen.listing && view === seen.view) return seen.come
-  const before = seen.upTo[view]
-  const come = comeSince(view === seen.view ? seen.come : NONE, before, listing)
-  const upTo = listing ? { ...seen.upTo, [view]: shownUpTo(before, listing.rows, listing.at) } : seen.upTo
-  setSeen({ listing, view, come, upTo })
-  return come
+  const [seen, setSeen] = useState<Seen>({ listing: undefined, view, arrivals: NONE, lastShown: {} })
+  if (listing === seen.listing && view === seen.view) return seen.arrivals
+  const before = seen.lastShown[view]
+  const arrivals = addArrivals(view === seen.view ? seen.arrivals : NONE, before, listing)
+  const lastShown = listing
+    ? { ...seen.lastShown, [view]: lastShownPosition(before, listing.rows, listing.at) }
+    : seen.lastShown
+  setSeen({ listing, view, arrivals, lastShown })
+  return arrivals
 }
 
-function comeSince(
-  come: Arrivals,
-  before: ShownUpTo | undefined,
+function addArrivals(
+  earlier: Arrivals,
+  before: ListPosition | undefined,
   listing: OrderListing | undefined,
 ): Arrivals {
-  const fresh = before && listing ? arrivals(before, listing.rows) : []
-  if (fresh.length === 0) return come
-  return { ids: new Set([...come.ids, ...fresh]), latest: fresh.length, times: come.times + 1 }
+  const fresh = before && listing ? arrivedSince(before, listing.rows) : []
+  if (fresh.length === 0) return earlier
+  return { ids: new Set([...earlier.ids, ...fresh]), latest: fresh.length, times: earlier.times + 1 }
 }
 
 type Placed = Pick<OrderAnswer, '_id' | 'placedAt'>
 
 /** How far a list has been shown: its newest order, or the moment when the shop answered it. */
-interface ShownUpTo {
+interface ListPosition {
   /** ISO 8601, UTC. */
   readonly placedAt: string
   /** Orders of one moment stand by their ids. */
@@ -58,8 +60,8 @@ interface ShownUpTo {
 }
 
 /** Which of the newest orders of a list were placed after it was last shown. Older ones only moved up, or came back. */
-export function arrivals(before: ShownUpTo, after: readonly Placed[]): string[] {
-  return after.filter((order) => isLater(upTo(order), before)).map(({ _id }) => _id)
+export function arrivedSince(before: ListPosition, after: readonly Placed[]): string[] {
+  return after.filter((order) => isLater(positionOf(order), before)).map(({ _id }) => _id)
 }
 
 /**
@@ -67,67 +69,69 @@ export function arrivals(before: ShownUpTo, after: readonly Placed[]): string[] 
  * an order placed before that and moved into the list later is not new. Undefined if nothing can be said: it was empty,
  * nobody knows when.
  */
-export function shownUpTo(
-  before: ShownUpTo | undefined,
+export function lastShownPosition(
+  before: ListPosition | undefined,
   [newest]: readonly Placed[],
   at: string | undefined,
-): ShownUpTo | undefined {
+): ListPosition | undefined {
   const answered = at === undefined ? undefined : { placedAt: at, id: '' }
-  return latest(before, latest(newest && upTo(newest), answered))
+  return latest(before, latest(newest && positionOf(newest), answered))
 }
 
-function latest(one: ShownUpTo | undefined, other: ShownUpTo | undefined): ShownUpTo | undefined {
+function latest(one: ListPosition | undefined, other: ListPosition | undefined): ListPosition | undefined {
   if (!one || !other) return one ?? other
   return isLater(other, one) ? other : one
 }
 
-const upTo = ({ placedAt, _id: id }: Placed): ShownUpTo => ({ placedAt, id })
+const positionOf = ({ placedAt, _id: id }: Placed): ListPosition => ({ placedAt, id })
 
 /** As lists are sorted. */
-function isLater(one: ShownUpTo, other: ShownUpTo): boolean {
+function isLater(one: ListPosition, other: ListPosition): boolean {
   if (one.placedAt !== other.placedAt) return one.placedAt > other.placedAt
   return one.id > other.id
 }
 
-interface NewsParts {
+interface ListUpdateDeps {
   /** As the shop last said; another object each time it speaks. */
-  readonly told: StatusCounts | undefined
+  readonly reported: StatusCounts | undefined
   /** That the list shows. */
   readonly statuses: readonly OrderStatus[]
   /** May rows change places, or is somebody choosing among them? */
-  readonly calm: boolean
+  readonly canReorder: boolean
   /** Asks for the list again. `anew`: also where that is being done. */
-  readonly look: (anew: boolean) => void
+  readonly refetch: (cancelRefetch: boolean) => void
 }
 
 /**
- * Keeps an open list up to date as the shop speaks. While it is not `calm` nothing moves: the answer is how
+ * Keeps an open list up to date as the shop speaks. While it is not `canReorder` nothing moves: the answer is how
  * many orders have come meanwhile, which are shown once it is.
  */
-export function useNews({ told, statuses, calm, look }: NewsParts): number {
+export function useListUpdates({ reported, statuses, canReorder, refetch }: ListUpdateDeps): number {
   const [waiting, setWaiting] = useState(0)
   const last = useRef<StatusCounts>(undefined)
   const missed = useRef(false)
 
   useEffect(() => {
     const before = last.current
-    if (told && told !== before) {
-      last.current = told
+    if (reported && reported !== before) {
+      last.current = reported
       // The list was asked for when the page was opened; what came since then is not on it.
-      if (calm) look(before !== undefined)
+      if (canReorder) refetch(before !== undefined)
       else {
         missed.current = true
         if (before)
-          setWaiting((count) => count + Math.max(0, placedIn(told, statuses) - placedIn(before, statuses)))
+          setWaiting(
+            (count) => count + Math.max(0, placedIn(reported, statuses) - placedIn(before, statuses)),
+          )
       }
-    } else if (calm && missed.current) {
+    } else if (canReorder && missed.current) {
       missed.current = false
       setWaiting(0)
-      look(true)
+      refetch(true)
     }
-  }, [told, statuses, calm, look])
+  }, [reported, statuses, canReorder, refetch])
 
-  return calm ? 0 : waiting
+  return canReorder ? 0 : waiting
 }
 
 /** An order is placed as Pending, and none becomes that again: what else comes to a list is not new. */

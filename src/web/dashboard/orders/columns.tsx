@@ -18,7 +18,7 @@ import { orderMoment } from './orderMoment.ts'
 import { StatusChip, statusWord } from './statusChip.tsx'
 
 type OrderColumn = Column<OrderAnswer>
-interface ListParts extends Omit<ActButtonsProps, 'order'> {
+interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
   /** Where the part of the list stands that is shown: an order that is opened leads back to it. */
   here: string
 }
@@ -32,7 +32,7 @@ export function adminColumns({
   here,
   statuses,
   ...acting
-}: ListParts & { statuses: readonly OrderStatus[] }): OrderColumn[] {
+}: ColumnProps & { statuses: readonly OrderStatus[] }): OrderColumn[] {
   return [
     id('detail', here, { invoice: true }),
     date(),
@@ -57,7 +57,7 @@ export function adminColumns({
 }
 
 /** What customers see of an order of theirs. */
-export function customerColumns({ here, ...acting }: ListParts): OrderColumn[] {
+export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[] {
   return [
     id('lead', here, { invoice: false }),
     date(),

@@ -8,7 +8,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { session, useSession } from '#web/client/session/session.ts'
 import { browserTiming } from '#web/client/timing.ts'
 import type { Act } from './acts.ts'
-import { createOrderEvents, openOrderStream } from './orderEvents.ts'
+import { connectOrderStream, createOrderStream } from './orderStream.ts'
 
 /**
  * How many orders of the shop are in each status, as it changes by whomever; undefined until the shop has told.
@@ -33,7 +33,7 @@ export function useLiveCounts(wanted: boolean): LiveCounts | undefined {
 /** How many orders of the shop are in each status. */
 export interface LiveCounts {
   /** As the shop last said. */
-  readonly told: StatusCounts
+  readonly reported: StatusCounts
   /** With what this page has asked for since and not heard of yet. */
   readonly shown: StatusCounts
 }
@@ -48,14 +48,14 @@ export const countsKey = (email: string) => [PERSONAL, email, 'stats', 'live'] a
 
 async function fetchCounts(signal?: AbortSignal): Promise<LiveCounts> {
   const { byStatus } = await authorized<StatsAnswer>('/stats', { signal })
-  return { told: byStatus, shown: byStatus }
+  return { reported: byStatus, shown: byStatus }
 }
 
 /** The shop says how it is. What else is counted on the page is asked for again. */
-export function tellCounts(email: string, counts: StatusCounts) {
+export function setCounts(email: string, counts: StatusCounts) {
   const client = queryClient()
   const before = client.getQueryData(countsKey(email))
-  client.setQueryData<LiveCounts>(countsKey(email), { told: counts, shown: counts })
+  client.setQueryData<LiveCounts>(countsKey(email), { reported: counts, shown: counts })
   if (before) void client.invalidateQueries({ queryKey: [PERSONAL, email, 'stats'] })
 }
 
@@ -68,10 +68,10 @@ export function shiftCounts(email: string, from: OrderStatus, act: Act) {
 }
 
 /** Something did not go as shown. Without a network the next event or poll will tell. */
-export function askForCounts(email: string) {
+export function refetchCounts(email: string) {
   if (!queryClient().getQueryData(countsKey(email))) return
   fetchCounts().then(
-    ({ told }) => tellCounts(email, told),
+    ({ reported }) => setCounts(email, reported),
     () => {},
   )
 }
@@ -85,13 +85,13 @@ export function shifted(counts: StatusCounts, from: OrderStatus, act: Act): Stat
 /** Hidden for longer, a tab leaves its connection to others: a browser has few for one shop. Milliseconds. */
 const LONGEST_HIDDEN = 5 * 60_000
 
-const events = createOrderEvents({
+const stream = createOrderStream({
   timing: browserTiming,
-  connect: openOrderStream,
-  ask: async () => (await fetchCounts()).told,
+  connect: connectOrderStream,
+  fetchCounts: async () => (await fetchCounts()).reported,
   onCounts(counts) {
     const email = session.read().user?.email
-    if (email !== undefined) tellCounts(email, counts)
+    if (email !== undefined) setCounts(email, counts)
   },
 })
 
@@ -108,33 +108,33 @@ function followOrders(): () => void {
 }
 
 function start() {
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('online', events.wake)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', look)
-  look()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  window.addEventListener('online', stream.wake)
+  window.addEventListener('pagehide', disconnect)
+  window.addEventListener('pageshow', onVisibilityChange)
+  onVisibilityChange()
 }
 
 function stop() {
-  document.removeEventListener('visibilitychange', look)
-  window.removeEventListener('online', events.wake)
-  window.removeEventListener('pagehide', leave)
-  window.removeEventListener('pageshow', look)
-  leave()
+  document.removeEventListener('visibilitychange', onVisibilityChange)
+  window.removeEventListener('online', stream.wake)
+  window.removeEventListener('pagehide', disconnect)
+  window.removeEventListener('pageshow', onVisibilityChange)
+  disconnect()
 }
 
 /** A page that is kept for going back would keep its connection, and six of them leave none for the page that is open. */
-function leave() {
-  cancelLeaving()
-  events.close()
+function disconnect() {
+  cancelGoAway()
+  stream.close()
 }
 
-let cancelLeaving = () => {}
+let cancelGoAway = () => {}
 
-function look() {
-  cancelLeaving()
-  events.open()
+function onVisibilityChange() {
+  cancelGoAway()
+  stream.open()
   if (document.visibilityState === 'hidden') {
-    cancelLeaving = browserTiming.after(LONGEST_HIDDEN, events.goAway)
-  } else events.wake()
+    cancelGoAway = browserTiming.after(LONGEST_HIDDEN, stream.goAway)
+  } else stream.wake()
 }

@@ -14,7 +14,14 @@ import type { Selection } from '../table/useTableModel.ts'
 import { actsForMany, actTexts, type Fitting } from './acts.ts'
 import { invoicesAddress, passingList } from './addresses.ts'
 import type { ReadList } from './lists.ts'
-import { failureText, type MovedOrder, namesOf, type Progress, type Refusals, whyNot } from './useActing.ts'
+import {
+  failureText,
+  type MovedOrder,
+  namesOf,
+  type Progress,
+  type Refusals,
+  refusalReason,
+} from './useActing.ts'
 
 type ById = ReadonlyMap<string, OrderAnswer>
 
@@ -31,7 +38,7 @@ function choose(view: string, orders: Iterable<readonly [string, OrderAnswer]>):
 }
 
 /** These have been dealt with; others that are selected stay so. */
-export function release(ids: readonly string[]): void {
+export function deselect(ids: readonly string[]): void {
   const { view, chosen } = selected.read()
   choose(
     view,
@@ -40,7 +47,7 @@ export function release(ids: readonly string[]): void {
 }
 
 /** These were found in another status; those that have left the list's `statuses` are let go. */
-export function follow(moved: readonly MovedOrder[], statuses: readonly OrderStatus[]): void {
+export function updateSelection(moved: readonly MovedOrder[], statuses: readonly OrderStatus[]): void {
   const now = new Map(moved.map(({ id, status }) => [id, status]))
   const { view, chosen } = selected.read()
   choose(
@@ -249,7 +256,7 @@ function Content({ act, total, refusals, onClose }: Refusals & { onClose: () => 
               <span className="font-medium order-number text-sm">{order._id}</span>
               <span className="text-md">{order.customerData.name}</span>
             </span>
-            <span className="text-ink-muted text-sm">{whyNot(error, act)}</span>
+            <span className="text-ink-muted text-sm">{refusalReason(error, act)}</span>
           </li>
         ))}
       </ul>

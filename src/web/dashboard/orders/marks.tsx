@@ -24,9 +24,9 @@ export function markTexts({ marks = [], ...order }: OrderAnswer): MarkText[] {
   return marks.map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
 }
 
-type Words = Pick<MarkText, 'label' | 'reason'>
+type MarkWords = Pick<MarkText, 'label' | 'reason'>
 
-const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => Words>> = {
+const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => MarkWords>> = {
   'impossible-number': (_, { customerData }) => ({
     label: m.orders_mark_number(),
     reason: m.orders_mark_number_why({ number: digits(customerData.mobileNumber) }),

@@ -13,9 +13,9 @@ import { Link } from '#web/ui/link.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { type ListAddress, useListAddress } from '../table/listAddress.ts'
 import type { Failure } from '../table/listBox.tsx'
-import { useActsUnderWay } from './carryOut.ts'
 import { ORDER_LISTS, type OrderList, orderListAt, shownStatuses } from './lists.ts'
 import { type FoundByStatus, ordersQuery, shownOrders } from './ordersQuery.ts'
+import { useActsUnderWay } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
 /** What the page of a list says of itself. */
@@ -49,11 +49,11 @@ export function useOrderPage(list: OrderList) {
   const isEmptied = shown?.rows.length === 0 && (page > 1 || shown.total > 0) && !isPlaceholderData
   useWayBack(isEmptied ? shown.total : undefined, address)
 
-  const look = useCallback((anew = true) => void refetch({ cancelRefetch: anew }), [refetch])
+  const reload = useCallback((cancelRefetch = true) => void refetch({ cancelRefetch }), [refetch])
   useEffect(() => {
-    if (isEmptied) look(false)
-  }, [isEmptied, look])
-  const failed: Failure | undefined = error && !isFetching ? { error, retry: look } : undefined
+    if (isEmptied) reload(false)
+  }, [isEmptied, reload])
+  const failed: Failure | undefined = error && !isFetching ? { error, retry: reload } : undefined
   return {
     address,
     /** Those that are asked for. */
@@ -69,7 +69,7 @@ export function useOrderPage(list: OrderList) {
     /** Another page is on its way. */
     busy: isPlaceholderData,
     failed,
-    look,
+    reload,
   }
 }
 

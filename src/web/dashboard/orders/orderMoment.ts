@@ -27,14 +27,14 @@ export function orderMoment({ date, time }: Moment, language: Language): Moment 
 function bengaliDate(date: string): string {
   const at = Date.parse(`${date} UTC`)
   if (Number.isNaN(at)) return date
-  const said = new Intl.DateTimeFormat('bn-BD', {
+  const parts = new Intl.DateTimeFormat('bn-BD', {
     day: '2-digit',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).formatToParts(at)
   const [day, month, year] = ['day', 'month', 'year'].map(
-    (type) => said.find((part) => part.type === type)?.value,
+    (type) => parts.find((part) => part.type === type)?.value,
   )
   return `${day} ${month}, ${year}`
 }

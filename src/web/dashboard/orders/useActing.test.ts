@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { failureText, whyNot } from './useActing.ts'
+import { failureText, refusalReason } from './useActing.ts'
 
 const illegal = (orderStatus: unknown) => new ApiError(409, { code: 'ILLEGAL_MOVE', orderStatus })
 
@@ -13,11 +13,11 @@ test.each([
   ['a failing shop', new ApiError(500, {}), 'Something went wrong on our side.'],
   ['a defect', new TypeError('x is undefined'), 'Something went wrong on our side.'],
 ])('says why an order could not be confirmed: %s', (_, error, sentence) => {
-  expect(whyNot(error, 'Confirmed')).toContain(sentence)
+  expect(refusalReason(error, 'Confirmed')).toContain(sentence)
 })
 
 it('says why an order could not be deleted', () => {
-  expect(whyNot(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('moved meanwhile')
+  expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('moved meanwhile')
 })
 
 it('a deletion that was refused is told from one that broke (section 8)', () => {

@@ -5,12 +5,12 @@ import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
-import { ask, tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showConfirm, showMessage } from '#web/client/dialogs.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { reasonOf } from '../mutations.ts'
 import { type Act, actTexts } from './acts.ts'
-import { carryOut, type Refusal } from './carryOut.ts'
+import { type Refusal, runAct } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
 /** Several orders on their way to the shop. */
@@ -60,14 +60,14 @@ export function useActing(by: SpecifiedRole): Acting {
 
   const run = useCallback(
     async (orders: readonly OrderAnswer[], act: Act, options: RunOptions = {}) => {
-      if (!(await isSure(orders, act, by, options.leftOut ?? []))) return []
+      if (!(await confirmAct(orders, act, by, options.leftOut ?? []))) return []
       const total = orders.length
       const show = (done: number) => total > 1 && setProgress({ act, done, total })
       show(0)
-      const refusals = await carryOut(orders, act, show)
+      const refusals = await runAct(orders, act, show)
       setProgress(undefined)
       const done = orders.filter((order) => !refusals.some((refusal) => refusal.order === order))
-      if (done.length > 0) praise(act, done.length)
+      if (done.length > 0) showDone(act, done.length)
       options.onMoved?.(
         refusals.flatMap(({ order, error }) => {
           const status = statusNow(error)
@@ -75,7 +75,7 @@ export function useActing(by: SpecifiedRole): Acting {
         }),
       )
       if (refusals.length > 0 && !refusals.some(({ error }) => endsLogin(error))) {
-        if (total === 1) complain(act, refusals[0]?.error)
+        if (total === 1) showRefusal(act, refusals[0]?.error)
         else setRefused({ act, total, refusals })
       }
       return done
@@ -86,15 +86,19 @@ export function useActing(by: SpecifiedRole): Acting {
   return { run, progress, refused, dismiss: () => setRefused(undefined) }
 }
 
-function isSure(
+function confirmAct(
   orders: readonly OrderAnswer[],
   act: Act,
   by: SpecifiedRole,
   leftOut: readonly OrderAnswer[],
 ): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)
-  const sentences = [question?.(), m.orders_ask_text(), act === 'Cancelled' && by === 'customer' && wayBack()]
-  return ask({
+  const sentences = [
+    question?.(),
+    m.orders_ask_text(),
+    act === 'Cancelled' && by === 'customer' && undoHint(),
+  ]
+  return showConfirm({
     tone: 'warning',
     title: m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
@@ -106,7 +110,7 @@ function isSure(
 }
 
 /** A cancellation is not final for the customer, whatever the quoted warning says. */
-function wayBack(): string {
+function undoHint(): string {
   return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
 }
 
@@ -120,21 +124,21 @@ function nameOf({ _id, customerData, total }: OrderAnswer): string {
 
 const many = (orders: number) => m.orders_many({ count: orders, shown: count(orders) })
 
-function praise(act: Act, orders: number) {
+function showDone(act: Act, orders: number) {
   const counted = { count: orders, shown: count(orders) }
   if (act === 'delete') {
-    notify({ tone: 'success', title: orders === 1 ? m.orders_deleted() : m.orders_deleted_many(counted) })
+    showSuccess({ title: orders === 1 ? m.orders_deleted() : m.orders_deleted_many(counted) })
   } else {
     const text = orders === 1 ? m.orders_updated_text() : m.orders_updated_many(counted)
-    notify({ tone: 'success', title: m.orders_updated_title(), text })
+    showSuccess({ title: m.orders_updated_title(), text })
   }
 }
 
-function complain(act: Act, error: unknown) {
-  tell({
+function showRefusal(act: Act, error: unknown) {
+  showMessage({
     tone: 'error',
     title: m.orders_error_title(),
-    text: `${failureText(act, error)} ${whyNot(error, act)}`,
+    text: `${failureText(act, error)} ${refusalReason(error, act)}`,
   })
 }
 
@@ -163,7 +167,7 @@ export function failureText(act: Act, error: unknown): string {
 }
 
 /** Why the shop did not do `act` to an order, in a sentence. */
-export function whyNot(error: unknown, act: Act): string {
+export function refusalReason(error: unknown, act: Act): string {
   const reason = reasonOf(error, {
     offline: m.orders_why_offline,
     gone: m.orders_why_gone,

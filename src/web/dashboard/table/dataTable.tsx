@@ -105,7 +105,7 @@ function Table<Row extends object>({
                 row={row}
                 {...parts}
                 label={rowLabel(row.original)}
-                onSelect={(selected, upTo) => select(row.id, selected, upTo)}
+                onSelect={(selected, extend) => select(row.id, selected, extend)}
                 leaving={leaving.has(row.id)}
                 arrived={arrived.has(row.id)}
               />
@@ -118,11 +118,11 @@ function Table<Row extends object>({
   )
 }
 
-/** Selects a row or takes it out; with `upTo` also all between it and the one that was last chosen. */
+/** Selects a row or takes it out; with `extend` also all between it and the one that was last chosen. */
 function useRangeSelection(ids: readonly string[], selection: Selection | undefined) {
   const last = useRef<string>(undefined)
-  return (id: string, selected: boolean, upTo: boolean) => {
-    const chosen = new Set(upTo ? rangeOf(ids, last.current, id) : [id])
+  return (id: string, selected: boolean, extend: boolean) => {
+    const chosen = new Set(extend ? rangeOf(ids, last.current, id) : [id])
     last.current = id
     const others = [...(selection?.selected ?? [])].filter((one) => !chosen.has(one))
     selection?.onChange(new Set(selected ? [...others, ...chosen] : others))
@@ -212,8 +212,8 @@ interface BodyRowProps<Row extends object> {
   columns: readonly Column<Row>[]
   marks: readonly CellMarks[]
   label: string
-  /** `upTo`: with all rows between this one and the one before. */
-  onSelect: (selected: boolean, upTo: boolean) => void
+  /** `extend`: with all rows between this one and the one before. */
+  onSelect: (selected: boolean, extend: boolean) => void
   selectable: boolean
   leaving: boolean
   arrived: boolean

@@ -60,9 +60,9 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
 function useTyping(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== asked.trim()) setTyped(value)
     setAsked(value)
   }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { type Asking, ask } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
-import { deleteAt, tellFailure } from '../mutations.ts'
+import { type ConfirmContent, showConfirm } from '#web/client/dialogs.ts'
+import { showSuccess } from '#web/client/toasts.ts'
+import { deleteAt, showFailure } from '../mutations.ts'
 
 interface RowDeletion {
   /** Of the row. */
   readonly id: string
   /** Of the API. */
   readonly path: string
-  readonly question: Pick<Asking, 'title' | 'text' | 'confirmLabel'>
+  readonly question: Pick<ConfirmContent, 'title' | 'text' | 'confirmLabel'>
   readonly done: { readonly title: string; readonly text?: string }
   readonly failed: (error: unknown) => { readonly title: string; readonly text: string }
   /** The shop has deleted it: what is kept of it has to go. */
@@ -21,17 +21,17 @@ export function useRowDeletion() {
 
   /** Answers whether it was agreed to. */
   async function remove({ id, path, question, done, failed, onDone }: RowDeletion): Promise<boolean> {
-    if (!(await ask({ tone: 'warning', danger: true, ...question }))) return false
+    if (!(await showConfirm({ tone: 'warning', danger: true, ...question }))) return false
     setLeaving((now) => new Set([...now, id]))
     try {
       await deleteAt(path)
     } catch (error) {
       setLeaving((now) => new Set([...now].filter((other) => other !== id)))
-      tellFailure(error, failed(error))
+      showFailure(error, failed(error))
       return true
     }
     await onDone()
-    notify({ tone: 'success', ...done })
+    showSuccess({ ...done })
     return true
   }
 

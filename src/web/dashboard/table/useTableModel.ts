@@ -23,7 +23,7 @@ export interface Sorting {
   readonly onChange: (next: Sort) => void
 }
 
-interface ModelParts<Row> {
+interface ModelOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
@@ -38,8 +38,8 @@ const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
  * keeps both states. Cells are drawn from the columns themselves: as TanStack's they would be components, made
  * anew with the columns, and lose the focus.
  */
-export function useTableModel<Row extends object>(parts: ModelParts<Row>) {
-  const { columns, rows, rowId, selection, sort } = parts
+export function useTableModel<Row extends object>(options: ModelOptions<Row>) {
+  const { columns, rows, rowId, selection, sort } = options
   const definitions = useMemo(
     () =>
       columns.map(

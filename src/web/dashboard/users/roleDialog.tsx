@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isOwn as isAddressOf } from '#domain/people/permissions.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
 import { ApiError } from '#web/client/api.ts'
-import { tell } from '#web/client/dialogs.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { tellFailure } from '../mutations.ts'
+import { showFailure } from '../mutations.ts'
 import { withReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
@@ -133,14 +133,14 @@ function needsConfirmation({ user, role }: Pick<RoleChange, 'user' | 'role'>): b
   return role === 'admin' && !user.emailVerified
 }
 
-interface RoleChangeParts {
+interface RoleChangeOptions {
   /** Is whoever is signed in the owner of the shop? */
   readonly byOwner: boolean
   readonly onDone: (user: ListedUser, role: SpecifiedRole) => void
 }
 
 /** Promoting and demoting: asked first, then done, told to `onDone`, and shown as done for a moment. */
-export function useRoleChange({ byOwner, onDone }: RoleChangeParts) {
+export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
   const [change, setChange] = useState<RoleChange>()
   const done = change?.stage === 'done'
 
@@ -157,7 +157,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeParts) {
       return
     }
     const text = m.users_not_verified_text({ name: nameOf(user) })
-    tell({ tone: 'warning', title: m.users_not_verified_title(), text })
+    showMessage({ tone: 'warning', title: m.users_not_verified_title(), text })
   }
 
   async function confirm(confirmEmail?: string) {
@@ -173,7 +173,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeParts) {
       onDone(user, role)
     } catch (error) {
       setChange(undefined)
-      tellFailure(error, { title: m.users_role_failed_title(), text: failureText(error) })
+      showFailure(error, { title: m.users_role_failed_title(), text: failureText(error) })
     }
   }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { staffRole } from '#domain/people/user.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
-import { notify } from '#web/client/notices.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +117,7 @@ function useOwnDemotion(email: string): () => void {
     client.setQueryData([PERSONAL, email, 'admin'], null)
     client.setQueryData([PERSONAL, email, 'customer'], 'customer')
     client.removeQueries({ queryKey: usersQuery(email).queryKey })
-    notify({ tone: 'success', title: m.users_role_done(), text: m.users_demoted_own() })
+    showSuccess({ title: m.users_role_done(), text: m.users_demoted_own() })
     navigate('/dashboard', { replace: true })
   }
 }

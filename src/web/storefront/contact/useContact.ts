@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '#web/client/api.ts'
-import { tell } from '#web/client/dialogs.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,7 +30,7 @@ export function useContact() {
       setAnswerTo(fields.email)
     } catch (error) {
       if (!(await showAtFields(error)))
-        tell({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
+        showMessage({ tone: 'error', title: m.contact_failed(), text: reasonOf(error) })
     }
   }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { notify } from '#web/client/notices.ts'
 import { loginAddress } from '#web/client/session/loginAddress.ts'
 import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
+import { showError } from '#web/client/toasts.ts'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -73,7 +73,7 @@ function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
     onLeave()
     loadLogOut().then(
       ({ confirmLogOut }) => confirmLogOut(),
-      () => notify({ tone: 'error', title: m.error_offline_title(), text: m.error_offline_text() }),
+      () => showError({ title: m.error_offline_title(), text: m.error_offline_text() }),
     )
   }
 

@@ -47,7 +47,7 @@ async function openClient(config: IdentityConfig, timeout: number): Promise<Iden
     return createFirebaseClient(firebaseSdk, config, { timing, language: getLocale() })
   }
   const canUseGoogle = config.google && 'BroadcastChannel' in window
-  const google = (onLate: () => void) =>
-    createGooglePopup({ timing, open: openBrowserPopup, listen: listenOnChannel, onLate })
+  const google = (onLateSignIn: () => void) =>
+    createGooglePopup({ timing, open: openBrowserPopup, listen: listenOnChannel, onLateSignIn })
   return createEmbeddedClient({ call: api, timeout, google: canUseGoogle ? google : undefined })
 }

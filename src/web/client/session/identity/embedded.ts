@@ -13,7 +13,7 @@ interface AccountAnswer {
   }
 }
 
-interface EmbeddedParts {
+interface EmbeddedDeps {
   readonly call: typeof api
   /** Milliseconds. */
   readonly timeout: number
@@ -29,7 +29,7 @@ interface EmbeddedParts {
  * The proof is a cookie that scripts cannot read. Where links in mails and Google's window lead, the server
  * adds. Other tabs learn of changes by the shop's own token.
  */
-export function createEmbeddedClient({ call, timeout, google }: EmbeddedParts): IdentityClient {
+export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): IdentityClient {
   let onChange = () => {}
   const continueWithGoogle = google?.(() => onChange())
 

@@ -15,7 +15,7 @@ function setUp() {
   const listen = vi.fn((heard: typeof say) => {
     say = heard
   })
-  const continueWithGoogle = createGooglePopup({ timing: browserTiming, open, listen, onLate })
+  const continueWithGoogle = createGooglePopup({ timing: browserTiming, open, listen, onLateSignIn: onLate })
   return { popup, open, onLate, listen, say: (message: unknown) => say(message), continueWithGoogle }
 }
 

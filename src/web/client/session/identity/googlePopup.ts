@@ -19,14 +19,14 @@ export interface Popup {
   close(): void
 }
 
-interface GooglePopupParts {
+interface GooglePopupDeps {
   readonly timing: Timing
   /** Null where the browser blocks it. */
   open(): Popup | null
   /** Hears what windows say on their last page. */
-  listen(heard: (message: unknown) => void): void
+  listen(onMessage: (message: unknown) => void): void
   /** A window that had been given up ended well after all: somebody has signed in. */
-  onLate(): void
+  onLateSignIn(): void
 }
 
 /** Opens a window and waits until it has ended: resolves when somebody has signed in there. */
@@ -37,22 +37,27 @@ export type ContinueWithGoogle = (address: () => Promise<string>) => Promise<voi
  * takes one that opens later for an advertisement. A window that has left for another site may look closed
  * while it is open, so after closing it gets some seconds to be heard of; of a second one, the first is told.
  */
-export function createGooglePopup({ timing, open, listen, onLate }: GooglePopupParts): ContinueWithGoogle {
-  let settle: ((error?: Error) => void) | undefined
+export function createGooglePopup({
+  timing,
+  open,
+  listen,
+  onLateSignIn,
+}: GooglePopupDeps): ContinueWithGoogle {
+  let finish: ((error?: Error) => void) | undefined
 
   let listening = false
 
-  function hear(message: unknown) {
-    const ending = readEnding(message)
-    if (!ending) return
-    if (settle) settle(ending.error && identityError(ending.error))
-    else if (!ending.error) onLate()
+  function onMessage(message: unknown) {
+    const result = parseResult(message)
+    if (!result) return
+    if (finish) finish(result.error && identityError(result.error))
+    else if (!result.error) onLateSignIn()
   }
 
   return (address) => {
-    if (!listening) listen(hear)
+    if (!listening) listen(onMessage)
     listening = true
-    settle?.(identityError('cancelled-popup-request'))
+    finish?.(identityError('cancelled-popup-request'))
     const popup = open()
     if (!popup) return Promise.reject(identityError('popup-blocked'))
     popup.focus()
@@ -67,20 +72,20 @@ export function createGooglePopup({ timing, open, listen, onLate }: GooglePopupP
       }
 
       function end(error?: Error) {
-        if (settle !== end) return
-        settle = undefined
+        if (finish !== end) return
+        finish = undefined
         cancel()
         if (error) reject(error)
         else resolve()
       }
 
-      settle = end
+      finish = end
       address().then(
         (url) => {
-          if (settle === end && !popup.closed) popup.location.href = url
+          if (finish === end && !popup.closed) popup.location.href = url
         },
         (error) => {
-          if (settle === end) popup.close()
+          if (finish === end) popup.close()
           end(error)
         },
       )
@@ -89,7 +94,7 @@ export function createGooglePopup({ timing, open, listen, onLate }: GooglePopupP
 }
 
 /** Other windows of the shop's address could write to the channel, so what comes is looked at first. */
-function readEnding(message: unknown): { error: IdentityCode | undefined } | undefined {
+function parseResult(message: unknown): { error: IdentityCode | undefined } | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   const { type, error }: { type?: unknown; error?: unknown } = message
   if (type !== 'google') return undefined
@@ -105,6 +110,6 @@ export function openBrowserPopup(): Popup | null {
   return window.open('', 'haat-google', features)
 }
 
-export function listenOnChannel(heard: (message: unknown) => void): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => heard(data))
+export function listenOnChannel(onMessage: (message: unknown) => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => onMessage(data))
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 describe('opening a page', () => {
   it('with somebody signed in shows them, and a token is asked for with a proof', async () => {
     const { identity, shown, stored, calls, bodies } = aPage({ atProvider: rahima, token: 'old' })
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(signedIn(rahima))
     expect(calls).toEqual(['POST /jwt'])
     expect(bodies).toEqual([{ email: 'rahima@example.com', idToken: 'proof of rahima' }])
@@ -22,7 +22,7 @@ describe('opening a page', () => {
 
   it('with a token of nobody removes it', async () => {
     const { identity, shown, stored } = aPage({ token: 'old' })
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(nobody)
     expect(stored()).toBeNull()
   })
@@ -30,7 +30,7 @@ describe('opening a page', () => {
   it('without a network ends loading, keeps the token, and finds out later', async () => {
     const { identity, client, shown, stored } = aPage({ atProvider: rahima, token: 'old' })
     client.current.mockRejectedValueOnce(new NetworkError(undefined))
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(nobody)
     expect(stored()).toBe('old')
     await vi.advanceTimersByTimeAsync(30_000)
@@ -40,7 +40,7 @@ describe('opening a page', () => {
   it('whose token does not come is loading no longer', async () => {
     const { identity, shop, shown } = aPage({ atProvider: rahima, token: 'old' })
     shop.mockRejectedValueOnce(new ApiError(500, {}))
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(signedIn(rahima))
   })
 
@@ -50,7 +50,7 @@ describe('opening a page', () => {
   ])('of somebody whom the shop refuses with %i %s signs them out', async (status, code) => {
     const { identity, shop, client, shown, stored } = aPage({ atProvider: rahima, token: 'old' })
     shop.mockRejectedValueOnce(new ApiError(status, { code }))
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(nobody)
     expect(stored()).toBeNull()
     expect(client.logOut).toHaveBeenCalledOnce()
@@ -61,7 +61,7 @@ describe('opening a page', () => {
     async (code) => {
       const { identity, client, shown, stored } = aPage({ atProvider: rahima, token: 'old' })
       client.current.mockRejectedValueOnce(identityError(code))
-      await identity.follow()
+      await identity.refresh()
       expect(shown()).toEqual(nobody)
       expect(stored()).toBeNull()
     },
@@ -73,7 +73,7 @@ describe('other tabs', () => {
     const { identity, client, storage, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     storage.removeItem(TOKEN_KEY)
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(nobody)
     expect(client.logOut).not.toHaveBeenCalled()
   })
@@ -83,7 +83,7 @@ describe('other tabs', () => {
     await identity.signIn('rahima@example.com', 'secret')
     provider.user = karim
     storage.setItem(TOKEN_KEY, aToken({ person: 'karim' }))
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(signedIn(karim))
   })
 
@@ -92,7 +92,7 @@ describe('other tabs', () => {
     await identity.signIn('rahima@example.com', 'secret')
     provider.user = { ...rahima, emailVerified: true }
     storage.setItem(TOKEN_KEY, aToken({ person: 'rahima', issuedAt: NOW + 1000 }))
-    await identity.follow()
+    await identity.refresh()
     expect(calls).toEqual(['POST /jwt'])
     expect(shown()?.user?.emailVerified).toBe(true)
   })
@@ -102,7 +102,7 @@ describe('other tabs', () => {
     await identity.signIn('rahima@example.com', 'secret')
     client.current.mockRejectedValueOnce(identityError('user-disabled'))
     storage.setItem(TOKEN_KEY, aToken({ person: 'rahima', issuedAt: NOW + 1000 }))
-    await identity.follow()
+    await identity.refresh()
     expect(shown()).toEqual(nobody)
   })
 
@@ -110,7 +110,7 @@ describe('other tabs', () => {
     const { identity, client, shown } = aPage({ token: 'old' })
     let answer = (_user: IdentityUser | null) => {}
     client.current.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
-    const following = identity.follow()
+    const following = identity.refresh()
     await identity.signIn('rahima@example.com', 'secret')
     answer(null)
     await following
@@ -121,7 +121,7 @@ describe('other tabs', () => {
     const { identity, client, provider, storage, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     storage.removeItem(TOKEN_KEY)
-    await identity.follow()
+    await identity.refresh()
 
     let sayNobody = () => {}
     client.current.mockImplementationOnce(() => new Promise((resolve) => (sayNobody = () => resolve(null))))
@@ -130,7 +130,7 @@ describe('other tabs', () => {
     storage.setItem(TOKEN_KEY, token)
     let sayRahima = () => {}
     client.current.mockImplementationOnce(() => new Promise((resolve) => (sayRahima = () => resolve(rahima))))
-    const following = identity.follow()
+    const following = identity.refresh()
     sayNobody()
     await vi.advanceTimersByTimeAsync(0)
     expect(stored()).toBe(token)

@@ -21,7 +21,7 @@ export interface Identity extends AuthActions, SessionSource {
   wake(): void
 }
 
-interface IdentityParts {
+interface IdentityDeps {
   readonly client: IdentityClient
   readonly session: Pick<SessionStore, 'set'>
   readonly call: typeof api
@@ -34,17 +34,17 @@ interface IdentityParts {
 }
 
 /** Joins a provider, the shop's own token and what the page shows of both (section 4, Auth). */
-export function createIdentity(parts: IdentityParts): Identity {
-  const { client, session, call, timing, storage, timeout } = parts
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { client, session, call, timing, storage, timeout } = deps
   const logOuts = createLogOuts({ call, storage })
   let person: IdentityUser | null = null
   /** Has the provider said who is signed in? */
-  let known = false
+  let isResolved = false
   let acting = 0
   let failures = 0
   /** Counts changes of who is signed in and questions about it, so that an outdated answer is ignored. */
-  let turn = 0
-  let finding: Promise<void> | undefined
+  let revision = 0
+  let resolving: Promise<void> | undefined
   /** While the password is changed, which replaces the session and its token. */
   let replacing: Promise<void> | undefined
 
@@ -62,10 +62,10 @@ export function createIdentity(parts: IdentityParts): Identity {
   const show = () => session.set({ user: person, loading: acting > 0 })
 
   /** Section 4: the user is stored; for a user a token is asked for, without one the stored token goes. */
-  async function become(user: IdentityUser | null) {
-    turn += 1
+  async function setPerson(user: IdentityUser | null) {
+    revision += 1
     person = user
-    known = true
+    isResolved = true
     failures = 0
     show()
     if (user) await tokens.keep(user.email)
@@ -73,14 +73,14 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   /** Somebody has signed in: what was stored for somebody else may not be sent for them. */
-  async function enter(user: IdentityUser) {
+  async function switchTo(user: IdentityUser) {
     if (user.subject !== person?.subject) tokens.drop()
-    await become(user)
+    await setPerson(user)
     return user
   }
 
   async function endSession() {
-    await become(null)
+    await setPerson(null)
     await client.logOut().catch(() => {})
   }
 
@@ -92,7 +92,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       return await action()
     } catch (thrown) {
       const error = asIdentityError(thrown)
-      if (endsSession(error) && (person || !known)) await endSession()
+      if (endsSession(error) && (person || !isResolved)) await endSession()
       throw error
     } finally {
       acting -= 1
@@ -105,60 +105,60 @@ export function createIdentity(parts: IdentityParts): Identity {
    * answer to the newest question counts: an older one may still say that nobody is, and would drop the token
    * that another tab has stored since.
    */
-  async function find() {
-    turn += 1
-    const mine = turn
+  async function refreshPerson() {
+    revision += 1
+    const mine = revision
     const user = await client.current()
-    if (mine !== turn) return
-    if (known && user && user.subject === person?.subject) {
+    if (mine !== revision) return
+    if (isResolved && user && user.subject === person?.subject) {
       person = user
       show()
-    } else await become(user)
+    } else await setPerson(user)
   }
 
-  async function findQuietly() {
+  async function refreshQuietly() {
     try {
-      await find()
+      await refreshPerson()
     } catch (error) {
       if (endsSession(asIdentityError(error))) await endSession()
     }
   }
 
-  function findOut(): Promise<void> {
-    finding ??= act(find)
+  function resolvePerson(): Promise<void> {
+    resolving ??= act(refreshPerson)
       .catch((error: unknown) => {
         failures += 1
-        if (!known) timing.after(retryWait(failures), () => known || follow())
+        if (!isResolved) timing.after(retryWait(failures), () => isResolved || refresh())
         throw error
       })
       .finally(() => {
-        finding = undefined
+        resolving = undefined
       })
-    return finding
+    return resolving
   }
 
-  async function follow() {
+  async function refresh() {
     // Until the shop has heard of a log-out, it takes the cookie for somebody who is signed in.
-    if (logOuts.areOwed() && !(await logOuts.catchUp()) && readToken(storage) === null) {
-      await become(null)
+    if (logOuts.arePending() && !(await logOuts.sendPending()) && readToken(storage) === null) {
+      await setPerson(null)
       return
     }
     const token = readToken(storage)
-    if (known && token === null) {
-      if (person) await become(null)
+    if (isResolved && token === null) {
+      if (person) await setPerson(null)
       return
     }
-    if (known && token !== null && tokens.isOwn(token)) {
+    if (isResolved && token !== null && tokens.isOwn(token)) {
       tokens.adopt()
-      await findQuietly()
+      await refreshQuietly()
       return
     }
-    await findOut().catch(() => {})
+    await resolvePerson().catch(() => {})
   }
 
   /** Right after signing up, and after Google, the shop hears of its new user (section 7). */
-  async function welcome(user: IdentityUser, name: string) {
-    await enter(user)
+  async function registerUser(user: IdentityUser, name: string) {
+    await switchTo(user)
     const body = { name: name || user.email, email: user.email, role: 'customer', ...(await client.proof()) }
     // Asking for the token has made the user already; that this fails is no reason to fail signing up.
     await call('/postUser', { method: 'POST', body, timeout }).catch(() => {})
@@ -176,18 +176,18 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   client.subscribe(() => {
-    if (acting === 0) findQuietly()
+    if (acting === 0) refreshQuietly()
   })
 
   return {
-    follow,
+    refresh,
     endSession,
     wake: tokens.wake,
 
     async tokenReady() {
       await replacing?.catch(() => {})
       try {
-        if (!known && readToken(storage) !== null) await findOut()
+        if (!isResolved && readToken(storage) !== null) await resolvePerson()
         if (person) await tokens.ready()
       } catch (thrown) {
         // Refused: the call that follows will be, too, and says so. Else nobody can tell now.
@@ -197,18 +197,18 @@ export function createIdentity(parts: IdentityParts): Identity {
 
     // A provider wants some name; people may change it.
     createUserWithEmail: (email, password, name = email.split('@')[0] ?? email) =>
-      act(async () => welcome(await client.createUserWithEmail(email, password, name), name)),
+      act(async () => registerUser(await client.createUserWithEmail(email, password, name), name)),
 
-    signIn: (email, password) => act(async () => enter(await client.signIn(email, password))),
+    signIn: (email, password) => act(async () => switchTo(await client.signIn(email, password))),
 
     createUserWithGoogle: () =>
       act(async () => {
         const user = await client.createUserWithGoogle()
-        return welcome(user, user.displayName)
+        return registerUser(user, user.displayName)
       }),
 
     updateUserProfileName: (name) =>
-      act(async () => become(await client.updateUserProfileName(signedIn(), name))),
+      act(async () => setPerson(await client.updateUserProfileName(signedIn(), name))),
 
     logOut: () =>
       act(async () => {
@@ -219,7 +219,7 @@ export function createIdentity(parts: IdentityParts): Identity {
         ])
         // Without a network the shop ends the session by the token, as soon as there is one.
         if (leaving && !(willHear && leaving.code === 'network-request-failed')) throw leaving
-        await become(null)
+        await setPerson(null)
       }),
 
     logOutEverywhere: () =>
@@ -230,7 +230,7 @@ export function createIdentity(parts: IdentityParts): Identity {
         await endSession()
       }),
 
-    mailIsSent: async () => parts.mailIsSent,
+    mailIsSent: async () => deps.mailIsSent,
 
     signsInByLink: async () => client.links !== undefined,
 
@@ -239,7 +239,7 @@ export function createIdentity(parts: IdentityParts): Identity {
         try {
           await client.reauthenticate(signedIn(), password)
         } catch (error) {
-          if (asIdentityError(error).code === 'user-mismatch') await find()
+          if (asIdentityError(error).code === 'user-mismatch') await refreshPerson()
           throw error
         }
         await tokens.ready()
@@ -257,7 +257,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       act(async () => {
         const email = await client.confirmPasswordReset(code, password)
         // A reset ends all sessions of its account, perhaps this page's.
-        if (person) await find()
+        if (person) await refreshPerson()
         return email
       }),
 
@@ -265,7 +265,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       act(async () => {
         const user = signedIn()
         // The session is a new one: the token of the old one no longer counts, and calls wait for the next.
-        replacing = client.changePassword(user, password, next).then(() => become(user))
+        replacing = client.changePassword(user, password, next).then(() => setPerson(user))
         try {
           await replacing
         } finally {
@@ -279,11 +279,11 @@ export function createIdentity(parts: IdentityParts): Identity {
       act(async () => {
         await links().verifyEmail(code)
         // A new token carries it to the shop.
-        await become(await client.current())
+        await setPerson(await client.current())
       }),
 
     sendSignInLink: (email) => act(async () => links().sendSignInLink(email)),
 
-    signInByLink: (code) => act(async () => enter(await links().signIn(code))),
+    signInByLink: (code) => act(async () => switchTo(await links().signIn(code))),
   }
 }

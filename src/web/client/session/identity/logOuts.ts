@@ -1,13 +1,13 @@
 import { ApiError, type api } from '../../api.ts'
-import { OWED_KEY, owedLogOuts, type TokenStorage } from '../storedToken.ts'
+import { PENDING_LOG_OUTS_KEY, pendingLogOuts, type TokenStorage } from '../storedToken.ts'
 
 /** How long a person who logs out waits for the shop; it hears of it later then. Milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** More than these nobody logs out before there is a network again. */
-const MOST_OWED = 5
+const MAX_PENDING = 5
 
-interface LogOutParts {
+interface LogOutDeps {
   readonly call: typeof api
   storage(): TokenStorage
 }
@@ -17,50 +17,50 @@ interface LogOuts {
   /** False: the shop was not told, nor can this browser remember to. Never rejects. */
   end(token: string): Promise<boolean>
   /** Is there anything that the shop has not heard of yet? */
-  areOwed(): boolean
+  arePending(): boolean
   /** Tells what the shop has not heard of yet. Answers whether it knows all now; never rejects. */
-  catchUp(): Promise<boolean>
+  sendPending(): Promise<boolean>
 }
 
-export function createLogOuts({ call, storage }: LogOutParts): LogOuts {
-  const owed = () => owedLogOuts(storage).split(' ').filter(Boolean)
-  const owedBut = (token: string) => owed().filter((each) => each !== token)
+export function createLogOuts({ call, storage }: LogOutDeps): LogOuts {
+  const pending = () => pendingLogOuts(storage).split(' ').filter(Boolean)
+  const pendingExcept = (token: string) => pending().filter((each) => each !== token)
 
   /** False: this browser keeps nothing. */
   function remember(tokens: readonly string[]): boolean {
     try {
-      if (tokens.length === 0) storage().removeItem(OWED_KEY)
-      else storage().setItem(OWED_KEY, tokens.slice(-MOST_OWED).join(' '))
+      if (tokens.length === 0) storage().removeItem(PENDING_LOG_OUTS_KEY)
+      else storage().setItem(PENDING_LOG_OUTS_KEY, tokens.slice(-MAX_PENDING).join(' '))
       return true
     } catch {
       return false
     }
   }
 
-  async function tell(token: string): Promise<boolean> {
+  async function send(token: string): Promise<boolean> {
     try {
       const headers = { Authorization: `Bearer ${token}` }
-      await call('/jwt', { method: 'DELETE', headers, timeout: PATIENCE })
+      await call('/jwt', { method: 'DELETE', headers, timeout: TIMEOUT })
     } catch (error) {
       // A token that the shop does not know needs no ending.
       if (!(error instanceof ApiError && error.status === 401)) return false
     }
-    remember(owedBut(token))
+    remember(pendingExcept(token))
     return true
   }
 
   return {
     async end(token) {
       // Remembered first: the page may be closed while the shop is told.
-      const remembered = remember([...owedBut(token), token])
-      return (await tell(token)) || remembered
+      const remembered = remember([...pendingExcept(token), token])
+      return (await send(token)) || remembered
     },
 
-    areOwed: () => owed().length > 0,
+    arePending: () => pending().length > 0,
 
-    async catchUp() {
-      const told = await Promise.all(owed().map(tell))
-      return !told.includes(false)
+    async sendPending() {
+      const sent = await Promise.all(pending().map(send))
+      return !sent.includes(false)
     },
   }
 }

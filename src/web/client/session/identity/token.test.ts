@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aStorage, aToken } from '#tests/browserStorage.ts'
 import { browserTiming } from '../../timing.ts'
-import { learnShopTime, TOKEN_KEY } from '../storedToken.ts'
+import { syncShopClock, TOKEN_KEY } from '../storedToken.ts'
 import { createTokenKeeper } from './token.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ class Refusal extends Error {}
 beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => {
   vi.useRealTimers()
-  learnShopTime({ person: '', issuedAt: NOW, expiresAt: NOW }, NOW)
+  syncShopClock({ person: '', issuedAt: NOW, expiresAt: NOW }, NOW)
 })
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * MINUTE)

@@ -2,9 +2,9 @@ import { retryWait, type Timing } from '../../timing.ts'
 import {
   contentOf,
   isExpired,
-  learnShopTime,
   readToken,
   shopTime,
+  syncShopClock,
   TOKEN_KEY,
   type TokenStorage,
 } from '../storedToken.ts'
@@ -12,7 +12,7 @@ import {
 /** A token is renewed this long before it expires (section 9). Milliseconds. */
 const BEFORE_EXPIRY = 5 * 60_000
 
-interface TokenParts {
+interface TokenKeeperDeps {
   readonly timing: Timing
   storage(): TokenStorage
   /** Asks the shop for a token for whoever is signed in and has this e-mail. */
@@ -42,49 +42,49 @@ interface TokenKeeper {
   ready(): Promise<void>
 }
 
-export function createTokenKeeper(parts: TokenParts): TokenKeeper {
-  const { timing, storage, request, isRefusal, onRefused } = parts
+export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
+  const { timing, storage, request, isRefusal, onRefused } = deps
   let email: string | undefined
   let person: string | undefined
   let failures = 0
   let dueAt = Number.POSITIVE_INFINITY
   let cancelTimer = () => {}
-  let asking: Promise<void> | undefined
+  let fetching: Promise<void> | undefined
   /** Of two requests under way only the later one counts. */
-  let turn = 0
+  let revision = 0
 
-  function plan(wait: number) {
+  function schedule(wait: number) {
     cancelTimer()
     dueAt = timing.now() + wait
     cancelTimer = timing.after(wait, renew)
   }
 
-  function planRenewal() {
+  function scheduleRenewal() {
     const token = readToken(storage)
     const content = token === null ? undefined : contentOf(token)
     if (!content) return
     person = content.person
     failures = 0
     // Never at once again, lest a token that is born old makes a storm of requests.
-    plan(Math.max(content.expiresAt - BEFORE_EXPIRY - shopTime(timing.now()), retryWait(1)))
+    schedule(Math.max(content.expiresAt - BEFORE_EXPIRY - shopTime(timing.now()), retryWait(1)))
   }
 
-  async function askFor(whose: string) {
-    turn += 1
-    const mine = turn
+  async function fetchToken(forEmail: string) {
+    revision += 1
+    const mine = revision
     cancelTimer()
     try {
-      const token = await request(whose)
-      if (mine !== turn) return
+      const token = await request(forEmail)
+      if (mine !== revision) return
       store(token)
       const content = contentOf(token)
-      if (content) learnShopTime(content, timing.now())
-      planRenewal()
+      if (content) syncShopClock(content, timing.now())
+      scheduleRenewal()
     } catch (error) {
-      if (mine !== turn) return
+      if (mine !== revision) return
       if (!isRefusal(error)) {
         failures += 1
-        plan(retryWait(failures))
+        schedule(retryWait(failures))
       }
       throw error
     }
@@ -99,17 +99,17 @@ export function createTokenKeeper(parts: TokenParts): TokenKeeper {
     }
   }
 
-  function ask(whose: string): Promise<void> {
-    const mine = askFor(whose).finally(() => {
-      if (asking === mine) asking = undefined
+  function startFetch(forEmail: string): Promise<void> {
+    const mine = fetchToken(forEmail).finally(() => {
+      if (fetching === mine) fetching = undefined
     })
-    asking = mine
+    fetching = mine
     return mine
   }
 
   function renew() {
-    if (email === undefined || asking) return
-    ask(email).catch((error: unknown) => {
+    if (email === undefined || fetching) return
+    startFetch(email).catch((error: unknown) => {
       if (isRefusal(error)) onRefused(error)
     })
   }
@@ -119,17 +119,17 @@ export function createTokenKeeper(parts: TokenParts): TokenKeeper {
       email = whose
       failures = 0
       try {
-        await ask(whose)
+        await startFetch(whose)
       } catch (error) {
         if (isRefusal(error)) throw error
       }
     },
 
     drop() {
-      turn += 1
+      revision += 1
       email = undefined
       person = undefined
-      asking = undefined
+      fetching = undefined
       dueAt = Number.POSITIVE_INFINITY
       cancelTimer()
       try {
@@ -139,7 +139,7 @@ export function createTokenKeeper(parts: TokenParts): TokenKeeper {
       }
     },
 
-    adopt: planRenewal,
+    adopt: scheduleRenewal,
 
     isOwn: (token) => person !== undefined && contentOf(token)?.person === person,
 
@@ -151,7 +151,7 @@ export function createTokenKeeper(parts: TokenParts): TokenKeeper {
       const token = readToken(storage)
       const content = token === null ? undefined : contentOf(token)
       if (content && !isExpired(content, timing.now())) return
-      if (email !== undefined) await (asking ?? ask(email))
+      if (email !== undefined) await (fetching ?? startFetch(email))
     },
   }
 }

@@ -22,10 +22,10 @@ import {
   passedOrder,
   passingOn,
 } from '../addresses.ts'
-import { useActsUnderWay } from '../carryOut.ts'
 import { listsOf, movesWith, rightsIn } from '../lists.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
+import { useActsUnderWay } from '../runAct.ts'
 import { useActing } from '../useActing.ts'
 import type { Route } from './+types/route.ts'
 import { Checks, Facts } from './facts.tsx'

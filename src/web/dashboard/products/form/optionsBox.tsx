@@ -79,7 +79,7 @@ function ColorPictures({ colors, form: { store, pictures } }: ColorPicturesProps
                   name={`picture-of-${color}`}
                   aria-label={m.products_picture({ number: digits(index + 1) })}
                   checked={shown.includes(color)}
-                  onChange={() => store.tie(color, key)}
+                  onChange={() => store.assignColor(color, key)}
                   className={RADIO}
                 />
                 <PictureTile address={address} alt="" sizes="48px" className="size-12 rounded-chip!" />
@@ -90,7 +90,7 @@ function ColorPictures({ colors, form: { store, pictures } }: ColorPicturesProps
                 type="radio"
                 name={`picture-of-${color}`}
                 checked={pictures.every(({ colors: shown }) => !shown.includes(color))}
-                onChange={() => store.tie(color, undefined)}
+                onChange={() => store.assignColor(color, undefined)}
                 className={RADIO}
               />
               {m.products_color_picture_none()}

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
+import { showError, showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -69,7 +69,7 @@ export function useProductForm(job: FormJob) {
   /** Pictures that are still on their way are waited for; what is typed meanwhile is sent, too. */
   async function save() {
     setPictureRefusal(undefined)
-    await pictures.store.settled()
+    await pictures.store.whenIdle()
     const now = pictures.store.read()
     setTriedWithout(now.some(hasFailed))
     if (now.some(hasFailed)) {
@@ -90,7 +90,7 @@ export function useProductForm(job: FormJob) {
     saved.current = true
     draft.forget()
     forgetProducts()
-    notify({ tone: 'success', ...job.texts.done })
+    showSuccess({ ...job.texts.done })
     navigate(job.doneAt)
   }
 
@@ -102,13 +102,13 @@ export function useProductForm(job: FormJob) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     // Where a field has the focus a dialog would take it away.
-    if (fields.length > 0) notify({ tone: 'error', title: m.products_error_title(), text: job.texts.failed })
+    if (fields.length > 0) showError({ title: m.products_error_title(), text: job.texts.failed })
     else fail(reason ?? ofPictures)
   }
 
   function fail(reason: string | undefined) {
     const text = [job.texts.failed, reason].filter(Boolean).join(' ')
-    tell({ tone: 'error', title: m.products_error_title(), text })
+    showMessage({ tone: 'error', title: m.products_error_title(), text })
   }
 
   const isWithout = triedWithout && pictures.pictures.some(hasFailed)

@@ -26,7 +26,7 @@ interface PictureSlotsProps {
 /** Four places for pictures (section 5), in the order in which the product's page shows them. */
 export function PictureSlots({ form: { store, pictures, refusal, offer }, error }: PictureSlotsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusAfter = useFocusAfter(list)
   const count = pictures.length
 
@@ -34,7 +34,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
     const from = pictures.findIndex((picture) => picture.key === key)
     store.move(key, to)
     const sentence = to === 0 ? m.products_picture_moved_first : m.products_picture_moved
-    setSaid(sentence({ from: digits(from + 1), to: digits(to + 1), count: digits(count) }))
+    setAnnouncement(sentence({ from: digits(from + 1), to: digits(to + 1), count: digits(count) }))
   }
 
   function moveByButton(key: string, to: number, by: MoveButton) {
@@ -49,7 +49,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
     const next = pictures[index + 1] ?? pictures[index - 1]
     focusAfter([`[data-picture="${next?.key}"] button:enabled`, 'input'])
     store.remove(key)
-    setSaid(m.products_picture_removed({ number: digits(index + 1) }))
+    setAnnouncement(m.products_picture_removed({ number: digits(index + 1) }))
   }
 
   function drop({ canceled, operation: { source } }: DragEndEvent) {
@@ -86,7 +86,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -77,9 +77,9 @@ interface PictureStore {
   /** To a place counted from 0. */
   move(key: string, to: number): void
   /** Ties a colour of the product to one of them; without a key to none. */
-  tie(color: Color, key: string | undefined): void
+  assignColor(color: Color, key: string | undefined): void
   /** Ends when nothing is on its way any more. */
-  settled(): Promise<void>
+  whenIdle(): Promise<void>
   /** Gives up what is on its way and lets go of the previews. */
   close(): void
 }
@@ -118,17 +118,17 @@ export function createPictureStore(
   async function send(key: string, file: File) {
     const abort = new AbortController()
     sendings.set(key, abort)
-    const become = (state: PictureState) => {
+    const setState = (state: PictureState) => {
       if (!abort.signal.aborted) pictures.set(withState(pictures.read(), key, state))
     }
     try {
       const url = await upload(file, {
         signal: abort.signal,
-        onProgress: (progress) => become({ kind: 'sending', file, progress }),
+        onProgress: (progress) => setState({ kind: 'sending', file, progress }),
       })
-      become({ kind: 'stored', url })
+      setState({ kind: 'stored', url })
     } catch (error) {
-      become({ kind: 'failed', file, error })
+      setState({ kind: 'failed', file, error })
     } finally {
       if (sendings.get(key) === abort) sendings.delete(key)
     }
@@ -176,8 +176,8 @@ export function createPictureStore(
       letGo(picture)
     },
     move: (key, to) => pictures.set(withMoved(pictures.read(), key, to)),
-    tie: (color, key) => pictures.set(withColor(pictures.read(), color, key)),
-    settled: () =>
+    assignColor: (color, key) => pictures.set(withColor(pictures.read(), color, key)),
+    whenIdle: () =>
       new Promise((resolve) => {
         const check = () => {
           if (pictures.read().some(isSending)) return

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endsLogin } from '#web/client/api.ts'
-import { tell } from '#web/client/dialogs.ts'
-import { notify } from '#web/client/notices.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../signedIn.ts'
 import { ImageRefused, refusal, uploadImage, uploadSentence } from '../../uploadImage.ts'
@@ -92,7 +92,7 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
       return
     }
     saved.current = true
-    notify({ tone: 'success', title: texts.done })
+    showSuccess({ title: texts.done })
     void queryClient().invalidateQueries({ queryKey: slidesQuery(email).queryKey })
     navigate('/dashboard/manageSlider')
   }
@@ -103,7 +103,7 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
       saved.current = true
       return
     }
-    tell({ tone: 'error', title: texts.failed, text: slideReason(error) })
+    showMessage({ tone: 'error', title: texts.failed, text: slideReason(error) })
   }
 
   /** What the replaced picture was called, while the chosen one has no title. */

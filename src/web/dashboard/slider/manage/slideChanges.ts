@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
-import { tellFailure } from '../../mutations.ts'
+import { showFailure } from '../../mutations.ts'
 import { useRowDeletion } from '../../table/useRowDeletion.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
@@ -37,7 +37,7 @@ export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | un
     } catch (error) {
       if (newest.current !== ids) return
       setOrder(undefined)
-      tellFailure(error, { title: m.slider_order_failed(), text: slideReason(error) })
+      showFailure(error, { title: m.slider_order_failed(), text: slideReason(error) })
     }
     // What others have changed meanwhile shows as well.
     await queryClient().invalidateQueries({ queryKey })

@@ -22,7 +22,7 @@ interface SlidesTableProps {
 /** Manage Slide (section 2): #, Image, Actions, in the order in which the home page shows the slides. */
 export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTableProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useKeptFocus(frame)
   const count = slides.length
 
@@ -30,7 +30,7 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
     const from = slides.findIndex(({ _id }) => _id === id)
     onMove(id, to)
     const name = slideName(slides[from]?.title ?? '', from)
-    setSaid(m.slider_moved({ name, place: digits(to + 1), count: digits(count) }))
+    setAnnouncement(m.slider_moved({ name, place: digits(to + 1), count: digits(count) }))
   }
 
   function drop({ canceled, operation: { source } }: DragEndEvent) {
@@ -41,7 +41,7 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
   return (
     <div ref={frame} tabIndex={-1} className="slides-frame">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
         <table {...ROLES.table} aria-label={m.slider_title()} className="slides">

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { createOrderEvents, readCounts, type StreamListener } from './orderEvents.ts'
+import { createOrderStream, readCounts, type StreamListener } from './orderStream.ts'
 
 const COUNTS: StatusCounts = {
   Pending: 8,
@@ -21,7 +21,7 @@ interface Plan {
 let time: number
 let plans: Set<Plan>
 let streams: (StreamListener & { closed: boolean })[]
-let told: StatusCounts[]
+let received: StatusCounts[]
 let answers: (() => Promise<StatusCounts>)[]
 let asked: number
 
@@ -29,13 +29,13 @@ beforeEach(() => {
   time = 0
   plans = new Set()
   streams = []
-  told = []
+  received = []
   answers = []
   asked = 0
 })
 
 function start() {
-  return createOrderEvents({
+  return createOrderStream({
     timing: {
       now: () => time,
       after(wait, act) {
@@ -51,8 +51,8 @@ function start() {
         stream.closed = true
       }
     },
-    onCounts: (counts) => told.push(counts),
-    ask() {
+    onCounts: (counts) => received.push(counts),
+    fetchCounts() {
       asked += 1
       return answers.shift()?.() ?? Promise.resolve(ASKED)
     },
@@ -72,7 +72,7 @@ function pass(milliseconds: number) {
 }
 
 /** Lets answers come. */
-const settle = () => new Promise(setImmediate)
+const flush = () => new Promise(setImmediate)
 
 const open = () => streams.filter(({ closed }) => !closed)
 
@@ -80,7 +80,7 @@ describe('the stream of orders', () => {
   it('tells what it hears', () => {
     start().open()
     streams[0]?.onEvent(EVENT)
-    expect(told).toEqual([COUNTS])
+    expect(received).toEqual([COUNTS])
     expect(asked).toBe(0)
   })
 
@@ -99,18 +99,18 @@ describe('the stream of orders', () => {
     streams[0]?.onEnd()
     pass(1000)
     streams[1]?.onEnd()
-    await settle()
-    expect([asked, told]).toEqual([1, []])
+    await flush()
+    expect([asked, received]).toEqual([1, []])
     pass(14_999)
     expect(asked).toBe(1)
     pass(1)
-    await settle()
-    expect([asked, told]).toEqual([2, [ASKED]])
+    await flush()
+    expect([asked, received]).toEqual([2, [ASKED]])
 
     streams.at(-1)?.onEvent(EVENT)
     pass(14_000)
-    await settle()
-    expect([asked, told]).toEqual([2, [ASKED, COUNTS]])
+    await flush()
+    expect([asked, received]).toEqual([2, [ASKED, COUNTS]])
   })
 
   it('an answer that comes after the stream says nothing any more', async () => {
@@ -123,8 +123,8 @@ describe('the stream of orders', () => {
     pass(2000)
     streams[2]?.onEvent(EVENT)
     answer(ASKED)
-    await settle()
-    expect(told).toEqual([COUNTS])
+    await flush()
+    expect(received).toEqual([COUNTS])
     expect(asked).toBe(1)
   })
 
@@ -163,7 +163,7 @@ describe('the stream of orders', () => {
     events.wake()
     streams[0]?.onEvent(EVENT)
     streams[0]?.onEnd()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     expect(open()).toHaveLength(1)
   })
 
@@ -174,10 +174,10 @@ describe('the stream of orders', () => {
     expect(streams).toHaveLength(1)
     events.goAway()
     events.wake()
-    await settle()
+    await flush()
     expect([open(), asked]).toEqual([[], 1])
     pass(60_000)
-    await settle()
+    await flush()
     expect(asked).toBe(2)
     events.open()
     expect(open()).toHaveLength(1)
@@ -187,7 +187,7 @@ describe('the stream of orders', () => {
     const events = start()
     events.open()
     events.goAway()
-    await settle()
+    await flush()
     events.close()
     events.goAway()
     expect([open(), plans.size]).toEqual([[], 0])

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './carryOut.ts'
+import { mapConcurrent } from './mapConcurrent.ts'
 
 it('works at so many at once, starts them in order, and answers in order', async () => {
   const begun: number[] = []
   const finish = new Map<number, () => void>()
-  const all = inTurn([1, 2, 3, 4, 5], 2, async (item) => {
+  const all = mapConcurrent([1, 2, 3, 4, 5], 2, async (item) => {
     begun.push(item)
     await new Promise<void>((resolve) => finish.set(item, resolve))
     return item * 10
@@ -22,5 +22,5 @@ it('works at so many at once, starts them in order, and answers in order', async
 })
 
 it('has nothing to do for nothing', async () => {
-  await expect(inTurn([], 4, async () => 'done')).resolves.toEqual([])
+  await expect(mapConcurrent([], 4, async () => 'done')).resolves.toEqual([])
 })

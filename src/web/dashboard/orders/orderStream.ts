@@ -6,7 +6,7 @@ import { usableToken } from '#web/client/session/storedToken.ts'
 import type { Timing } from '#web/client/timing.ts'
 
 /** `live`: news come by themselves. `down`: they have to be asked for. `away`: nobody looks, so rarely. */
-type Reach = 'closed' | 'connecting' | 'live' | 'down' | 'away'
+type StreamState = 'closed' | 'connecting' | 'live' | 'down' | 'away'
 
 /** What a stream tells whoever opened it. */
 export interface StreamListener {
@@ -17,17 +17,17 @@ export interface StreamListener {
   onEnd(): void
 }
 
-interface OrderEventsParts {
+interface OrderStreamDeps {
   readonly timing: Timing
   /** Opens a stream of events; answers what closes it. */
   connect(listener: StreamListener): () => void
   /** Asks for the counts, where no stream tells them. */
-  ask(): Promise<StatusCounts>
+  fetchCounts(): Promise<StatusCounts>
   onCounts(counts: StatusCounts): void
 }
 
 /** Keeps hearing how many orders there are in each status (GET /orders/events). */
-interface OrderEvents {
+interface OrderStream {
   open(): void
   close(): void
   /** The page has been hidden for long: the connection is left to others. `open` ends that. */
@@ -37,51 +37,51 @@ interface OrderEvents {
 }
 
 /** The shop speaks at once; what says nothing by then is held back by a proxy on its way. Milliseconds. */
-const FIRST_WORD = 15_000
+const FIRST_EVENT_WITHIN = 15_000
 /** It shows every 25 s that it lives. Milliseconds. */
-const LONGEST_SILENCE = 60_000
+const MAX_SILENCE = 60_000
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000
 /** How often the counts are asked for. Milliseconds. */
-const ASK_EVERY = { down: 15_000, away: 60_000 } as const
+const POLL_EVERY = { down: 15_000, away: 60_000 } as const
 
 /**
  * The stream of the orders: opened again when it ends, after a wait that doubles from 1 s to a minute. It ends
  * every few minutes by the shop's own will, so only a second failure in a row means that it cannot be had: from
  * then on the counts are asked for, until it can.
  */
-export function createOrderEvents({ timing, connect, ask, onCounts }: OrderEventsParts): OrderEvents {
-  let reach: Reach = 'closed'
+export function createOrderStream({ timing, connect, fetchCounts, onCounts }: OrderStreamDeps): OrderStream {
+  let state: StreamState = 'closed'
   let failures = 0
   let disconnect = () => {}
   let cancelTimer = () => {}
-  let stopAsking = () => {}
+  let stopPolling = () => {}
 
-  function become(next: Reach) {
-    if (next === reach) return
-    reach = next
-    stopAsking()
-    if (next === 'down' || next === 'away') keepAsking(ASK_EVERY[next])
+  function setState(next: StreamState) {
+    if (next === state) return
+    state = next
+    stopPolling()
+    if (next === 'down' || next === 'away') startPolling(POLL_EVERY[next])
   }
 
-  function keepAsking(every: number) {
+  function startPolling(every: number) {
     let wanted = true
     let cancel = () => {}
-    stopAsking = () => {
+    stopPolling = () => {
       wanted = false
       cancel()
     }
-    const askOnce = async () => {
+    const poll = async () => {
       // Without an answer the next one may bring it.
-      const counts = await ask().catch(() => undefined)
+      const counts = await fetchCounts().catch(() => undefined)
       if (!wanted) return
       if (counts) onCounts(counts)
-      cancel = timing.after(every, askOnce)
+      cancel = timing.after(every, poll)
     }
-    void askOnce()
+    void poll()
   }
 
-  function hangUp() {
+  function disconnectStream() {
     cancelTimer()
     // A stream that has been given up may still speak: nobody listens any more.
     const close = disconnect
@@ -89,60 +89,60 @@ export function createOrderEvents({ timing, connect, ask, onCounts }: OrderEvent
     close()
   }
 
-  function dial() {
-    hangUp()
+  function reconnect() {
+    disconnectStream()
     let current = true
     const onlyWhileCurrent = (act: () => void) => current && act()
     const close = connect({
-      onBytes: () => onlyWhileCurrent(() => expectBytes(LONGEST_SILENCE)),
-      onEvent: (data) => onlyWhileCurrent(() => hear(data)),
-      onEnd: () => onlyWhileCurrent(lose),
+      onBytes: () => onlyWhileCurrent(() => expectBytes(MAX_SILENCE)),
+      onEvent: (data) => onlyWhileCurrent(() => onEvent(data)),
+      onEnd: () => onlyWhileCurrent(onLost),
     })
     disconnect = () => {
       current = false
       close()
     }
-    expectBytes(FIRST_WORD)
+    expectBytes(FIRST_EVENT_WITHIN)
   }
 
   function expectBytes(within: number) {
     cancelTimer()
-    cancelTimer = timing.after(within, lose)
+    cancelTimer = timing.after(within, onLost)
   }
 
-  function hear(data: string) {
+  function onEvent(data: string) {
     const counts = readCounts(data)
     if (!counts) return
     failures = 0
-    become('live')
+    setState('live')
     onCounts(counts)
   }
 
-  function lose() {
-    hangUp()
+  function onLost() {
+    disconnectStream()
     failures += 1
-    become(failures > 1 ? 'down' : 'connecting')
-    cancelTimer = timing.after(Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY), dial)
+    setState(failures > 1 ? 'down' : 'connecting')
+    cancelTimer = timing.after(Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY), reconnect)
   }
 
-  function leaveFor(next: Reach) {
-    hangUp()
+  function stop(next: StreamState) {
+    disconnectStream()
     failures = 0
-    become(next)
+    setState(next)
   }
 
   return {
     open() {
-      if (reach !== 'closed' && reach !== 'away') return
-      become('connecting')
-      dial()
+      if (state !== 'closed' && state !== 'away') return
+      setState('connecting')
+      reconnect()
     },
-    close: () => leaveFor('closed'),
+    close: () => stop('closed'),
     goAway() {
-      if (reach !== 'closed') leaveFor('away')
+      if (state !== 'closed') stop('away')
     },
     wake() {
-      if (failures > 0) dial()
+      if (failures > 0) reconnect()
     },
   }
 }
@@ -161,9 +161,9 @@ export function readCounts(data: string): StatusCounts | undefined {
 /**
  * Opens GET /orders/events as whoever is signed in (section 6); answers what closes it. The browser's own
  * EventSource cannot send a token, hence the library's. It ends at the first failure and is not opened again
- * by itself: {@link createOrderEvents} of orderEvents.ts decides when.
+ * by itself: {@link createOrderStream} of orderEvents.ts decides when.
  */
-export function openOrderStream({ onBytes, onEvent, onEnd }: StreamListener): () => void {
+export function connectOrderStream({ onBytes, onEvent, onEnd }: StreamListener): () => void {
   const source = new EventSource('/api/orders/events', {
     async fetch(address, init) {
       await (await loadIdentity()).tokenReady()
@@ -173,7 +173,7 @@ export function openOrderStream({ onBytes, onEvent, onEnd }: StreamListener): ()
         headers: { ...init.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       })
       const { status, headers, redirected, url, body } = response
-      return { status, headers, redirected, url, body: body && watched(body, onBytes) }
+      return { status, headers, redirected, url, body: body && withByteCallback(body, onBytes) }
     },
   })
   source.addEventListener('orders', ({ data }) => onEvent(data))
@@ -185,7 +185,7 @@ export function openOrderStream({ onBytes, onEvent, onEnd }: StreamListener): ()
 }
 
 /** The same bytes, noticed. Comments, by which the shop shows that it lives, never become events. */
-function watched(body: ReadableStream<Uint8Array>, onBytes: () => void) {
+function withByteCallback(body: ReadableStream<Uint8Array>, onBytes: () => void) {
   const reader = body.getReader()
   return {
     getReader: () => ({

@@ -3,9 +3,9 @@ import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { ApiRequest } from '#web/client/api.ts'
 import { ApiError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { carryOut } from './carryOut.ts'
-import { countsKey, type LiveCounts, tellCounts } from './liveCounts.ts'
+import { countsKey, type LiveCounts, setCounts } from './liveCounts.ts'
 import { ordersQuery } from './ordersQuery.ts'
+import { runAct } from './runAct.ts'
 
 const call = vi.hoisted(() => vi.fn<(path: string, request?: ApiRequest) => Promise<unknown>>())
 vi.mock('#web/client/session/authorized.ts', () => ({ authorized: call }))
@@ -28,7 +28,7 @@ const counts = () => queryClient().getQueryData<LiveCounts>(countsKey(email))
 beforeEach(() => {
   queryClient().setQueryData(page(1), { rows: [first, second], total: 3 })
   queryClient().setQueryData(page(2), { rows: [third], total: 3 })
-  tellCounts(email, COUNTS)
+  setCounts(email, COUNTS)
   call.mockResolvedValue({})
 })
 
@@ -39,14 +39,14 @@ afterEach(() => {
 
 it('asks the shop for each order, and every page at hand is right afterwards', async () => {
   const progress: number[] = []
-  await expect(carryOut([first, third], 'Confirmed', (done) => progress.push(done))).resolves.toEqual([])
+  await expect(runAct([first, third], 'Confirmed', (done) => progress.push(done))).resolves.toEqual([])
   expect(call.mock.calls).toEqual([
     ['/orderStatus/1', { method: 'PUT', body: { status: 'Confirmed', from: 'Pending' } }],
     ['/orderStatus/3', { method: 'PUT', body: { status: 'Confirmed', from: 'Pending' } }],
   ])
   expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
   expect(counts()?.shown).toEqual({ ...COUNTS, Pending: 3, Confirmed: 2 })
-  expect(counts()?.told).toEqual(COUNTS)
+  expect(counts()?.reported).toEqual(COUNTS)
   expect(progress).toEqual([1, 2])
 })
 
@@ -58,7 +58,7 @@ it('answers what was refused and why; those stay where they were, and the counts
     if (path === '/orderStatus/2') throw refusal
     return {}
   })
-  await expect(carryOut([first, second, third], 'Cancelled')).resolves.toEqual([
+  await expect(runAct([first, second, third], 'Cancelled')).resolves.toEqual([
     { order: second, error: refusal },
   ])
   expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
@@ -66,7 +66,7 @@ it('answers what was refused and why; those stay where they were, and the counts
 })
 
 it('deletes by the call for that', async () => {
-  await carryOut([second], 'delete')
+  await runAct([second], 'delete')
   expect(call.mock.calls).toEqual([['/deleteOrder/2', { method: 'DELETE' }]])
   expect(shownIds(1)).toEqual(['1'])
 })

@@ -6,11 +6,12 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { session } from '#web/client/session/session.ts'
 import type { Act } from './acts.ts'
-import { askForCounts, shiftCounts } from './liveCounts.ts'
+import { refetchCounts, shiftCounts } from './liveCounts.ts'
+import { mapConcurrent } from './mapConcurrent.ts'
 import { type Acts, type OrderListing, ordersKey, shownOrders } from './ordersQuery.ts'
 
 /** So many orders are on their way to the shop at once. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** What the shop would not do, and why. */
 export interface Refusal {
@@ -22,31 +23,31 @@ export interface Refusal {
  * Does the same to each of these orders and answers what failed, in the order given. The lists show each as
  * done from the moment it is sent, and as before if the shop refuses. `onProgress` hears how many are through.
  */
-export async function carryOut(
+export async function runAct(
   orders: readonly OrderAnswer[],
   act: Act,
   onProgress: (done: number) => void = () => {},
 ): Promise<readonly Refusal[]> {
   const email = session.read().user?.email ?? ''
   let done = 0
-  const refusals = await inTurn(orders, AT_ONCE, async (order) => {
-    const refusal = await carryOutOne(email, order, act)
+  const refusals = await mapConcurrent(orders, CONCURRENCY, async (order) => {
+    const refusal = await runOne(email, order, act)
     done += 1
     onProgress(done)
     return refusal
   })
-  refresh(email)
+  refetchRelated(email)
   const failed = refusals.filter((refusal) => refusal !== undefined)
-  if (failed.length > 0) askForCounts(email)
+  if (failed.length > 0) refetchCounts(email)
   return failed
 }
 
-async function carryOutOne(email: string, order: OrderAnswer, act: Act): Promise<Refusal | undefined> {
+async function runOne(email: string, order: OrderAnswer, act: Act): Promise<Refusal | undefined> {
   const end = beginAct(order._id, act)
   shiftCounts(email, order.orderStatus, act)
   try {
     await send(order, act)
-    settle(email, order._id, act)
+    updateCachedPages(email, order._id, act)
     return undefined
   } catch (error) {
     return { order, error }
@@ -64,7 +65,7 @@ function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknow
 }
 
 /** What was shown is true now: the pages at hand are changed, and need not be asked for to stay so. */
-function settle(email: string, id: string, act: Act) {
+function updateCachedPages(email: string, id: string, act: Act) {
   const acts = new Map([[id, act]])
   const client = queryClient()
   for (const [key, page] of client.getQueriesData<OrderListing>({ queryKey: ordersKey(email) })) {
@@ -74,28 +75,10 @@ function settle(email: string, id: string, act: Act) {
 }
 
 /** What follows from it comes from the shop: the next order of the following page, histories, counters. */
-function refresh(email: string) {
+function refetchRelated(email: string) {
   for (const part of ['orders', 'order', 'stats']) {
     void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
   }
-}
-
-/**
- * Does `work` for each of `items`, at most `atOnce` at a time, in their order. Answers what came of each, in
- * their order too; the first to reject ends it.
- */
-export async function inTurn<Item, Outcome>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  const waiting = items.entries()
-  async function worker() {
-    for (const [index, item] of waiting) outcomes[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
-  return outcomes
 }
 
 const NONE: Acts = new Map()
