@@ -18,12 +18,12 @@ export function digits(value: number | string): string {
   return localiseDigits(String(value), getLocale())
 }
 
-/** How many there are, grouped as amounts are: 1,284. */
+/** A count with grouped digits in the page's language: 1,284. */
 export function count(value: number): string {
   return groupDigits(value, getLocale())
 }
 
-/** An amount as the API answers it, in taka. */
+/** An amount in taka, as the API returns it, in the page's language. */
 export function taka(amount: number): string {
   return money(poisha(Math.round(amount * 100)))
 }

@@ -1,24 +1,24 @@
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { usableToken } from './session/storedToken.ts'
 
-/** What the API says went wrong: application/problem+json. */
+/** The body of an error from the API: application/problem+json. */
 export interface Problem {
   readonly title?: string
   readonly detail?: string
-  /** Stable, for programs: `CART_CHANGED`. */
+  /** Stable code for programs: `CART_CHANGED`. */
   readonly code?: string
-  /** Answers to fields, with status 422. */
+  /** Problems of single fields, with status 422. */
   readonly errors?: readonly (LocatedProblem & { readonly message: string })[]
-  /** What else a code brings with it. */
+  /** Further members that some codes have. */
   readonly [extra: string]: unknown
 }
 
-/** The API answered, and the answer is no. */
+/** The API answered with an error status. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly problem: Problem
-  /** With 429: how many seconds to wait, where the shop said so. */
+  /** Seconds to wait; set on status 429 if the server sent Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
@@ -31,17 +31,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Does this answer to an authorized call end the login (section 6)? Then that has been said to the person. */
+/**
+ * Does this answer to an authorized call end the login (section 6)? `authorized()` has then told the person already.
+ */
 export function endsLogin(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
-/** There is no such thing, or no longer. */
+/** Is this a 404? */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** No answer came: no network, or none in time. What was asked for may have happened all the same. */
+/** No answer came: no network, or a timeout. The server may have carried out the request all the same. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The shop could not be reached', { cause })
@@ -51,25 +53,23 @@ export class NetworkError extends Error {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; a string or a form goes as it is. */
+  /** Sent as JSON; a string or a FormData is sent unchanged. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds; a phone on a slow network deserves patience. */
+  /** Milliseconds. */
   readonly timeout?: number
-  /** What the caller wants of a good answer: its body, if not given. */
+  /** Makes the result from a successful answer. Default: its body. */
   readonly read?: (body: unknown, headers: Headers) => unknown
-  /** What sends it, where the browser's own `fetch` cannot do what is needed. */
+  /** Replaces the browser's `fetch`. */
   readonly send?: typeof fetch
 }
 
 /**
- * Calls the shop's API at `/api` + `path` and answers the body. Throws {@link ApiError} for an answer that
- * is an error, {@link NetworkError} when none came, and the signal's own reason when it aborts.
- *
- * The call says who is signed in where a token is stored that has not expired, and is made without where
- * not. Whatever it answers signs nobody out: what anybody may ask for (products, placing an order) must not
- * end a login. Calls that need somebody go through `authorized()` of authorized.ts.
+ * Calls the API at `/api` + `path` and returns the body. Throws {@link ApiError} for an error answer, {@link
+ * NetworkError} if no answer came, and the signal's reason if it aborts. Sends the stored token unless it has expired.
+ * An error never signs anybody out: what visitors may do as well (products, placing an order) must not end a login.
+ * Calls that need a signed-in user go through `authorized()` of authorized.ts.
  */
 export async function api<Answer>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const { method = 'GET', body, headers, signal, timeout = 30_000, read = bodyAlone, send = fetch } = request
@@ -112,13 +112,13 @@ function asSent(body: unknown): string | FormData {
   return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 }
 
-/** Section 6. An expired token would only make a refusal of what a visitor may do. */
+/** Section 6. An expired token is not sent: the server would refuse what it allows to visitors. */
 function bearer(): Readonly<Record<string, string>> {
   const token = usableToken(() => window.localStorage, Date.now())
   return token === undefined ? {} : { Authorization: `Bearer ${token}` }
 }
 
-/** A body that is no JSON is a broken answer when it should be one, and no matter when it is an error. */
+/** Throws if a successful answer is not JSON; returns undefined for an error answer that is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -13,8 +13,8 @@ const store = createCartStore(
 )
 
 /**
- * Adds a line for `product` at the end of the cart, with the e-mail of whoever is signed in, and says so (sections 3,
- * 4 and 8). `hint`: a sentence after the words of the specification.
+ * Adds a line for `product` at the end of the cart, with the e-mail of the signed-in user, and shows a toast (sections
+ * 3, 4 and 8). `hint`: a sentence after the text of the specification.
  */
 export function addToCart(product: CartProduct, choice: CartChoice = {}, hint = ''): void {
   store.append(cartLineOf(product, { ...choice, customerEmail: session.read().user?.email }))
@@ -32,27 +32,27 @@ export const {
   reprice: repriceCart,
 } = store
 
-/** The lines of this browser's cart; empty on the server and until the page has come alive. */
+/** The lines of this browser's cart; empty on the server and until hydration. */
 export function useCart(): CartLines {
   return useSyncExternalStore(subscribe, store.lines, () => EMPTY)
 }
 
-/** How many lines the cart has, for the badge. */
+/** The number of cart lines, for the badge. */
 export function useCartCount(): number {
   return useCart().length
 }
 
-/** Tells lines apart that may be equal: product, choice, and the how-manieth of that sort it is. */
+/** A key for each line; equal lines get different keys by counting them. */
 export function lineKeys(lines: readonly CartLine[]): string[] {
   return numbered(lines.map(({ id, color, size }) => JSON.stringify([id, color, size])))
 }
 
-/** Keys for the rows of a screen: they stay when a size or colour is chosen, so that the row and its focus do. */
+/** Keys for the rows of a screen. They do not change when a size or colour is chosen, so the row keeps the focus. */
 export function rowKeys(lines: readonly CartLine[]): string[] {
   return numbered(lines.map(({ id }) => id))
 }
 
-/** Each with the how-manieth of its sort it is. */
+/** Appends to each key how often it has occurred so far. */
 function numbered(sorts: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return sorts.map((sort) => {
@@ -62,7 +62,7 @@ function numbered(sorts: readonly string[]): string[] {
   })
 }
 
-/** Other tabs speak through 'storage'; a page that comes back from the history has heard none of it. */
+/** Changes in other tabs arrive as 'storage' events; a page restored from the back/forward cache has missed them. */
 function subscribe(listener: () => void): () => void {
   const unsubscribe = store.subscribe(listener)
   const onStorage = ({ key }: StorageEvent) => {

@@ -2,12 +2,12 @@ import { type CartLine, type ChosenOptions, clampQuantity } from '#domain/cart/c
 import { createStore } from './createStore.ts'
 import { parseCart, serialiseCart } from './storedCart.ts'
 
-/** The specification's name for it (section 3). */
+/** The storage key of the specification (section 3). */
 export const CART_KEY = 'cartProducts'
 
 export type CartLines = readonly CartLine[]
 
-/** Storage as far as the cart needs it. */
+/** The part of Storage that the cart needs. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 export interface CartStore {
@@ -17,25 +17,25 @@ export interface CartStore {
   append(line: CartLine): void
   /** Sets the quantity of the line at `index`, kept within 1 to 99. */
   setQuantity(index: number, quantity: number): void
-  /** Gives the line at `index` a size, a colour, or both. Lines that become equal are not merged. */
+  /** Sets size, colour or both of the line at `index`. Lines that become equal are not merged. */
   chooseAt(index: number, chosen: ChosenOptions): void
   /** The same for the first line with the product, colour and size of `line`. */
   chooseFor(line: CartLine, chosen: ChosenOptions): void
   removeAt(index: number): void
-  /** Puts a line that was removed back, as the one at `index`. */
+  /** Inserts a removed line again at `index`. */
   putBack(index: number, line: CartLine): void
-  /** Takes away one line of the cart for each of `lines` with the same product, colour and size. */
+  /** For each of `lines`, removes one cart line with the same product, colour and size. */
   removeLines(lines: CartLines): void
-  /** Gives lines of these products their new price in poisha; `undefined` takes them out. */
+  /** Sets the price in poisha of the lines of these products; `undefined` removes the lines. */
   reprice(prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>): void
   subscribe(listener: () => void): () => void
-  /** Reads what is stored again: another tab has written. */
+  /** Reads the storage again, after another tab has written to it. */
   refresh(): void
 }
 
 /**
- * A cart over `storage`. Where storage cannot be read or written (private windows, a full disk) the cart
- * lives on for this page alone and `onUnkept` is told once.
+ * A cart kept in `storage`. If storage cannot be read or written (private windows, a full disk), the cart lives for
+ * this page only and `onStorageFailed` is called once.
  */
 export function createCartStore(storage: () => CartStorage, onStorageFailed: () => void): CartStore {
   const store = createStore<CartLines>(stored)
@@ -49,7 +49,7 @@ export function createCartStore(storage: () => CartStorage, onStorageFailed: () 
     }
   }
 
-  /** Starts from what is stored, not from what this tab last saw: another tab may have added a line. */
+  /** Starts from the stored lines, not from those this tab last read: another tab may have added one. */
   function change(edit: (lines: CartLines) => CartLines) {
     const lines = edit(storageFailed ? store.read() : stored())
     try {
@@ -89,7 +89,7 @@ export function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity: clampQuantity(quantity) }
 }
 
-/** `lines` at new prices by product id; those whose product is gone (`undefined`) are left out. */
+/** `lines` with new prices by product id; lines whose price is `undefined` are left out. */
 export function repriceLines(
   lines: CartLines,
   prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>,

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Color, () => string>> = {
   Purple: m.product_color_purple,
 }
 
-/** A colour's name in the page's language; one that the shop does not know stays as it is. */
+/** The colour's name in the page's language; an unknown name is returned unchanged. */
 export function colorName(color: string): string {
   return (NAMES as Readonly<Record<string, () => string>>)[color]?.() ?? color
 }

@@ -1,14 +1,14 @@
-/** A value that screens follow, by `useSyncExternalStore(store.subscribe, store.read, …)`. */
+/** An observable value, for `useSyncExternalStore(store.subscribe, store.read, …)`. */
 export interface Store<Value> {
   /** The same value until it is replaced. */
   read(): Value
-  /** Tells the listeners, unless it is the same value. */
+  /** Notifies the listeners unless the value is the same. */
   set(next: Value): void
-  /** Answers what ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** `first` is called when the value is first needed: a page that never asks looks nothing up. */
+/** `initial` is called on the first read, not at creation. */
 export function createStore<Value>(initial: () => Value): Store<Value> {
   const listeners = new Set<() => void>()
   let held: { readonly value: Value } | undefined

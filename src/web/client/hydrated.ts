@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Has the page come alive? False on the server and while hydrating. What only the browser knows (cart,
- * navigation state, drafts) is drawn once this is true, so that both draw the same page at first.
+ * Is the page hydrated? False on the server and while hydrating. What only the browser knows (cart, navigation state,
+ * drafts) is drawn once this is true, so that server and browser first draw the same page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,8 +15,7 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The same, for what takes long to draw: it is drawn in pieces after the page has come alive, so that a tap in
- * between is heard.
+ * The same for slow parts: they are rendered as a deferred update after hydration, so that input is handled in between.
  */
 export function useHydratedInTime(): boolean {
   return useDeferredValue(useHydrated())

@@ -8,8 +8,8 @@ import { carryToasts } from './toasts.ts'
 type SiteNavigate = (to: string, options?: NavigateOptions) => void
 
 /**
- * Goes to a page of the shop by its English path, from wherever it stands: by the router, or by loading a document
- * where the router cannot go, which then shows the notices of this one.
+ * Navigates to a page by its English path, from any page: by the router, or by loading a document where the router
+ * cannot go. The new document shows the toasts of this one.
  */
 export function useSiteNavigate(): SiteNavigate {
   const navigate = useNavigate()
@@ -30,13 +30,16 @@ type Go = (address: string) => void
 
 let byRouter: Go | undefined
 
-/** Goes to a page of the shop by its English path from code that is no component: by the router where one stands, else as a link does. */
+/**
+ * Navigates to a page by its English path from code outside components: by the router if one is mounted, otherwise by
+ * loading the document.
+ */
 export function goTo(address: string): void {
   if (byRouter) byRouter(address)
   else window.location.assign(pathIn(getLocale(), address))
 }
 
-/** Lends the router to {@link goTo} for as long as the layout stands that calls this. */
+/** Makes {@link goTo} use the router while the calling layout is mounted. */
 export function useRegisterNavigate(): void {
   const navigate = useSiteNavigate()
   useEffect(() => {

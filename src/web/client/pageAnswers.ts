@@ -7,7 +7,7 @@ import { createVisitedPages } from './visitedPages.ts'
 
 const visited = createVisitedPages(Date.now)
 
-/** Is there a page that somebody wants to go to and that does not come? */
+/** Has the navigation under way got no answer so far? */
 const stalled = createStore(() => false)
 
 const reads = createPageReads({
@@ -21,13 +21,16 @@ const reads = createPageReads({
   onFailure: logFailure,
 })
 
-/** For the root of all pages. {@link useStalled} says whether one does not come; {@link useRetries} has to stand beside. */
+/**
+ * Client middleware of the root route. {@link useStalled} says whether a navigation has no answer; {@link useRetries}
+ * must be mounted as well.
+ */
 export const pageAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => reads.read(addressOf(request.url), request.signal, next)
 
-/** Notes that the page at `address` shows `data`, by route. */
+/** Remembers that the page at `address` shows `data`, by route. */
 export function keepPage(address: string, data: Readonly<Record<string, unknown>>): void {
   visited.keep(address, data)
 }
@@ -40,12 +43,12 @@ export function addressOf(url: string): string {
   return pathname + search
 }
 
-/** Did somebody want to go to a page that does not come? */
+/** Has the navigation under way got no answer so far? */
 export function useStalled(): boolean {
   return useSyncExternalStore(stalled.subscribe, stalled.read, () => false)
 }
 
-/** Lets pages that fail be asked for again, by `revalidate` of the router. */
+/** Retries failed pages by the router's `revalidate`. */
 export function useRetries(revalidate: Revalidate): void {
   useEffect(() => reads.setRevalidate(revalidate), [revalidate])
 }

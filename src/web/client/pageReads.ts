@@ -6,43 +6,45 @@ import type { PageAnswers, VisitedPages } from './visitedPages.ts'
 export interface PageReadsDeps {
   readonly visited: VisitedPages
   readonly after: Timing['after']
-  /** Path and query of the page that the browser is at. */
+  /** Returns path and query of the page in the address bar. */
   readonly currentAddress: () => string
-  /** Is there a page that somebody wants to go to and that does not come? */
+  /** Called with true when a navigation gets no answer, and with false when that is over. */
   readonly onStalled: (stalled: boolean) => void
-  /** What does not come, retries and all. */
+  /** Called with the error once all retries have failed. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** How the router asks once more for what is on its way, or else for the page that is open. */
+/** The router's revalidation: repeats the navigation under way, or reloads the data of the open page. */
 export type Revalidate = () => Promise<void>
 
 export interface PageReads {
-  /** The answers for the page at `address`, by `next` or from memory. Pends while the page does not come. */
+  /**
+   * Returns the loader results for the page at `address`, from `next` or from memory. Stays pending while the shop
+   * cannot be reached and another page is open.
+   */
   read(address: string, signal: AbortSignal, next: () => Promise<PageAnswers>): Promise<PageAnswers>
-  /** Asks for the answers of the page that is open, whatever is kept of it. */
+  /** Fetches the data of the open page again, even if it is in memory. */
   refetchPage(address: string, revalidate: Revalidate): Promise<void>
-  /** Was this page just shown from memory? Answers so once. */
+  /** Was this page just shown from memory? True only on the first call. */
   wasShownFromMemory(address: string): boolean
-  /** Lends the router, which retries go by. */
+  /** Sets the function that retries use. */
   setRevalidate(revalidate: Revalidate): void
 }
 
-/** A page that failed, until it comes or somebody goes elsewhere. */
+/** A page whose loaders failed; dropped when it loads or another navigation starts. */
 interface Failing {
   readonly address: string
   readonly failures: number
   readonly cancel: () => void
-  /** The next time it is asked for is the retry, and no new beginning. */
+  /** True if the next read is the retry and not a new navigation. */
   due: boolean
 }
 
 /**
- * How the answers of pages' loaders come to a browser whose connection is bad. A page that was shown within the last
- * five minutes is shown again at once, older ones when the shop cannot be reached. What fails is asked again by the
- * rules of all reads (section 9), unless somebody goes elsewhere meanwhile; the router does that, since what it asked
- * for once it cannot be asked for again within the same navigation. A page that does not come leaves the one that is
- * open as it is.
+ * Loads pages over a bad connection. A page shown within the last five minutes is shown again at once from memory, an
+ * older one only if the shop cannot be reached. A failed page is retried by the rules of all reads (section 9) unless
+ * the visitor navigates elsewhere; the router makes the retry, because it cannot repeat a request within the same
+ * navigation. If a page cannot be loaded, the open one stays.
  */
 export function createPageReads({
   visited,
@@ -68,7 +70,7 @@ export function createPageReads({
     if (refetching === address) refetching = undefined
   }
 
-  /** The router is on its way to the page, or shows what is kept of it. */
+  /** The router is navigating to the page, or shows it from memory. */
   function retry(page: Failing): void {
     page.due = true
     if (router) void refetchPage(page.address, router)
@@ -100,13 +102,13 @@ export function createPageReads({
       if (!again) onFailure(error)
       const unreachable = isUnreachable(error)
       if (kept && (again || unreachable)) return { ...kept.answers }
-      // Back and forward: the browser is there already, and the page says what is wrong.
+      // On back and forward the address has changed already: the page shows the error.
       if (!again && (!unreachable || address === currentAddress())) {
         forget()
         return answers
       }
       if (unreachable) onStalled(true)
-      // Until the next try begins, or somebody goes elsewhere.
+      // Pends until the next try begins or another navigation starts.
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return answers
     },
@@ -129,7 +131,7 @@ function failureIn(answers: PageAnswers): unknown {
   return Object.values(answers).find(({ type }) => type === 'error')?.result
 }
 
-/** No answer, or one of something that stands before the shop. */
+/** No answer, or one from a proxy in front of the shop. */
 function isUnreachable(error: unknown): boolean {
   return isConnectionError(error) || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status))
 }

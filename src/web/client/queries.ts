@@ -5,8 +5,8 @@ import { session } from './session/session.ts'
 const FIVE_MINUTES = 5 * 60 * 1000
 
 /**
- * The specification's rules (sections 7 and 9): kept for five minutes, asked again on mount and when the
- * window is looked at, with the retries of all reads. What does not come is logged (section 8).
+ * The rules of sections 7 and 9: cached for five minutes, refetched on mount and on window focus, with the retries of
+ * all reads. Failures are logged (section 8).
  */
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -22,18 +22,18 @@ function createQueryClient(): QueryClient {
       },
     },
   })
-  // Without a network they fail and say so, instead of waiting in silence.
+  // Without a network these queries fail and show an error instead of waiting.
   client.setQueryDefaults([PERSONAL], { networkMode: 'always' })
   return client
 }
 
 /**
- * The first part of the key of every query whose answer is for one person alone:
- * `[PERSONAL, email, 'orders']`. Such answers are forgotten when somebody else, or nobody, is signed in.
+ * The first part of the key of every query whose data belong to one person: `[PERSONAL, email, 'orders']`. They are
+ * removed from the cache when another person, or nobody, is signed in.
  */
 export const PERSONAL = 'personal'
 
-/** A phone may be shared. */
+/** A phone may be shared: another user must not see cached personal data. */
 function forgetWhenPersonChanges(client: QueryClient): void {
   let last = session.read().user?.email
   session.subscribe(() => {
@@ -47,8 +47,8 @@ function forgetWhenPersonChanges(client: QueryClient): void {
 let browserClient: QueryClient | undefined
 
 /**
- * This page's one client, made when first needed: pass it to `useQuery(options, queryClient())`. Screens
- * without live queries then load none of this.
+ * The page's single query client, created on first use: pass it to `useQuery(options, queryClient())`. Screens without
+ * queries then do not load this code.
  */
 export function queryClient(): QueryClient {
   if (!browserClient) {

@@ -3,8 +3,7 @@ import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha, toTaka } from '#domain/money/money.ts'
 
 /**
- * A cart line as the browser keeps it and as the API takes it: the specification's fields (section 3),
- * money in taka.
+ * A cart line as stored in the browser and sent to the API: the fields of the specification (section 3), money in taka.
  */
 export interface StoredLine {
   readonly id: string
@@ -22,14 +21,14 @@ export function toStoredLine(line: CartLine): StoredLine {
   return { id, name, imageUrl, color, size, quantity, originalPrice: toTaka(originalPrice), customerEmail }
 }
 
-/** The text that is kept under `cartProducts`. */
+/** The text stored under `cartProducts`. */
 export function serialiseCart(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(toStoredLine))
 }
 
 /**
- * The lines in a stored text. Anyone can write to a browser's storage and older versions have, so a
- * line that makes no sense is dropped; never throws.
+ * The lines in a stored text. Invalid lines are dropped: anybody can write to the storage, and older versions have.
+ * Never throws.
  */
 export function parseCart(text: string | null): CartLine[] {
   if (!text) return []

@@ -1,6 +1,6 @@
 /**
- * What this tab keeps over a reload, as JSON. A convenience: where a browser keeps nothing (storage is off or
- * full), reading answers null and nobody hears of it.
+ * Values kept for this tab across a reload, as JSON. A convenience: if storage is off or full, reading returns null and
+ * writing does nothing.
  */
 export const tabStorage = {
   read(key: string): unknown {
@@ -21,7 +21,7 @@ export const tabStorage = {
     try {
       window.sessionStorage.removeItem(key)
     } catch {
-      // Nothing could be kept in the first place.
+      // Then nothing is stored.
     }
   },
 }

@@ -2,7 +2,7 @@
 export interface Timing {
   /** Milliseconds since 1970. */
   now(): number
-  /** Acts once after so many milliseconds, unless it is cancelled by what is answered. */
+  /** Calls `callback` once after this many milliseconds. Returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void
 }
 
@@ -17,12 +17,12 @@ export const browserTiming: Timing = {
 const FIRST_RETRY = 30_000
 const LONGEST_RETRY = 16 * 60_000
 
-/** How long to wait after so many failures in a row: 30 s, doubling to 16 minutes (section 9). */
+/** Milliseconds to wait after so many failures in a row: 30 s, doubling to 16 minutes (section 9). */
 export function retryWait(failures: number): number {
   return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY)
 }
 
-/** Network time-out of section 9: a phone on a slow network deserves patience. Milliseconds. */
+/** Timeout of requests (section 9), in milliseconds; longer on phones, which may be on slow networks. */
 export function requestTimeout(userAgent: string): number {
   return /Mobi|Android/i.test(userAgent) ? 60_000 : 30_000
 }

@@ -1,6 +1,6 @@
 import type { DataStrategyResult } from 'react-router'
 
-/** What the loaders of a page answered, by route. */
+/** Loader results of a page, by route. */
 export type PageAnswers = Readonly<Record<string, DataStrategyResult>>
 
 export interface VisitedPage {
@@ -10,23 +10,23 @@ export interface VisitedPage {
 }
 
 export interface VisitedPages {
-  /** Notes what a page shows: `data` by route, `undefined` where a route has none. */
+  /** Remembers the loader data that a page shows, by route; `undefined` for a route without data. */
   keep(address: string, data: Readonly<Record<string, unknown>>): void
   find(address: string): VisitedPage | undefined
 }
 
 const FIVE_MINUTES = 5 * 60 * 1000
-/** More than anybody goes back through. */
+/** More pages than anybody goes back through. */
 const MAX_PAGES = 40
 
-/** The pages that were shown, by path and query, and what with. `now` in milliseconds. */
+/** The pages visited, by path and query, with their data. `now` in milliseconds. */
 export function createVisitedPages(now: () => number): VisitedPages {
   const pages = new Map<string, { answers: PageAnswers; at: number }>()
   return {
     keep(address, data) {
       const answers = asAnswers(data)
       const before = pages.get(address)
-      // What was shown from memory has not become younger by it.
+      // Data shown from memory keep their age.
       const at = before && isSame(before.answers, answers) ? before.at : now()
       pages.delete(address)
       pages.set(address, { answers, at })

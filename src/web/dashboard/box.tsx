@@ -6,7 +6,7 @@ interface BoxProps {
   children?: ReactNode
 }
 
-/** One matter on a page of the dashboard. */
+/** A titled box on a dashboard page. */
 export function Box({ title, text, children }: BoxProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { Accessibility, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 
-/** A mouse has to move before a press is a drag; a finger has to rest, for it may mean to scroll. */
+/** A press becomes a drag once a mouse moves or a finger rests: a moving finger may be scrolling. */
 export const DRAG_SENSORS = [
   PointerSensor.configure({
     activationConstraints: ({ pointerType }) =>
@@ -10,7 +10,9 @@ export const DRAG_SENSORS = [
   }),
 ]
 
-/** The keys' own way is by buttons, which also say in the page's language where something went. */
+/**
+ * Turns off the library's keyboard instructions: the buttons move items too, and announce it in the page's language.
+ */
 export function withoutDragTexts<Plugin>(all: readonly Plugin[]): Plugin[] {
   return all.filter((plugin: unknown) => plugin !== Accessibility)
 }

@@ -26,7 +26,7 @@ import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The frame and its skeleton are the same for everyone; who is signed in only the browser finds out. */
+/** The frame and its skeleton are the same for everyone; only the browser finds out who is signed in. */
 export default function DashboardLayout() {
   const { user, setLeaving } = useGuard()
   const logOut = useLogOut(setLeaving)
@@ -53,7 +53,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What stands around every page of the dashboard (section 2): a sidebar, under 1024 px a drawer. */
+/** The frame of every dashboard page (section 2): a sidebar, below 1024 px a drawer. */
 function Frame({ user, onLogOut, children }: FrameProps) {
   const main = useFocusAfterNavigation()
   const [drawerOpen, setDrawerOpen] = useState(false)

@@ -9,23 +9,23 @@ export interface DashboardLink {
   readonly to: string
   readonly label: string
   readonly icon: IconName
-  /** What the addresses begin with of pages that belong to this one. */
+  /** Path prefixes of further pages that belong to this link. */
   readonly under?: readonly string[]
-  /** What one has to be able to do in the shop to open it; lists of orders follow from the orders that one sees. */
+  /** The capability needed to open it; for lists of orders it follows from the orders that the role sees. */
   readonly needs?: Capability
-  /** For lists of orders: the statuses that they show (section 4). */
+  /** For lists of orders: the statuses shown (section 4). */
   readonly lists?: readonly OrderStatus[]
-  /** How many orders it lists stands beside it: they wait for somebody of the shop. */
+  /** Shows the number of its orders, which wait for staff. */
   readonly counted?: true
 }
 
 export interface LinkGroup {
-  /** None over the first group, which is everybody's. */
+  /** The first group, common to all, has none. */
   readonly caption?: string
   readonly links: readonly DashboardLink[]
 }
 
-/** The pages of the dashboard, as the sidebar lists them for this role (section 2); undefined: not known yet. */
+/** The sidebar's links for this role (section 2); undefined: not known yet. */
 export function linkGroups(role?: Role): readonly LinkGroup[] {
   if (role === undefined) return [commonLinks()]
   const own = role === 'customer' ? [customerLinks()] : staffLinks(role)
@@ -35,7 +35,7 @@ export function linkGroups(role?: Role): readonly LinkGroup[] {
 /** Pages of an order: they belong to the list that the order is in. */
 const ORDER_PAGES = '/dashboard/order-overview/'
 
-/** Which link stands for the page at this address. `status`: of the order that the page shows. */
+/** Is this link the one of the page at this address? `status`: of the order that the page shows. */
 export function isCurrent(
   { to, under = [], lists = [] }: DashboardLink,
   pathname: string,
@@ -45,7 +45,7 @@ export function isCurrent(
   return pathname.startsWith(ORDER_PAGES) && status !== undefined && lists.includes(status)
 }
 
-/** The list in which somebody of this role finds an order with this status. */
+/** The list in which this role finds an order with this status. */
 export function listOf(role: Role, status: OrderStatus): DashboardLink | undefined {
   return linkGroups(role)
     .flatMap(({ links }) => links)
@@ -61,7 +61,7 @@ function commonLinks(): LinkGroup {
   }
 }
 
-/** The pages that somebody who works in the shop may open. */
+/** The pages that this staff role may open. */
 function staffLinks(role: Role): LinkGroup[] {
   return shopLinks().flatMap(({ caption, links }) => {
     const open = links.filter(({ lists, needs }) =>

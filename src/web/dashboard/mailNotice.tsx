@@ -5,16 +5,16 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What becomes of the shop's mails, as the API answers its admin. */
+/** The state of the shop's mails, as the API returns it to admins. */
 interface MailAnswer {
   readonly isSent: boolean
   readonly waiting: number
   readonly outbox: string
-  /** The name of the setting that names the mail server. */
+  /** The name of the setting for the mail server. */
   readonly setting: string
 }
 
-/** What becomes of mails. `email`: the admin's. `enabled`: may the person see it? */
+/** Fetches the state of mails. `email`: of the admin. `enabled`: may the user see it? */
 export function useMail(email: string, enabled: boolean): UseQueryResult<MailAnswer> {
   return useQuery(
     {
@@ -26,7 +26,7 @@ export function useMail(email: string, enabled: boolean): UseQueryResult<MailAns
   )
 }
 
-/** Stands until the shop has a mail server: links that people wait for reach nobody. */
+/** Shown until the shop has a mail server: until then mailed links reach nobody. */
 export function MailNotice({ status }: { status: MailAnswer | undefined }) {
   return status && !status.isSent ? <MailText status={status} /> : null
 }

@@ -4,13 +4,13 @@ import { Link } from '#web/ui/link.tsx'
 
 interface PageHeadProps {
   title: string
-  /** The list that the page belongs to, and what its link says. */
+  /** The list that the page belongs to, and the text of its link. */
   back: { to: string; label: string }
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   children?: ReactNode
 }
 
-/** The heading of a form, with the way back to its list. */
+/** The heading of a form, with the link back to its list. */
 export function PageHead({ title, back, children }: PageHeadProps) {
   return (
     <div className="mb-5">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
-/** A page of the dashboard that waits to know whose it is. */
+/** A dashboard page while the user is not known yet. */
 export function PageSkeleton() {
   return (
     <div role="status">
@@ -28,7 +28,7 @@ interface LoadFailedProps {
   level?: 1 | 2 | undefined
 }
 
-/** What a page, or a part of it, shows in place of data that did not come. */
+/** Replaces a page, or a part of it, whose data could not be loaded. */
 export function LoadFailed({ error, retry, level }: LoadFailedProps) {
   const offline = error instanceof NetworkError
   return (

@@ -19,12 +19,12 @@ import { useRole } from './role/useRole.ts'
 
 interface SidebarProps {
   user: SessionUser | null
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onLeave?: (() => void) | undefined
   onLogOut: () => void
 }
 
-/** The dashboard's menu. At its foot the way home, the theme (section 2) and Logout, which stay when the links scroll. */
+/** The dashboard's menu. The links scroll; the foot with home link, theme (section 2) and Logout stays. */
 export function Sidebar({ user, onLeave, onLogOut }: SidebarProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function Person({ user }: { user: SessionUser | null }) {
   )
 }
 
-/** What somebody is to the shop; empty until that is known. */
+/** The user's role; empty until known. */
 function RoleName({ email }: { email: string }) {
   const lookup = useRole(email)
   return lookup.state === 'known' && lookup.role ? roleLabel(lookup.role) : null
@@ -85,7 +85,7 @@ interface SidebarLinksProps {
   onLeave?: (() => void) | undefined
 }
 
-/** The links of whoever is signed in; until that and the role are known, everybody's and the places of the rest. */
+/** The user's links; until user and role are known, the common links and placeholders. */
 function SidebarLinks({ user, onLeave }: SidebarLinksProps) {
   if (user) return <LinksOf user={user} onLeave={onLeave} />
   return (
@@ -122,7 +122,7 @@ function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: Sid
 
 interface GroupProps {
   group: LinkGroup
-  /** Of the order whose page is open. */
+  /** Status of the order whose page is open. */
   status?: OrderStatus | undefined
   onLeave: SidebarLinksProps['onLeave']
 }
@@ -157,14 +157,14 @@ function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
   )
 }
 
-/** How many orders a list holds, as it changes. */
+/** Live number of orders in a list. */
 function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
   const counts = useOrderCounts(true)
   if (!counts) return null
   return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists))}</span>
 }
 
-/** Where the links of a role will stand. */
+/** Placeholders of the links of a role. */
 function Places() {
   return (
     <div aria-hidden="true">

@@ -5,22 +5,19 @@ import { loginAddress } from '#web/client/session/loginAddress.ts'
 import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 
-/** What each page of the dashboard knows. */
+/** The context of every dashboard page. */
 export interface SignedIn {
   readonly user: SessionUser
-  /** While somebody leaves of their own accord the page sends them on itself, and not to the login. */
+  /** Set while somebody logs out: that action then navigates itself, and the guard does not go to the login page. */
   readonly setLeaving: (leaving: boolean) => void
 }
 
-/** For pages of the dashboard, which stand only while somebody is signed in. */
+/** For dashboard pages, which are rendered only while somebody is signed in. */
 export function useSignedIn(): SignedIn {
   return useOutletContext<SignedIn>()
 }
 
-/**
- * Whoever is signed in. Null while that is not known yet, and for nobody, who is then led to the login page
- * and from there back.
- */
+/** The signed-in user. Null while unknown and for visitors, who are sent to the login page, which leads back. */
 export function useGuard(): { user: SessionUser | null; setLeaving: (leaving: boolean) => void } {
   const { user, loading } = useSession()
   const { pathname, search } = useLocation()

@@ -2,16 +2,16 @@ import { ApiError, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Bytes. The shop takes no more either. */
+/** Bytes; the server's limit. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024
 
-/** How long the shop keeps it, in seconds (section 7). */
+/** How long the server keeps it, in seconds (section 7). */
 const EXPIRATION = 157_680_000
 
-/** A phone on a slow network needs minutes for what a good camera makes. */
+/** Milliseconds. A large photo takes minutes on a slow mobile network. */
 const TIMEOUT = 10 * 60 * 1000
 
-/** A file that is not worth sending, because the shop would not take it. */
+/** Thrown before sending a file that the server would refuse. */
 export class ImageRefused extends Error {
   readonly reason: 'not-an-image' | 'too-large'
 
@@ -29,8 +29,8 @@ interface ImageUpload {
 }
 
 /**
- * Sends an image and answers the address at which the shop keeps it. Throws {@link ImageRefused} without
- * sending, and as `authorized` does: 401 and 403 end the login. {@link uploadSentence} says it in words.
+ * Uploads an image and returns its address. Throws {@link ImageRefused} before sending, otherwise as `authorized` does:
+ * 401 and 403 end the login. {@link uploadSentence} gives the sentence for an error.
  */
 export async function uploadImage(file: File, { onProgress, signal }: ImageUpload = {}): Promise<string> {
   const reason = refusal(file)
@@ -47,13 +47,15 @@ export async function uploadImage(file: File, { onProgress, signal }: ImageUploa
   return answer.data.url
 }
 
-/** Why the shop would not take this file; undefined when it may. A file of unknown type is the shop's to judge. */
+/**
+ * Why the server would refuse this file; undefined if it may accept it. Files of unknown type are left to the server.
+ */
 export function refusal({ type, size }: Pick<File, 'type' | 'size'>): ImageRefused['reason'] | undefined {
   if (type !== '' && !type.startsWith('image/')) return 'not-an-image'
   return size > LARGEST_IMAGE ? 'too-large' : undefined
 }
 
-/** What to say of an upload that failed. */
+/** The sentence for a failed upload. */
 export function uploadSentence(error: unknown): string {
   if (error instanceof NetworkError) return m.slider_image_offline()
   if (!(error instanceof ImageRefused || error instanceof ApiError)) return m.slider_image_failed()
@@ -66,8 +68,8 @@ export function uploadSentence(error: unknown): string {
 }
 
 /**
- * A `fetch` that tells how much of the body has been sent, from 0 to 1, which the browser's own cannot. It is
- * made for uploads: the body is a form, and the answer is read as text.
+ * A `fetch` that reports the fraction of the body sent, from 0 to 1, which the browser's own cannot. For uploads only:
+ * the body is a form, and the answer is read as text.
  */
 export function fetchWithProgress(onProgress: (fraction: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>

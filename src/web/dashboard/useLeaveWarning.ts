@@ -4,13 +4,13 @@ import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 
 interface LeaveWarning {
-  /** Would something be lost? Asked at the moment of leaving. */
+  /** Returns true if something would be lost; called when leaving. */
   readonly unsaved: () => boolean
-  /** The person leaves all the same. */
+  /** Called when the person leaves all the same. */
   readonly onLeave: () => void
 }
 
-/** Asks before what is not saved is left: within the shop by its own dialog, elsewhere by the browser's. */
+/** Asks before leaving unsaved changes: within the shop by its own dialog, otherwise by the browser's. */
 export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
   const latest = useRef({ unsaved, onLeave })
   useEffect(() => {

@@ -20,7 +20,7 @@ async function identity(): Promise<Identity> {
   }
 }
 
-/** A window that opens later than in the click itself is taken for an advertisement: hence the short way. */
+/** Browsers block a popup that does not open within the click itself, so this calls synchronously if it can. */
 const inClick = <Answer>(act: (identity: Identity) => Promise<Answer>) =>
   loaded ? act(loaded) : identity().then(act)
 
@@ -44,17 +44,17 @@ const actions: AuthActions = {
 }
 
 /**
- * Who is signed in, and everything that changes it. For screens that do so: it fetches the code of the
- * provider ahead. Where only the person matters, {@link useSession} weighs less.
+ * The signed-in user and the actions that change it. Loads the provider's code ahead of use. Where only the user
+ * matters, {@link useSession} is smaller.
  */
 export function useAuth(): Auth {
   const session = useSession()
   useEffect(() => {
-    // Comes ahead of its use; when it fails, the action that needs it tries again and says so.
+    // A failure is ignored here: the action that needs the code tries again and reports it.
     identity().catch(() => {})
   }, [])
   return { ...session, ...actions }
 }
 
-/** The same actions for code that is no component. */
+/** The same actions for code outside components. */
 export { actions as auth }

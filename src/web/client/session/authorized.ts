@@ -7,16 +7,16 @@ import { loginAddress } from './loginAddress.ts'
 import { loadIdentity } from './session.ts'
 import { usableToken } from './storedToken.ts'
 
-/** Who is signed in cannot be told without it; when it does not come, the shop is not reached either. */
+/** Without this code nobody knows who is signed in; if it cannot be loaded, the shop cannot be reached either. */
 const identity = () =>
   loadIdentity().catch((error: unknown) => {
     throw new NetworkError(error)
   })
 
 /**
- * `api()` for calls that need somebody who is signed in (section 6): waits for a token that holds, renewing
- * it where needed, and on 401 or 403 signs out and goes to the login page, which leads back. It throws in
- * that case, too. For queries and actions of the dashboard; never for what visitors may do as well.
+ * `api()` for calls that need a signed-in user (section 6). Waits for a valid token, renewing it if needed. On 401 or
+ * 403 it signs out, goes to the login page, which leads back, and throws as well. For queries and actions of the
+ * dashboard; never for what visitors may do.
  */
 export const authorized = createAuthorized({
   call: api,
@@ -32,18 +32,17 @@ export const authorized = createAuthorized({
 
 export interface AuthorizedDeps {
   readonly call: typeof api
-  /** The token that calls are made with now. */
+  /** The token that calls are sent with now. */
   token(): string | undefined
-  /** Ends when there is a token that can be used, or nobody to have one. */
+  /** Resolves when there is a usable token or nobody is signed in. */
   tokenReady(): Promise<void>
-  /** Signs out and leads to the login page. */
+  /** Signs out and goes to the login page. */
   end(): Promise<void>
 }
 
 /**
- * The authenticated client of section 6: an answer of 401 or 403 ends the login, once however many calls
- * were under way. An answer to a token that has been replaced or dropped since says nothing about who is
- * signed in now, and ends nothing.
+ * The authenticated client of section 6: a 401 or 403 ends the login, once for any number of calls under way. An answer
+ * to a token that has since been replaced or removed says nothing about the current login and is ignored.
  */
 export function createAuthorized({ call, token, tokenReady, end }: AuthorizedDeps): typeof api {
   let ending: Promise<void> | undefined
@@ -53,7 +52,7 @@ export function createAuthorized({ call, token, tokenReady, end }: AuthorizedDep
     try {
       return await call<Answer>(path, request)
     } catch (error) {
-      // A token that is being replaced right now may be refused before its successor is there.
+      // A token may be refused while its successor is being fetched.
       if (endsLogin(error)) await tokenReady().catch(() => {})
       if (endsLogin(error) && token() === sent) {
         ending ??= end().finally(() => {

@@ -1,12 +1,12 @@
 import type { IdentityCode } from '#domain/people/identityCode.ts'
 
 /**
- * What every action of {@link useAuth} rejects with. `message` is a sentence in the person's language that
- * says what to do; show it as it is.
+ * The error that every action of {@link useAuth} rejects with. `message` is a sentence for the person, in their
+ * language, that says what to do.
  */
 export class IdentityError extends Error {
   readonly code: IdentityCode
-  /** With `too-many-requests`: how many seconds to wait, where that is known. */
+  /** With `too-many-requests`: seconds to wait, if known. */
   readonly retryAfter: number | undefined
 
   constructor(code: IdentityCode, message: string, retryAfter?: number) {

@@ -4,16 +4,16 @@ import { splitLanguage } from '#domain/text/language.ts'
 const LOGIN = '/authentication/login'
 const HOME = '/'
 
-/** The login page, which leads back to `from` (a path with its query) after it (section 2). */
+/** The address of the login page that leads back to `from` (path and query) after the login (section 2). */
 export function loginAddress(from: string): string {
   const page = pageToReturnTo(from, HOME)
   return page === HOME ? LOGIN : `${LOGIN}?from=${encodeURIComponent(page)}`
 }
 
 /**
- * Where a login page with this query (`location.search`) leads: to the page that the person came from, or
- * home (section 2). Anyone can write a link to it, so only pages of the shop
- * count, by their English paths: the language is that of the login page.
+ * Where the login page with this query (`location.search`) leads after the login: to the page the person came from, or
+ * home (section 2). Since anyone can write such a link, only the shop's own pages count; the path returned is the
+ * English one.
  */
 export function returnAddress(search: string): string {
   return splitLanguage(pageToReturnTo(new URLSearchParams(search).get('from'), HOME)).path

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { createSessionStore, type Session, type SessionStore } from './sessionStore.ts'
 import { pendingLogOuts, readToken, TOKEN_KEY } from './storedToken.ts'
 
-/** Nothing is known on the server, nor until the page has come alive. */
+/** On the server and until hydration. */
 const UNKNOWN: Session = { user: null, loading: true }
 
-/** The code that knows providers. Always by `import()`, so that visitors load none of it. */
+/** Loads the providers' code. Always by `import()`, so that visitors do not load it. */
 export const loadIdentity = () =>
   import('./identity/browserIdentity.ts').then((module) => module.identity(session))
 
@@ -16,8 +16,8 @@ export const session: SessionStore = createSessionStore({
 })
 
 /**
- * Who is signed in. A guard waits while `loading && !user`: with a user, `loading` also stands for an action
- * under way (section 4), and a screen that vanished then would take its form with it.
+ * Who is signed in. A guard waits while `loading && !user`: with a user, `loading` means that an action is under way
+ * (section 4), and unmounting the screen would lose its form.
  */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, session.read, () => UNKNOWN)
@@ -32,8 +32,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Other tabs speak through 'storage'; a page that comes back from the history has heard none of it. What could
- * not be found out without a network is asked again. Once, for as long as the page lives.
+ * Changes in other tabs arrive as 'storage' events; a page restored from the back/forward cache has missed them. What
+ * failed without a network is tried again when it is back. Listeners are added once and stay.
  */
 function listenToTheWorld() {
   window.addEventListener('storage', ({ key }) => {

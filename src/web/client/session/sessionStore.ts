@@ -1,47 +1,47 @@
 import { createStore } from '../createStore.ts'
 
-/** Whoever is signed in, as the provider knows that person (section 3). */
+/** The signed-in user as the provider knows them (section 3). */
 export interface SessionUser {
   readonly email: string
-  /** Empty when the provider knows none. */
+  /** Empty if the provider has none. */
   readonly displayName: string
   readonly emailVerified: boolean
-  /** Can this account sign in with a password? Undefined where the provider does not say. */
+  /** Can this account sign in with a password? Undefined if the provider does not say. */
   readonly hasPassword: boolean | undefined
 }
 
 export interface Session {
-  /** Null: nobody, or not known yet (then `loading`). */
+  /** Null: nobody is signed in, or (while `loading`) not known yet. */
   readonly user: SessionUser | null
-  /** From the start of an action, or of a page that finds a stored token, until it has ended either way. */
+  /** True while an action runs, and after page load until a stored token has been checked. */
   readonly loading: boolean
 }
 
-/** The code that knows providers, as far as the store needs it. */
+/** The part of the providers' code that the store needs. */
 export interface SessionSource {
-  /** Finds out who is signed in and tells the store; ends `loading` in every case. Never rejects. */
+  /** Finds out who is signed in and sets it in the store; always ends `loading`. Never rejects. */
   refresh(): Promise<void>
 }
 
 export interface SessionStore {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   read(): Session
   set(session: Session): void
-  /** The first one to listen sets the store going. */
+  /** The first subscription starts the store. */
   subscribe(listener: () => void): () => void
-  /** Another tab may have signed somebody in or out, or this page was away. */
+  /** Call when another tab may have signed somebody in or out, or this page was suspended. */
   recheck(): void
 }
 
 interface SessionStoreDeps {
-  /** Is a token stored? Without one nobody is signed in, and nothing is loaded to find that out. */
+  /** Is a token stored? Without one nobody is signed in, and no provider code is loaded. */
   hasToken(): boolean
-  /** Has somebody logged out of whom the shop has not heard that yet? */
+  /** Are there log-outs that the server does not know of yet? */
   hasPendingLogOuts(): boolean
   load(): Promise<SessionSource>
 }
 
-/** Who is signed in on this page. It knows no provider: that code is loaded when there is somebody to know. */
+/** Who is signed in on this page. Provider code is loaded only if somebody may be. */
 export function createSessionStore({ hasToken, hasPendingLogOuts, load }: SessionStoreDeps): SessionStore {
   const store = createStore<Session>(() => ({ user: null, loading: hasToken() }))
   const { read, set } = store

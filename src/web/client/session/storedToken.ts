@@ -1,34 +1,38 @@
-/** The specification's name for it (section 3). */
+/** The storage key of the specification (section 3). */
 export const TOKEN_KEY = 'JWT_ACCESS_TOKEN'
 
-/** A token counts as expired this early, so that none dies on its way (section 9). Milliseconds. */
+/**
+ * A token counts as expired this early, so that it does not expire on its way to the server (section 9). Milliseconds.
+ */
 const EARLY = 30_000
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What a browser reads in a token; whether it is genuine only the server can tell. */
+/** The claims that the browser reads; it cannot verify them. */
 interface TokenContent {
-  /** The shop's id of the person. */
+  /** The user's id in the shop. */
   readonly person: string
-  /** Milliseconds since 1970, by the shop's clock. */
+  /** Milliseconds since 1970, by the server's clock. */
   readonly issuedAt: number
   readonly expiresAt: number
 }
 
-/** How far this device's clock is behind the shop's, learned from the last new token. Milliseconds. */
+/** How far this device's clock is behind the server's, measured with the last new token. Milliseconds. */
 let clockOffset = 0
 
-/** Call with a token that has just come: many a phone's clock is hours off, and tokens live by the shop's. */
+/**
+ * Call with a token that has just arrived: many phones' clocks are hours off, and tokens expire by the server's clock.
+ */
 export function syncShopClock({ issuedAt }: TokenContent, now: number): void {
   clockOffset = issuedAt - now
 }
 
-/** The time by the shop's clock. */
+/** The time by the server's clock. */
 export function shopTime(now: number): number {
   return now + clockOffset
 }
 
-/** The stored text; null when there is none, or storage is off. */
+/** The stored text; null if there is none or storage is off. */
 export function readToken(storage: () => Pick<Storage, 'getItem'>): string | null {
   try {
     return storage().getItem(TOKEN_KEY)
@@ -37,7 +41,7 @@ export function readToken(storage: () => Pick<Storage, 'getItem'>): string | nul
   }
 }
 
-/** Undefined when it is no token of the shop. */
+/** Returns undefined if this is not a token of the shop. */
 export function contentOf(token: string): TokenContent | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -60,10 +64,12 @@ export function usableToken(storage: () => Pick<Storage, 'getItem'>, now: number
   return token !== null && content && !isExpired(content, now) ? token : undefined
 }
 
-/** Where the tokens are kept of people who have logged out here while the shop could not be told: with spaces between. */
+/**
+ * Storage key for the tokens of people who logged out here while the server could not be reached; separated by spaces.
+ */
 export const PENDING_LOG_OUTS_KEY = 'haat-log-outs'
 
-/** As stored; empty: the shop knows of each log-out, or storage is off. */
+/** The stored tokens; empty if the server knows of every log-out or storage is off. */
 export function pendingLogOuts(storage: () => Pick<Storage, 'getItem'>): string {
   try {
     return storage().getItem(PENDING_LOG_OUTS_KEY) ?? ''

@@ -27,7 +27,7 @@ export function DeleteBox({ user }: { user: SessionUser }) {
   )
 }
 
-/** Asks for the password, or for Google where the account has none. Where nobody knows, either will do. */
+/** Asks for the password, or for Google if the account has none. If that is unknown, offers both. */
 function DeleteDialog({ user, deletion }: { user: SessionUser; deletion: Deletion }) {
   const id = useId()
   const { asked, keep, problem, submit } = deletion
@@ -69,7 +69,7 @@ function DeleteDialog({ user, deletion }: { user: SessionUser; deletion: Deletio
 function PasswordField({ email, deletion: { form } }: { email: string; deletion: Deletion }) {
   return (
     <>
-      {/* For whatever keeps passwords: whose this is. */}
+      {/* For password managers: the account's name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.profile_delete_password()} error={form.formState.errors.password?.message}>
         <PasswordInput {...form.register('password')} required autoComplete="current-password" />
@@ -114,7 +114,7 @@ interface DeletionFields {
 
 const loadRules = () => import('./formRules.ts').then(({ deletion }) => deletion)
 
-/** Deleting one's own account: asked first, then confirmed with the password or with Google. */
+/** Deletes the user's own account after confirmation with the password or Google. */
 function useDeletion() {
   const { setLeaving } = useSignedIn()
   const { deleteAnUser } = useAuth()
@@ -124,7 +124,7 @@ function useDeletion() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** Without a password: by Google, whose window has to open in the click. */
+  /** Without a password this opens Google's window, so it must run in the click. */
   async function leave(password?: string) {
     const deleting = deleteAnUser(password)
     setBusy(true)
@@ -155,7 +155,7 @@ function useDeletion() {
   return {
     form,
     busy,
-    /** What kept the account from being deleted, apart from the password. */
+    /** Why the account could not be deleted, apart from a wrong password. */
     problem,
     asked,
     ask: () => setAsked(true),

@@ -14,9 +14,9 @@ import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { Box } from '../box.tsx'
 import { refetchSessions, sessionsQuery } from './sessionsBox.tsx'
 
-/** Another password in place of the old one. Whoever signs in with Google alone has none. */
+/** Changes the password. Accounts that only sign in with Google have none. */
 export function PasswordBox({ user: { email, hasPassword } }: { user: SessionUser }) {
-  // A hosted provider keeps sessions itself, and does not end them with the password.
+  // A hosted provider keeps its own sessions, and does not end them with the password.
   const endsOthers = useQuery(sessionsQuery(email), queryClient()).data?.kept !== false
   const { form, submit } = usePasswordChange(email, endsOthers)
   const { errors, isSubmitting } = form.formState
@@ -27,7 +27,7 @@ export function PasswordBox({ user: { email, hasPassword } }: { user: SessionUse
       text={endsOthers ? m.profile_password_text() : m.profile_password_text_hosted()}
     >
       <form method="post" noValidate onSubmit={submit} className="mt-4 grid max-w-96 gap-4">
-        {/* For whatever keeps passwords: whose this is. */}
+        {/* For password managers: the account's name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={m.profile_password_old()} error={errors.password?.message}>
           <PasswordInput {...form.register('password')} required autoComplete="current-password" />
@@ -50,17 +50,14 @@ export function PasswordBox({ user: { email, hasPassword } }: { user: SessionUse
 }
 
 interface PasswordFields {
-  /** The one until now. */
+  /** The current password. */
   password: string
   next: string
 }
 
 const loadRules = () => import('./formRules.ts').then(({ changePassword }) => changePassword)
 
-/**
- * Changing one's own password; what is wrong with either stands at its field. `endsOthers`: other devices are logged
- * out with it.
- */
+/** Changes the user's own password; errors appear at their fields. `endsOthers`: other devices are logged out. */
 function usePasswordChange(email: string, endsOthers: boolean) {
   const { changePassword } = useAuth()
   const form = useCheckedForm<PasswordFields>(loadRules)

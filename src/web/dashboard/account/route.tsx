@@ -26,7 +26,7 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard/account: what somebody can change about their own account (section 1). */
+/** /dashboard/account: settings of the user's own account (section 1). */
 export default function AccountPage() {
   const { user } = useSignedIn()
   return (
@@ -84,7 +84,7 @@ function NameBox({ user }: { user: SessionUser }) {
   )
 }
 
-/** Which address the account has, and whether its mailbox is shown to be this person's. */
+/** The e-mail address of the account, and whether it is verified. */
 function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
   return (
     <Box title={m.profile_email_title()}>

@@ -20,14 +20,14 @@ import { LoadFailed } from '../pageStates.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { useLogOut } from '../useLogOut.ts'
 
-/** Where somebody is signed in: each device can be signed out, and all of them. */
+/** The user's sessions: each device can be signed out, or all of them. */
 export function SessionsBox({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(sessionsQuery(email), queryClient())
   const { ending, signOut, signOutEverywhere } = useSignOut()
   const list = useRef<HTMLUListElement>(null)
 
   function end(session: ListedSession) {
-    // The button that has the focus goes with its row.
+    // The focused button disappears with its row.
     if (!session.current) list.current?.focus()
     signOut(session)
   }
@@ -55,13 +55,13 @@ export function SessionsBox({ email }: { email: string }) {
   )
 }
 
-/** One place is held until they are there: everybody is signed in once at least. */
+/** One placeholder while loading: everybody has at least one session. */
 function rowsOf(list: SessionList | undefined): readonly (ListedSession | undefined)[] {
   return list?.sessions ?? [undefined]
 }
 
 interface SessionRowProps {
-  /** Undefined: not known yet. */
+  /** Undefined while loading. */
   session: ListedSession | undefined
   ending: string | undefined
   onEnd: (session: ListedSession) => void
@@ -106,27 +106,27 @@ function moment(iso: string): string {
   return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
 }
 
-/** One sign-in, as the API answers it. */
+/** A session as the API returns it. */
 interface ListedSession {
   readonly _id: string
-  /** Empty: not known, both. */
+  /** Browser and system are empty if unknown. */
   readonly browser: string
   readonly system: string
-  /** ISO 8601, both. */
+  /** Both times are ISO 8601. */
   readonly startedAt: string
   readonly lastUsedAt: string
   readonly current: boolean
 }
 
 interface SessionList {
-  /** False: the hosted provider keeps sessions. */
+  /** False: the hosted provider keeps the sessions. */
   readonly kept: boolean
   readonly sessions: readonly ListedSession[]
 }
 
 const sessionsKey = (email: string) => [PERSONAL, email, 'sessions'] as const
 
-/** Where the person with this e-mail is signed in. */
+/** The sessions of the user with this e-mail. */
 export function sessionsQuery(email: string) {
   return queryOptions({
     queryKey: sessionsKey(email),
@@ -134,7 +134,7 @@ export function sessionsQuery(email: string) {
   })
 }
 
-/** Shows at once that a session has ended. */
+/** Removes a session from the cached list. */
 function removeSession(email: string, id: string): void {
   queryClient().setQueryData<SessionList>(
     sessionsKey(email),
@@ -142,12 +142,12 @@ function removeSession(email: string, id: string): void {
   )
 }
 
-/** Asks again where somebody is signed in: that has changed at the server. */
+/** Refetches the sessions after they have changed at the server. */
 export function refetchSessions(email: string): void {
   void queryClient().invalidateQueries({ queryKey: sessionsKey(email) })
 }
 
-/** Signing out here, on another device, and everywhere. */
+/** Ends sessions: on this device, on another one, and all of them. */
 function useSignOut() {
   const { user, setLeaving } = useSignedIn()
   const { logOutEverywhere } = useAuth()
@@ -188,14 +188,14 @@ function useSignOut() {
   }
 
   return {
-    /** The session that is being ended. */
+    /** The session being ended. */
     ending,
     signOut: (session: ListedSession) => void (session.current ? leaving() : endOther(session)),
     signOutEverywhere: () => leaving(endEverywhere),
   }
 }
 
-/** What somebody calls a device: 'Chrome on Android'. */
+/** The name of a device: 'Chrome on Android'. */
 export function deviceName({ browser, system }: { browser: string; system: string }): string {
   if (browser && system) return m.sessions_device({ browser, system })
   return browser || system || m.sessions_device_unknown()

@@ -26,8 +26,8 @@ const LISTS: CounterLists = {
 }
 
 /**
- * What somebody who works on orders wants to know first: who has to be phoned, what has to be packed and, for those
- * who may see it, how the shop does.
+ * The home page of staff who work on orders: who has to be phoned, what has to be packed and, for roles that may see
+ * it, how sales are.
  */
 export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const [readsAll, seesMoney] = [can({ role }, 'orders.read'), can({ role }, 'money.read')]
@@ -36,7 +36,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const settles = can({ role }, 'settings')
   const mail = useMail(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
-  // The notice stands above the charts: drawn later, it would push them down.
+  // The notice is above the charts: drawn later, it would push them down.
   if (settles && mail.isPending && mail.failureCount === 0) return <PageSkeleton />
   return (
     <>
@@ -78,7 +78,7 @@ function lead(waiting: number): string {
   return m.welcome_lead_waiting({ day, count: waiting, shown: count(waiting) })
 }
 
-/** A shop that has just opened: what to do before the first order comes. */
+/** A new shop: what to do before the first order. */
 function FirstSteps() {
   return (
     <>
@@ -88,7 +88,7 @@ function FirstSteps() {
   )
 }
 
-/** Whoever runs the shop may be its customer, too; the sidebar has no links for that (section 6). */
+/** Staff may be customers too; the sidebar has no links for that (section 6). */
 function OwnOrders({ email }: { email: string }) {
   const { data } = useStats(email, { of: email })
   if (!data?.active) return null
@@ -103,12 +103,12 @@ function OwnOrders({ email }: { email: string }) {
 }
 
 interface TodayProps {
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   stats: StatsAnswer | undefined
   role: Role
 }
 
-/** What somebody of this role has to do today, and what today has brought beside yesterday for those who may see it. */
+/** Orders to handle today and, for roles that may see it, today's orders and turnover compared with yesterday's. */
 function Today({ stats, role }: TodayProps) {
   const [yesterday, today] = stats?.days.slice(-2) ?? []
   return (

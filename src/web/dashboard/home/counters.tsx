@@ -7,18 +7,18 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
-/** Which statuses are active to whoever looks (section 9), and the list that each counter leads to. */
+/** The statuses that count as active for this reader (section 9), and the list that each counter links to. */
 export interface CounterLists {
   readonly activeOf: Parameters<typeof activeParts>[1]
   readonly active: string
   readonly delivered: string
   readonly cancelled: string
-  /** Left out: returns are not counted here. */
+  /** Omitted: returns are not counted here. */
   readonly returns?: string
 }
 
 interface CountersProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   stats: StatsAnswer | undefined
   lists: CounterLists
   className: string
@@ -64,23 +64,23 @@ export function Counters({ stats, lists, className }: CountersProps) {
 }
 
 interface CounterProps {
-  /** The list that holds what is counted; left out: there is none. */
+  /** The list that the counter links to, if there is one. */
   to?: string
   label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined
-  /** How the value is written. */
+  /** Formats the value. */
   write?: (value: number) => string
-  /** What the number is made of, since when it counts, or what it was before. */
+  /** What the number consists of, since when it counts, or its earlier value. */
   detail: ReactNode
-  /** The class of the dot's colour. */
+  /** The class for the dot's colour. */
   dot?: string
 }
 
 const CARD =
   'flex min-w-0 flex-col rounded-panel border border-line bg-surface p-3.5 max-2xs:px-2.5 md:p-4 dark:bg-surface-raised'
 
-/** One number with what it counts, leading to the list of it (section 9). */
+/** A number with its label, linking to its list (section 9). */
 export function Counter({ to, label, value, write = count, detail, dot }: CounterProps) {
   const content = (
     <>
@@ -110,7 +110,7 @@ const PARTS = {
   Shipping: m.welcome_part_shipping,
 } as const
 
-/** What the active orders are made of: '8 pending, 14 confirmed'. */
+/** The parts of the active orders: '8 pending, 14 confirmed'. */
 function activeParts(byStatus: StatusCounts, statuses: readonly (keyof typeof PARTS)[]): string {
   return statuses.map((status) => PARTS[status]({ count: count(byStatus[status]) })).join(', ')
 }

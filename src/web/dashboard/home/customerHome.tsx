@@ -14,7 +14,7 @@ const LISTS: CounterLists = {
   returns: '/dashboard/myReturn',
 }
 
-/** A customer's own orders, counted (section 9), and what to do next. */
+/** A customer's own orders, counted (section 9), and the next steps. */
 export function CustomerHome({ user }: { user: SessionUser }) {
   const { data: stats, error, refetch } = useStats(user.email, { of: user.email })
   return (

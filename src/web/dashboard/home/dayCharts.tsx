@@ -11,11 +11,11 @@ import { CHART_FIGURES, type ChartFigure, SHOWN_FIRST, type Shown } from './useS
 
 interface DayChartsProps {
   shown: Shown
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   days: StatsAnswer['days'] | undefined
 }
 
-/** Orders and turnover of the last days. */
+/** Charts of orders and turnover of the last days. */
 export function DayCharts({ shown, days }: DayChartsProps) {
   return (
     <section aria-labelledby="day-charts" className="mt-8">
@@ -73,7 +73,7 @@ const FIGURES: Readonly<
   delivered: { label: m.welcome_figure_delivered, inDays: m.welcome_in_days_delivered },
 }
 
-/** A chart of what was placed, confirmed or delivered; it says which, in the sum as well. */
+/** A chart of orders placed, confirmed or delivered; its total names which. */
 function FigureChart({ name, title, shown, days, amountOf, write }: FigureChartProps) {
   const figure = shown[name]
   const { label, inDays } = FIGURES[figure]
@@ -99,29 +99,29 @@ function FigureChart({ name, title, shown, days, amountOf, write }: FigureChartP
   )
 }
 
-/** Sums of taka drift off the poisha they are made of. */
+/** Rounds to poisha: sums of taka as floating-point numbers drift. */
 const inPoisha = (taka: number): Poisha => poisha(Math.round(taka * 100))
 
 const COMPACT_FROM = 100_000
 
-/** A number of an axis: 5,000 as it is, 250,000 as 250K or ২.৫ লাখ. */
+/** Formats a number of an axis: 5,000 in full, 250,000 as 250K or ২.৫ লাখ. */
 function short(value: number): string {
   if (value < COMPACT_FROM) return count(value)
   const language = getLocale()
-  // Bengali cuts its lakh to what nobody writes.
+  // The short form of lakh in Bengali is one that nobody writes.
   const compactDisplay = language === 'bn' ? 'long' : 'short'
   return new Intl.NumberFormat(language, { notation: 'compact', compactDisplay }).format(value)
 }
 
 interface ShownSwitchProps<Name extends keyof Shown> {
-  /** The parameter of the address that it sets. */
+  /** The query parameter that it sets. */
   name: Name
   label: string
   chosen: Shown[Name]
   options: readonly { readonly value: Shown[Name]; readonly label: string }[]
 }
 
-/** Chooses what the charts show. It is an address, so a reload or a link shows the same. */
+/** Chooses what the charts show, in the address, so that a reload or a link shows the same. */
 function ShownSwitch<Name extends keyof Shown>({ name, label, chosen, options }: ShownSwitchProps<Name>) {
   const [parameters] = useSearchParams()
   const searchFor = (value: Shown[Name]) => {

@@ -15,7 +15,9 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard (section 2): counters for those who work on orders, or those of one's own orders (section 6). */
+/**
+ * /dashboard (section 2): counters of the shop for staff who work on orders, otherwise of one's own orders (section 6).
+ */
 export default function DashboardHomePage() {
   const { user } = useSignedIn()
   const lookup = useRole(user.email)

@@ -16,7 +16,7 @@ const FILLS: Readonly<Record<OrderStatus, string>> = {
   Return: 'bg-status-return',
 }
 
-/** How all orders of the shop share out over the statuses. `byStatus` is undefined while it is on its way. */
+/** The share of each status in all orders of the shop. `byStatus` is undefined while loading. */
 export function StatusShare({ byStatus }: { byStatus: StatusCounts | undefined }) {
   const id = useId()
   return (
@@ -56,7 +56,7 @@ function ShareBar({ byStatus }: { byStatus: StatusCounts }) {
   )
 }
 
-/** In two columns where there is room; the roles say that it is a table all the same. */
+/** Two columns where there is room; the roles keep it a table for screen readers. */
 function ShareTable({ byStatus }: { byStatus: StatusCounts }) {
   const all = ORDER_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
   return (
@@ -96,7 +96,7 @@ function ShareTable({ byStatus }: { byStatus: StatusCounts }) {
   )
 }
 
-/** `part` of `whole` in whole percent. What is there is never said to be 0 %, nor what is not all to be 100 %. */
+/** `part` of `whole` in whole percent. Never 0 % for a part above 0, nor 100 % for one below the whole. */
 export function share(part: number, whole: number): string {
   if (part === 0) return digits('0%')
   const percent = Math.round((part / whole) * 100)

@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
-/** The head of the welcome page. `lead` is undefined while it is on its way. */
+/** The head of the welcome page. `lead` is undefined while loading. */
 export function Greeting({ user, lead }: { user: SessionUser; lead: string | undefined }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Greeting({ user, lead }: { user: SessionUser; lead: string | und
   )
 }
 
-/** What somebody can do from here. */
+/** Links to the next steps. */
 export function Steps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -54,7 +54,7 @@ interface NextStep {
   readonly text: string
 }
 
-/** What a customer can do from here. */
+/** The next steps of a customer. */
 export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
   const verify: NextStep = {
     to: '/dashboard/account',
@@ -85,7 +85,7 @@ export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
   ]
 }
 
-/** What somebody who opens a shop does while no order has come yet. */
+/** The first steps in a shop without orders. */
 export function firstSteps(): NextStep[] {
   return [
     {

@@ -11,13 +11,13 @@ import { useLiveCounts } from '../orders/liveCounts.ts'
 type Span = (typeof STATS_DAYS)[number]
 
 interface StatsQuery {
-  /** Whose orders; left out, all orders of the shop, which admins alone may ask for. */
+  /** Whose orders; omitted: all orders of the shop, which only admins may ask for. */
   readonly of?: string | undefined
-  /** How many days, today among them. */
+  /** The number of days, including today. */
   readonly days?: Span | undefined
 }
 
-/** The counters of section 9 and the orders of each day, for the person who is signed in with `email`. */
+/** The counters of section 9 and the orders of each day, for the signed-in user with `email`. */
 export function useStats(
   email: string,
   { of = '', days = STATS_DAYS[0] }: StatsQuery,
@@ -29,7 +29,7 @@ export function useStats(
         const query = new URLSearchParams({ ...(of ? { email: of } : {}), days: String(days) })
         return authorized<StatsAnswer>(`/stats?${query}`, { signal })
       },
-      // Other days keep what is shown until theirs come; another person does not see it.
+      // Another span keeps the present data while loading; another user does not see it.
       placeholderData: (last, query) =>
         query?.queryKey[1] === email && query.queryKey[3] === of ? last : undefined,
     },
@@ -37,7 +37,7 @@ export function useStats(
   )
 }
 
-/** The numbers of the whole shop, for an admin; asked for again when the shop tells of other counts than these. */
+/** The statistics of the whole shop, for admins; refetched when the server reports other counts. */
 export function useShopStats(email: string, days: Span): UseQueryResult<StatsAnswer> {
   const stats = useStats(email, { days })
   const { data, refetch } = stats
@@ -52,7 +52,7 @@ export function useShopStats(email: string, days: Span): UseQueryResult<StatsAns
   return stats
 }
 
-/** What a chart can be drawn of; what came back is named beside it. */
+/** The figures that a chart can show; returns are given beside it. */
 export const CHART_FIGURES = ['placed', 'confirmed', 'delivered'] as const satisfies readonly DayFigure[]
 export type ChartFigure = (typeof CHART_FIGURES)[number]
 
@@ -63,10 +63,10 @@ export interface Shown {
   readonly turnover: ChartFigure
 }
 
-/** What the charts show unless the address says otherwise: of money, what has come in. */
+/** What the charts show by default: for turnover, delivered orders, which are paid. */
 export const SHOWN_FIRST: Shown = { days: STATS_DAYS[0], orders: 'placed', turnover: 'delivered' }
 
-/** What the charts show, as the address says: `?days=30&orders=confirmed&turnover=placed`. */
+/** What the charts show, from the address: `?days=30&orders=confirmed&turnover=placed`. */
 export function useShown(): Shown {
   const [parameters] = useSearchParams()
   const figure = (name: 'orders' | 'turnover') =>

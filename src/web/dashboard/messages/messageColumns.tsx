@@ -14,7 +14,7 @@ import type { Column } from '../table/column.ts'
 interface StateTexts {
   readonly label: () => string
   readonly tone: Tone
-  /** Says what happened at the message's moment. */
+  /** The text with the time of the message. */
   readonly at: (inputs: { moment: string }) => string
 }
 
@@ -30,7 +30,7 @@ const LINKS: Readonly<Record<LinkKind, () => string>> = {
   'sign-in': m.messages_kind_sign_in,
 }
 
-/** What a message is. */
+/** The name of a message's kind. */
 function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'>): string {
   if (kind === 'mail.account' && linkKind) return LINKS[linkKind]()
   return kind === 'mail.newsletter' ? m.messages_kind_newsletter() : m.messages_kind_contact()
@@ -47,7 +47,7 @@ const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
   defect: m.messages_reason_defect,
 }
 
-/** Why a message was not sent, and what to do about it. */
+/** Why a message was not sent, and what to do. */
 export function reasonText({ code, detail = '' }: JobFailure): string {
   return REASONS[code](detail)
 }
@@ -58,7 +58,7 @@ function momentText(iso: string): string {
   return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
 }
 
-/** What an admin sees of each message: never what it says. */
+/** The columns of the message list; a message's content is never shown. */
 export function messageColumns({
   onTry,
 }: {
@@ -103,7 +103,7 @@ export function messageColumns({
   ]
 }
 
-/** What it is, and whom it is for. */
+/** Kind and recipient. */
 function Name({ message }: { message: MessageAnswer }) {
   return (
     <>
@@ -113,7 +113,7 @@ function Name({ message }: { message: MessageAnswer }) {
   )
 }
 
-/** When it was sent or failed, or is tried next, how often it was tried, and why that failed. */
+/** When it was sent, failed or will be tried next, the number of attempts, and why it failed. */
 function Details({ message: { state, attempts, at, reason } }: { message: MessageAnswer }) {
   return (
     <>

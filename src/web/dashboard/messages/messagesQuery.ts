@@ -5,7 +5,7 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { ListView } from '../table/listAddress.ts'
 
-/** How often the list is read again while it is looked at: mails are sent meanwhile. Milliseconds. */
+/** Interval of refetching while the list is open, since mails are being sent. Milliseconds. */
 const READ_AGAIN = 10_000
 
 /** The list's parameter in the address. */
@@ -13,12 +13,12 @@ export type MessageFilter = 'state'
 
 const messagesKey = (email: string) => [PERSONAL, email, 'messages'] as const
 
-/** Which messages the address names: those that wait, unless it names others. */
+/** The state that the address names; waiting messages by default. */
 export function stateOf({ filters }: Pick<ListView<MessageFilter>, 'filters'>): MessageState {
   return MESSAGE_STATES.find((state) => state === filters.state) ?? 'waiting'
 }
 
-/** One page of the messages in a state. `email`: the admin's. While another comes, the last one stays. */
+/** One page of the messages in a state. `email`: of the admin. The previous page stays while another loads. */
 export function messagesQuery(email: string, view: ListView<MessageFilter>) {
   const state = stateOf(view)
   const query = new URLSearchParams({ state, page: String(view.page), limit: String(view.limit) }).toString()
@@ -33,7 +33,7 @@ export function messagesQuery(email: string, view: ListView<MessageFilter>) {
   })
 }
 
-/** Has the shop try a message again, and reads the list anew, also where it refused. */
+/** Asks the server to retry a message, and refetches the list, also after a refusal. */
 export async function tryAgain(email: string, id: string): Promise<void> {
   try {
     await authorized(`/messages/${encodeURIComponent(id)}/tries`, { method: 'POST' })

@@ -28,7 +28,7 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /dashboard/messages: what becomes of the shop's mails. */
+/** /dashboard/messages: the state of the shop's mails. */
 export default function MessagesPage() {
   return (
     <StaffOnly allows={needs('settings')}>
@@ -39,7 +39,7 @@ export default function MessagesPage() {
 
 const FILTERS: readonly MessageFilter[] = ['state']
 
-/** The mails of the shop in one state, found and paged by the shop. */
+/** The mails in one state, filtered and paged by the server. */
 function MessagesList() {
   const { email } = useSignedIn().user
   const { data: mail } = useMail(email, true)
@@ -51,13 +51,13 @@ function MessagesList() {
   )
   const total = data?.counts[state]
   const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
-  // The last message of the last page was sent, or there never was such a page.
+  // The last message of the last page was sent, or the page never existed.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
   useEffect(() => {
     if (isPastTheEnd) address.set({ page: last, search: address.search })
   })
   const columns = useMemo(() => messageColumns({ onTry: (message) => void send(email, message) }), [email])
-  // Rows of another state must not pass for this one's.
+  // Rows of another state are not shown as this one's.
   const rows = isPastTheEnd || data?.state !== state ? undefined : data.messages
   return (
     <>

@@ -5,41 +5,41 @@ import type { ButtonVariant } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { movesOf, movesWith, offersDeletion, type ReadList, type Right } from './lists.ts'
 
-/** What somebody does to an order: moves it to a status, or deletes it. */
+/** An action on an order: moving it to a status, or deleting it. */
 export type Act = OrderStatus | 'delete'
 
-/** Everything that a list offers, in the order of its buttons. */
+/** The actions that a list offers, in the order of its buttons. */
 export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
   return offersDeletion(list) ? [...movesOf(list), 'delete'] : movesOf(list)
 }
 
-/** Would the shop let somebody with these rights do this to an order that is in `status`? */
+/** Do these rights allow the action for an order in `status`? */
 export function mayAct(rights: readonly Right[], act: Act, status: OrderStatus): boolean {
   if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
   return movesWith(rights, status).includes(act)
 }
 
-/** The next step of an order in a list, which its button offers; calling off is none. */
+/** The action of the main button of an order in a list: the next status. Cancelling is never one. */
 export function nextAct(
   list: Pick<ReadList, 'rights' | 'statuses'>,
   { orderStatus }: Pick<OrderAnswer, 'orderStatus'>,
 ): Act | undefined {
   const acts = actsOf(list)
   const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, orderStatus))
-  // Where there is nothing else to do, the only act has the button.
+  // If only one action is possible, it has the button.
   return forward ?? (acts.length === 1 ? acts[0] : undefined)
 }
 
 const CALLS_OFF: readonly Act[] = ['Cancelled', 'delete']
 
-/** An act for several orders: those that it fits, and the others, which it leaves alone. */
+/** An action for several orders: those that it fits, and the rest, which it leaves unchanged. */
 export interface Fitting<Order> {
   readonly act: Act
   readonly fits: readonly Order[]
   readonly rest: readonly Order[]
 }
 
-/** What a list offers for several orders together, and which of them each act fits. */
+/** The actions that a list offers for the selected orders, each with the orders that it fits. */
 export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
   list: Pick<ReadList, 'rights' | 'statuses'>,
   orders: readonly Order[],
@@ -51,23 +51,23 @@ export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
 }
 
 /**
- * Of many, only what is on its way is delivered (decision 0025): a parcel that was never sent would go unnoticed among
- * them. One by one, section 4's move from Confirmed stands.
+ * In a bulk action only orders in Shipping can become Delivered (decision 0025): a parcel that was never sent would be
+ * overlooked among them. For a single order the move from Confirmed of section 4 is allowed.
  */
 function fitsAmongMany({ rights }: Pick<ReadList, 'rights'>, act: Act, status: OrderStatus): boolean {
   return mayAct(rights, act, status) && (act !== 'Delivered' || status === 'Shipping')
 }
 
 interface ActTexts {
-  /** On its button (section 4). */
+  /** The label of its button (section 4). */
   readonly label: () => string
-  /** On its button for several orders where it fits only some: 'Mark 9 of 10 as shipping'. */
+  /** The label of its button if it fits only some of the selected: 'Mark 9 of 10 as shipping'. */
   readonly someLabel: (counts: { fits: string; total: string }) => string
-  /** On the button that says yes to it. */
+  /** The label of the confirm button. */
   readonly yes: () => string
-  /** Asked before the usual warning. */
+  /** A question shown before the usual warning. */
   readonly question?: () => string
-  /** It calls off or destroys. */
+  /** It cancels or deletes. */
   readonly danger?: true
   readonly variant: ButtonVariant
   readonly icon: IconName
@@ -121,7 +121,7 @@ const TEXTS: Partial<Record<Act, ActTexts>> = {
   },
 }
 
-/** How an act is called and asked for. Throws for what no move leads to. */
+/** The texts of an action. Throws for a status that no move leads to. */
 export function actTexts(act: Act): ActTexts {
   const texts = TEXTS[act]
   if (!texts) throw new Error(`Nobody moves an order to ${act}`)

@@ -3,56 +3,56 @@ import { ORDER_LISTS, type OrderList } from './lists.ts'
 
 const page = (id: string) => `/dashboard/order-overview/${encodeURIComponent(id)}`
 
-/** What an address says for a flag that is off. */
+/** Values of a flag that count as off. */
 const OFF = ['', '0', 'false']
 
 /**
- * Where the overview of an order stands (section 2). With `invoice` it offers the invoice: the address then says
- * `?invoice=true`. Pass the order along in the navigation's state as `{ order }`, and it shows at once.
+ * The address of an order's overview (section 2). `invoice` adds `?invoice=true`, which shows the Invoice button. Pass
+ * the order in the navigation state as `{ order }` to show it at once.
  */
 export function overviewAddress(id: string, { invoice = false } = {}): string {
   return invoice ? `${page(id)}?invoice=true` : page(id)
 }
 
-/** Where the invoice of an order stands (section 2). */
+/** The address of an order's invoice (section 2). */
 export function invoiceAddress(id: string): string {
   return `${page(id)}/invoice/${encodeURIComponent(id)}`
 }
 
 /**
- * Does the address of an overview ask for the Invoice button? Section 2: "shows when a search-parameter flag is
- * truthy". The flag is `invoice`; absent, empty, `0` and `false` are not truthy, anything else is.
+ * Does the query of an overview ask for the Invoice button? Section 2: "shows when a search-parameter flag is truthy".
+ * The flag is `invoice`; absent, empty, `0` and `false` are not truthy, anything else is.
  */
 export function offersInvoice(search: string | URLSearchParams): boolean {
   const flag = new URLSearchParams(search).get('invoice')
   return flag !== null && !OFF.includes(flag.trim().toLowerCase())
 }
 
-/** So many invoices are made for one print. */
+/** The most invoices in one print. */
 export const MOST_INVOICES = 50
 
 interface ChosenOrders {
-  /** Each id once, as many as are printed together. */
+  /** Each id once, up to {@link MOST_INVOICES}. */
   readonly ids: readonly string[]
-  /** How many were chosen. */
+  /** The number of orders chosen. */
   readonly total: number
 }
 
-/** Which orders `?orders=ID,ID` chooses. */
+/** Parses `?orders=ID,ID`. */
 export function chosenOrders(search: string): ChosenOrders {
   const listed = (new URLSearchParams(search).get('orders') ?? '').split(',').map((id) => id.trim())
   const ids = [...new Set(listed.filter(Boolean))]
   return { ids: ids.slice(0, MOST_INVOICES), total: ids.length }
 }
 
-/** Where the invoices of these orders are printed together. */
+/** The address that prints the invoices of these orders together. */
 export function invoicesAddress(ids: readonly string[]): string {
   return `/dashboard/invoices?orders=${ids.map(encodeURIComponent).join(',')}`
 }
 
 /**
- * The order with this id that a list passed along in the navigation's state (section 2), so that its page shows
- * at once. The browser keeps that state over a reload: what does not look like an order is none.
+ * The order with this id from the navigation state of a list (section 2), so that its page shows at once. The browser
+ * keeps that state across a reload: returns undefined for anything that is not an order.
  */
 export function passedOrder(state: unknown, id: string): OrderAnswer | undefined {
   if (typeof state !== 'object' || state === null) return undefined
@@ -63,25 +63,25 @@ export function passedOrder(state: unknown, id: string): OrderAnswer | undefined
   return whole ? (order as OrderAnswer) : undefined
 }
 
-/** The list that led to a page, and the part of it that was shown. */
+/** The list that led to a page, with the part of it that was shown. */
 interface PassedList {
   readonly list: OrderList
   /** Its address, with page and search. */
   readonly to: string
 }
 
-/** What links of a list pass along in the navigation's state, so that the page leads back to the same part of it. */
+/** The navigation state of links in a list, so that the page leads back to the same part of it. */
 export const passingList = (here: string) => ({ list: here })
 
-/** The same for a page that such a link has opened, and that leads on to another order. */
+/** The same state for links from such a page to another order. */
 export function passingOn(state: unknown) {
   const passed = listPassed(state)
   return passed && passingList(passed.to)
 }
 
 /**
- * The part of a list of orders that was passed along by {@link passingList}. The browser keeps that state over a
- * reload: what is no address of a list of orders is none.
+ * Reads the state of {@link passingList}. The browser keeps it across a reload: returns undefined for anything that is
+ * not the address of an order list.
  */
 export function listPassed(state: unknown): PassedList | undefined {
   if (typeof state !== 'object' || state === null) return undefined

@@ -43,7 +43,7 @@ function ListFor({ path, role }: { path: string; role: Role }) {
   return <AdminOrders list={list} />
 }
 
-/** A list of everybody's orders: they are moved and deleted here, one or many, and new ones come by themselves. */
+/** A list of all customers' orders, where one or several can be moved or deleted. New orders appear by themselves. */
 function AdminOrders({ list }: { list: ReadList }) {
   const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, reload } =
     useOrderPage(list)
@@ -58,7 +58,7 @@ function AdminOrders({ list }: { list: ReadList }) {
   const waiting = useListUpdates({ reported: counts?.reported, statuses, canReorder, refetch: reload })
   const arrivals = useArrivals(page === 1 ? answered : undefined, view)
   useTitleCount(list.path === 'pendingOrders' ? (counts?.shown.Pending ?? 0) : 0)
-  // The same number as in the sidebar, whatever is under way.
+  // The same number as in the sidebar, also while actions are under way.
   const inAll = counts && search === '' ? counts.shown : undefined
   const shownTotal = inAll ? sumOf(inAll, statuses) : total
   const expected = shownTotal ? pageRange({ page, pageSize: limit, total: shownTotal }) : undefined
@@ -124,14 +124,14 @@ function AdminOrders({ list }: { list: ReadList }) {
 
 interface StatusSwitchProps {
   list: ReadList
-  /** Those that are shown. */
+  /** The statuses shown. */
   statuses: readonly OrderStatus[]
   address: ListAddress<OrderFilter>
-  /** Undefined while they are not known, or do not belong to what is shown. */
+  /** Undefined while they are not known or do not belong to the list shown. */
   counts: StatusCounts | undefined
 }
 
-/** Narrows a list of several statuses to one of them; all of them come first (section 2 shows them together). */
+/** Filters a list of several statuses by one of them; 'all' comes first (section 2 shows them together). */
 function StatusSwitch({ list, statuses, address, counts }: StatusSwitchProps) {
   if (list.statuses.length === 1) return null
   const choices = [
@@ -159,17 +159,20 @@ function StatusSwitch({ list, statuses, address, counts }: StatusSwitchProps) {
 
 interface NewOrdersProps {
   arrivals: Arrivals
-  /** How many have come that are not shown, for somebody is reading another part of the list. */
+  /** The number of new orders that are not shown yet because another part of the list is open. */
   waiting: number
   onShow: () => void
 }
 
-/** Says that orders have come: aloud where they stand in the list already, else in a quiet line with a way to them. */
+/**
+ * Announces new orders: to screen readers if the list shows them already, otherwise in a line with a button that shows
+ * them.
+ */
 function NewOrders({ arrivals: { latest, times }, waiting, onShow }: NewOrdersProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {/* Said again although the words are the same. */}
+        {/* The key makes screen readers announce the same text again. */}
         {latest > 0 && <span key={times}>{newOrders(latest)}</span>}
         {waiting > 0 && newOrders(waiting)}
       </p>
@@ -189,7 +192,7 @@ function newOrders(orders: number): string {
   return m.orders_new({ count: orders, shown: count(orders) })
 }
 
-/** Puts a number before the page's title, '(3) Pending Orders', to be seen in a tab that is not open; 0: none. */
+/** Prefixes the page title with a number, '(3) Pending Orders', for tabs in the background; 0: none. */
 function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return
@@ -197,7 +200,7 @@ function useTitleCount(count: number): void {
     const counted = `(${digits(count)}) ${title}`
     document.title = counted
     return () => {
-      // Another page may have set its own meanwhile.
+      // Another page may have set its own title meanwhile.
       if (document.title === counted) document.title = title
     }
   }, [count])

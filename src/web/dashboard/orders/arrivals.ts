@@ -5,11 +5,11 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 import type { OrderListing } from './ordersQuery.ts'
 
 export interface Arrivals {
-  /** Ids of the orders that have come while the list was looked at. */
+  /** Ids of the orders that arrived while the list was open. */
   readonly ids: ReadonlySet<string>
-  /** How many came last. */
+  /** The number of orders in the last batch. */
   readonly latest: number
-  /** Rises with every time that some came. */
+  /** Rises with each batch. */
   readonly times: number
 }
 
@@ -19,13 +19,14 @@ interface Seen {
   readonly listing: OrderListing | undefined
   readonly view: string
   readonly arrivals: Arrivals
-  /** By the view. */
+  /** By view. */
   readonly lastShown: Readonly<Record<string, ListPosition | undefined>>
 }
 
 /**
- * What was placed since a list was last shown. `listing`: its first page as the shop answered, undefined while another
- * page is open, where nothing new can stand. `view` says what the list is narrowed to; another one is another list.
+ * The orders placed since a list was last shown. `listing`: its first page as the server answered; undefined while
+ * another page is open, where new orders cannot appear. `view` identifies status filter and search; each view has its
+ * own state.
  */
 export function useArrivals(listing: OrderListing | undefined, view: string): Arrivals {
   const [seen, setSeen] = useState<Seen>({ listing: undefined, view, arrivals: NONE, lastShown: {} })
@@ -51,23 +52,26 @@ function addArrivals(
 
 type Placed = Pick<OrderAnswer, '_id' | 'placedAt'>
 
-/** How far a list has been shown: its newest order, or the moment when the shop answered it. */
+/** How far a list has been shown: the position of its newest order, or the time of the answer. */
 interface ListPosition {
   /** ISO 8601, UTC. */
   readonly placedAt: string
-  /** Orders of one moment stand by their ids. */
+  /** Orders of the same time are sorted by id. */
   readonly id: string
 }
 
-/** Which of the newest orders of a list were placed after it was last shown. Older ones only moved up, or came back. */
+/**
+ * The ids of the orders placed after the list was last shown. Older orders that moved up or came back are not among
+ * them.
+ */
 export function arrivedSince(before: ListPosition, after: readonly Placed[]): string[] {
   return after.filter((order) => isLater(positionOf(order), before)).map(({ _id }) => _id)
 }
 
 /**
- * How far a list has been shown with these orders, its newest first; `at` is when the shop answered, in whole seconds:
- * an order placed before that and moved into the list later is not new. Undefined if nothing can be said: it was empty,
- * nobody knows when.
+ * The position up to which a list with these orders, newest first, has been shown. `at`: when the server answered, in
+ * whole seconds; an order placed before that and moved into the list later is not new. Undefined for an empty list
+ * without a time.
  */
 export function lastShownPosition(
   before: ListPosition | undefined,
@@ -85,26 +89,26 @@ function latest(one: ListPosition | undefined, other: ListPosition | undefined):
 
 const positionOf = ({ placedAt, _id: id }: Placed): ListPosition => ({ placedAt, id })
 
-/** As lists are sorted. */
+/** Compares in the sort order of the lists. */
 function isLater(one: ListPosition, other: ListPosition): boolean {
   if (one.placedAt !== other.placedAt) return one.placedAt > other.placedAt
   return one.id > other.id
 }
 
 interface ListUpdateDeps {
-  /** As the shop last said; another object each time it speaks. */
+  /** The counts that the server last sent; a new object each time. */
   readonly reported: StatusCounts | undefined
-  /** That the list shows. */
+  /** The statuses that the list shows. */
   readonly statuses: readonly OrderStatus[]
-  /** May rows change places, or is somebody choosing among them? */
+  /** May rows change places? False while somebody selects or reads another page. */
   readonly canReorder: boolean
-  /** Asks for the list again. `anew`: also where that is being done. */
+  /** Refetches the list. `cancelRefetch`: also if a fetch is under way. */
   readonly refetch: (cancelRefetch: boolean) => void
 }
 
 /**
- * Keeps an open list up to date as the shop speaks. While it is not `canReorder` nothing moves: the answer is how
- * many orders have come meanwhile, which are shown once it is.
+ * Refetches an open list when the server reports new counts. While `canReorder` is false the list stays as it is;
+ * returns the number of orders that arrived meanwhile.
  */
 export function useListUpdates({ reported, statuses, canReorder, refetch }: ListUpdateDeps): number {
   const [waiting, setWaiting] = useState(0)
@@ -115,7 +119,7 @@ export function useListUpdates({ reported, statuses, canReorder, refetch }: List
     const before = last.current
     if (reported && reported !== before) {
       last.current = reported
-      // The list was asked for when the page was opened; what came since then is not on it.
+      // The first counts come while the list is being fetched; a later order is not in that answer.
       if (canReorder) refetch(before !== undefined)
       else {
         missed.current = true
@@ -134,7 +138,10 @@ export function useListUpdates({ reported, statuses, canReorder, refetch }: List
   return canReorder ? 0 : waiting
 }
 
-/** An order is placed as Pending, and none becomes that again: what else comes to a list is not new. */
+/**
+ * The number of orders that can be new. Orders are placed as Pending and never return to it, so arrivals in other lists
+ * are not new.
+ */
 function placedIn(counts: StatusCounts, statuses: readonly OrderStatus[]): number {
   return statuses.includes('Pending') ? counts.Pending : 0
 }

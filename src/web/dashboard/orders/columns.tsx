@@ -19,14 +19,13 @@ import { StatusChip, statusWord } from './statusChip.tsx'
 
 type OrderColumn = Column<OrderAnswer>
 interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
-  /** Where the part of the list stands that is shown: an order that is opened leads back to it. */
+  /** The address of the part of the list that is shown: an opened order leads back to it. */
   here: string
 }
 
 /**
- * What the shop sees of an order in a list (section 2), and what it asks before a call: where it goes, how many goods,
- * the comment. `statuses` are those that are shown: if it is one, the heading says it, and rows say it to screen
- * readers alone.
+ * The columns of the shop's lists (section 2), with what staff need before a call: destination, number of goods,
+ * comment. If `statuses` has a single status, the heading names it and the rows show it to screen readers only.
  */
 export function adminColumns({
   here,
@@ -56,7 +55,7 @@ export function adminColumns({
   ]
 }
 
-/** What customers see of an order of theirs. */
+/** The columns of a customer's own lists. */
 export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[] {
   return [
     id('lead', here, { invoice: false }),
@@ -82,8 +81,8 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
 }
 
 /**
- * The order goes along, so that its page shows at once (section 2), and the list, so that it leads back; to the shop
- * it offers the invoice.
+ * The link to an order's overview. Its state carries the order, so that its page shows at once (section 2), and the
+ * list to lead back to. Staff get the Invoice button.
  */
 function overview(order: OrderAnswer, here: string, offering: { invoice: boolean }) {
   return { to: overviewAddress(order._id, offering), state: { order, ...passingList(here) } }
@@ -132,7 +131,7 @@ function amount(): OrderColumn {
   }
 }
 
-/** `marks`: what they lead back to; none are shown without it. */
+/** `marks`: the address their links lead back to; without it marks are not shown. */
 function status({ marks, unseen }: { marks?: { here: string }; unseen: boolean }): OrderColumn {
   return {
     id: 'status',
@@ -203,12 +202,12 @@ interface ActButtonsProps {
   onAct: (order: OrderAnswer, act: Act) => void
 }
 
-/** What the list offers for an order. What this one's status does not allow stands there disabled (section 4). */
+/** The actions of the list for an order. Those that its status does not allow are disabled (section 4). */
 function ActButtons({ list, order, onAct }: ActButtonsProps) {
   return actsOf(list).map((act) => <ActButton key={act} act={act} {...{ list, order, onAct }} />)
 }
 
-/** The same with the next step as the button, and everything else behind '⋯'. */
+/** The next action as a button, the others behind '⋯'. */
 function NextActButton({ list, order, onAct }: ActButtonsProps) {
   const next = nextAct(list, order)
   const others = actsOf(list).filter((act) => act !== next)

@@ -22,7 +22,7 @@ export default function CustomerOrdersPage() {
   return <CustomerOrders key={list.path} list={list} />
 }
 
-/** A list of one's own orders, with what a customer may still do about them. */
+/** A list of the customer's own orders, with the actions a customer has. */
 function CustomerOrders({ list }: { list: ReadList }) {
   const { user } = useSignedIn()
   const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
@@ -65,7 +65,7 @@ function CustomerOrders({ list }: { list: ReadList }) {
   )
 }
 
-/** Orders placed without a login are shown to whoever has shown the mailbox to be theirs, and to nobody else. */
+/** Orders placed without a login are shown only to users with a verified e-mail address. */
 function VerifyHint({ email }: { email: string }) {
   return (
     <p className="mx-4 mb-6 flex items-start gap-3 rounded-control bg-info-soft px-4 py-3 text-md sm:mx-auto sm:max-w-140">

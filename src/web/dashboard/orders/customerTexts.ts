@@ -4,7 +4,7 @@ import { areaName } from '#web/components/areaName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** What an order's customer data hold in the API's words, in the page's language; a stranger's word stays. */
+/** Translates the fixed terms in an order's customer data into the page's language; other text is unchanged. */
 export function customerTexts(customer: OrderAnswer['customerData']) {
   const { district, addressType, deliveryArea, paymentSystem } = customer
   const types: Readonly<Record<string, () => string>> = {

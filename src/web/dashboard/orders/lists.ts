@@ -3,20 +3,20 @@ import { can, isInScope, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** One list of orders: whose it is, what it shows, and what it says of itself. */
+/** A list of orders: whose it is, what it shows, and its texts. */
 export interface OrderList {
-  /** Under /dashboard (section 2). */
+  /** The path below /dashboard (section 2). */
   readonly path: string
-  /** Whose orders it shows: everybody's to an admin and others who work in the shop, one's own to a customer. */
+  /** Whose orders it shows: `admin`, everybody's, for admins and staff; `customer`, one's own. */
   readonly by: SpecifiedRole
   readonly statuses: readonly OrderStatus[]
   readonly title: () => string
-  /** When there is nothing to show: what that means, and what will be here. */
+  /** The texts of an empty list: what that means, and what will appear here. */
   readonly emptyTitle: () => string
   readonly emptyText: () => string
 }
 
-/** Every list of orders (sections 2 and 4). What can be done in each follows from the lifecycle alone. */
+/** Every list of orders (sections 2 and 4). The actions in each follow from the lifecycle. */
 export const ORDER_LISTS: readonly OrderList[] = [
   {
     path: 'pendingOrders',
@@ -92,7 +92,7 @@ export const ORDER_LISTS: readonly OrderList[] = [
   },
 ]
 
-/** The list at an address such as `/dashboard/pendingOrders`. Throws where there is none: the routes name them. */
+/** The list at an address such as `/dashboard/pendingOrders`. Throws if there is none. */
 export function orderListAt(pathname: string): OrderList {
   const path = pathname.split('/').findLast(Boolean)
   const list = ORDER_LISTS.find((candidate) => candidate.path === path)
@@ -100,7 +100,7 @@ export function orderListAt(pathname: string): OrderList {
   return list
 }
 
-/** The statuses that a list shows while it is narrowed to one of them: all of its own if it has no such status. */
+/** The statuses shown when a list is filtered by one of its statuses; all of them if it has no such status. */
 export function shownStatuses(
   { statuses }: Pick<OrderList, 'statuses'>,
   narrowedTo: string | undefined,
@@ -109,45 +109,45 @@ export function shownStatuses(
   return one.length > 0 ? one : statuses
 }
 
-/** Which lists somebody of this role has: those of the shop, or, without a sight of its orders, a customer's. */
+/** Which lists a role has: those of the shop or, without access to its orders, a customer's. */
 export function listsOf(role: Role): SpecifiedRole {
   return staffOrderScope({ role }) ? 'admin' : 'customer'
 }
 
-/** Does somebody of this role see the orders of this list of the shop? */
+/** May this role see the orders of this list of the shop? */
 export function isListInSight({ statuses }: Pick<OrderList, 'statuses'>, role: Role): boolean {
   const sight = staffOrderScope({ role })
   return sight !== undefined && statuses.some((status) => isInScope(sight, status))
 }
 
-/** As what somebody acts in a list: who moves orders, and who deletes them. */
+/** What allows an action in a list: moving orders as a given mover, or deleting them. */
 export type Right = Mover | 'orders.delete'
 
-/** A list, and what whoever reads it may do to its orders. */
+/** A list with the rights of its reader. */
 export interface ReadList extends OrderList {
   readonly rights: readonly Right[]
 }
 
-/** What somebody of this role may do to the orders of a list. */
+/** The rights of this role in a list. */
 export function rightsIn({ by }: Pick<OrderList, 'by'>, role: Role): readonly Right[] {
   if (by === 'customer') return ['customer']
   return (['orders.move', 'orders.delete'] as const).filter((capability) => can({ role }, capability))
 }
 
-/** The list at an address as somebody of this role reads it. */
+/** The list at an address with the rights of this role. */
 export function readListAt(pathname: string, role: Role): ReadList {
   const list = orderListAt(pathname)
   return { ...list, rights: rightsIn(list, role) }
 }
 
-/** Where the orders of a list can be moved, by whoever acts there; calling off comes last. */
+/** The statuses that orders of a list can be moved to; cancelling comes last. */
 export function movesOf({ rights, statuses }: Pick<ReadList, 'rights' | 'statuses'>): OrderStatus[] {
   const moves = new Set(statuses.flatMap((from) => movesWith(rights, from)))
   const forward = [...moves].filter((to) => to !== 'Cancelled')
   return moves.has('Cancelled') ? [...forward, 'Cancelled'] : forward
 }
 
-/** Where an order that is in `from` can be moved with these rights. */
+/** The statuses that an order in `from` can be moved to with these rights. */
 export function movesWith(rights: readonly Right[], from: OrderStatus): OrderStatus[] {
   return rights.flatMap((right) => (right === 'orders.delete' ? [] : movesFrom(right, from)))
 }

@@ -11,18 +11,18 @@ import type { Act } from './acts.ts'
 import { connectOrderStream, createOrderStream } from './orderStream.ts'
 
 /**
- * How many orders of the shop are in each status, as it changes by whomever; undefined until the shop has told.
- * It is told to admins alone: `wanted` only once somebody is known to be one.
+ * Live number of the shop's orders in each status; undefined until the first answer. `wanted`: true only once the user
+ * is known to be allowed to see them.
  */
 export function useOrderCounts(wanted: boolean): StatusCounts | undefined {
   return useLiveCounts(wanted)?.shown
 }
 
-/** For lists, which also need to know when the shop has spoken: `told` is then another object. */
+/** The same for lists, which also need to know of each report: `reported` is then a new object. */
 export function useLiveCounts(wanted: boolean): LiveCounts | undefined {
   const email = useSession().user?.email ?? ''
   const { data } = useQuery<LiveCounts>(
-    // Not shared: the same counts told again are news, for orders may have changed places.
+    // Without structural sharing, equal counts are a new object: orders may have changed places.
     { queryKey: countsKey(email), queryFn: skipToken, structuralSharing: false },
     queryClient(),
   )
@@ -30,20 +30,20 @@ export function useLiveCounts(wanted: boolean): LiveCounts | undefined {
   return wanted ? data : undefined
 }
 
-/** How many orders of the shop are in each status. */
+/** Numbers of the shop's orders in each status. */
 export interface LiveCounts {
-  /** As the shop last said. */
+  /** As the server last reported. */
   readonly reported: StatusCounts
-  /** With what this page has asked for since and not heard of yet. */
+  /** With this page's own actions that the server has not reported yet. */
   readonly shown: StatusCounts
 }
 
-/** How many orders are in any of these statuses. */
+/** The number of orders in any of these statuses. */
 export function sumOf(counts: StatusCounts, statuses: readonly OrderStatus[]): number {
   return statuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
-/** Apart from the charts, which are asked for with their days. */
+/** A key of its own: the charts are fetched with their days. */
 export const countsKey = (email: string) => [PERSONAL, email, 'stats', 'live'] as const
 
 async function fetchCounts(signal?: AbortSignal): Promise<LiveCounts> {
@@ -51,7 +51,7 @@ async function fetchCounts(signal?: AbortSignal): Promise<LiveCounts> {
   return { reported: byStatus, shown: byStatus }
 }
 
-/** The shop says how it is. What else is counted on the page is asked for again. */
+/** Stores counts from the server and refetches the other statistics of the page. */
 export function setCounts(email: string, counts: StatusCounts) {
   const client = queryClient()
   const before = client.getQueryData(countsKey(email))
@@ -59,7 +59,7 @@ export function setCounts(email: string, counts: StatusCounts) {
   if (before) void client.invalidateQueries({ queryKey: [PERSONAL, email, 'stats'] })
 }
 
-/** An order in status `from` is being moved or deleted: the counts show it at once. */
+/** Applies an action on an order in status `from` to the counts shown, at once. */
 export function shiftCounts(email: string, from: OrderStatus, act: Act) {
   queryClient().setQueryData<LiveCounts>(
     countsKey(email),
@@ -67,7 +67,7 @@ export function shiftCounts(email: string, from: OrderStatus, act: Act) {
   )
 }
 
-/** Something did not go as shown. Without a network the next event or poll will tell. */
+/** Refetches the counts after a failure. If that fails too, the next event or poll corrects them. */
 export function refetchCounts(email: string) {
   if (!queryClient().getQueryData(countsKey(email))) return
   fetchCounts().then(
@@ -76,13 +76,13 @@ export function refetchCounts(email: string) {
   )
 }
 
-/** `counts` after one order has left `from`. */
+/** Returns `counts` after one order has left `from`. */
 export function shifted(counts: StatusCounts, from: OrderStatus, act: Act): StatusCounts {
   const left = { ...counts, [from]: Math.max(0, counts[from] - 1) }
   return act === 'delete' ? left : { ...left, [act]: left[act] + 1 }
 }
 
-/** Hidden for longer, a tab leaves its connection to others: a browser has few for one shop. Milliseconds. */
+/** A tab hidden for longer closes its connection: browsers allow only a few per site. Milliseconds. */
 const LONGEST_HIDDEN = 5 * 60_000
 
 const stream = createOrderStream({
@@ -97,7 +97,7 @@ const stream = createOrderStream({
 
 let followers = 0
 
-/** Keeps the counts up to date until the answer is called. All who follow share one connection. */
+/** Keeps the counts up to date; returns the function that ends it. All followers share one connection. */
 function followOrders(): () => void {
   followers += 1
   if (followers === 1) start()
@@ -123,7 +123,7 @@ function stop() {
   disconnect()
 }
 
-/** A page that is kept for going back would keep its connection, and six of them leave none for the page that is open. */
+/** A page in the back/forward cache would keep its connection, and six of them leave none for the open page. */
 function disconnect() {
   cancelGoAway()
   stream.close()

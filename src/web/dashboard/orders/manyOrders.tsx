@@ -27,7 +27,7 @@ type ById = ReadonlyMap<string, OrderAnswer>
 
 const NOTHING: ById = new Map()
 
-/** Stays when the list is left: an order can be opened, and the list found again with what was selected. */
+/** Kept when the list is left, so that the selection is still there after opening an order. */
 const selected = createStore<{ readonly view: string; readonly chosen: ById }>(() => ({
   view: '',
   chosen: NOTHING,
@@ -37,7 +37,7 @@ function choose(view: string, orders: Iterable<readonly [string, OrderAnswer]>):
   selected.set({ view, chosen: new Map(orders) })
 }
 
-/** These have been dealt with; others that are selected stay so. */
+/** Removes these orders from the selection. */
 export function deselect(ids: readonly string[]): void {
   const { view, chosen } = selected.read()
   choose(
@@ -46,7 +46,7 @@ export function deselect(ids: readonly string[]): void {
   )
 }
 
-/** These were found in another status; those that have left the list's `statuses` are let go. */
+/** Updates selected orders found in another status; those that left the list's `statuses` are deselected. */
 export function updateSelection(moved: readonly MovedOrder[], statuses: readonly OrderStatus[]): void {
   const now = new Map(moved.map(({ id, status }) => [id, status]))
   const { view, chosen } = selected.read()
@@ -61,9 +61,9 @@ export function updateSelection(moved: readonly MovedOrder[], statuses: readonly
 }
 
 /**
- * Which orders of a list are selected, on whichever of its pages. They are kept as they were last seen, so that
- * acts know those of other pages too; what has been moved meanwhile the shop refuses. On another `view` (another
- * person, search or list) nothing is selected.
+ * The selected orders of a list, across its pages. They are kept as last shown, so that actions also apply to other
+ * pages; the server refuses those moved meanwhile. Another `view` (another person, search or list) starts with no
+ * selection.
  */
 export function useSelection(rows: readonly OrderAnswer[] | undefined, view: string) {
   const state = useSyncExternalStore(selected.subscribe, selected.read, selected.read)
@@ -97,28 +97,28 @@ const byId = (orders: readonly OrderAnswer[]) => orders.map((order) => [order._i
 
 interface ManyActsProps {
   list: ReadList
-  /** The selected ones. */
+  /** The selected orders. */
   orders: readonly OrderAnswer[]
-  /** How many the list has. */
+  /** The number of orders in the list. */
   total: number
-  /** Where the part of the list stands that is shown. */
+  /** The address of the part of the list that is shown. */
   here: string
   progress: Progress | undefined
-  /** For those of the selected that the act fits. */
+  /** Called with the selected orders that the action fits, and the others. */
   onAct: (fitting: Fitting<OrderAnswer>) => void
   onClear: () => void
 }
 
 const BEFORE_DELIVERY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping']
 
-/** Are the orders of this list packed or about to be? Their parcels need invoices. */
+/** Are the orders of this list packed or about to be? Then the bar offers their invoices. */
 function isPacked({ statuses }: ReadList): boolean {
   return statuses.every((status) => BEFORE_DELIVERY.includes(status))
 }
 
 /**
- * What can be done with the selected orders together, and how far that has come. A button says how many of them it
- * fits, and the others are named: nothing is done to those.
+ * The actions for the selected orders, and their progress. A button says how many orders it fits, a note names the
+ * others.
  */
 export function ManyActs({ list, orders, total, here, progress, onAct, onClear }: ManyActsProps) {
   const notes = useId()
@@ -184,9 +184,9 @@ function ProgressBar({ act, done, total }: Progress) {
 }
 
 interface SelectionBarProps {
-  /** How many rows are selected, on whichever pages; with none there is no bar. */
+  /** The number of selected rows on all pages; at 0 there is no bar. */
   selected: number
-  /** Of how many. */
+  /** The number of rows in all. */
   total: number
   onClear: () => void
   /** Buttons. */
@@ -195,7 +195,7 @@ interface SelectionBarProps {
   notes?: ReactNode
 }
 
-/** What can be done with the selected rows. It stays in sight at the foot of the list, and moves no row. */
+/** The bar for the selected rows. It sticks to the foot of the list, so it moves no row. */
 function SelectionBar({ selected, total, onClear, children, notes }: SelectionBarProps) {
   const text = m.table_selected({ count: count(selected), total: count(Math.max(selected, total)) })
   return (
@@ -219,7 +219,7 @@ function SelectionBar({ selected, total, onClear, children, notes }: SelectionBa
   )
 }
 
-/** Of several orders, which ones could not be moved or deleted, and why. */
+/** Lists the orders that could not be moved or deleted, and why. */
 export function RefusedDialog({ refused, onClose }: { refused: Refusals | undefined; onClose: () => void }) {
   return (
     <ModalDialog

@@ -13,13 +13,13 @@ interface MarkText {
   readonly code: Mark['code']
   /** A few words. */
   readonly label: string
-  /** A sentence: what is the matter, and what to ask. */
+  /** A sentence: what is unusual, and what to ask. */
   readonly reason: string
-  /** The order that the sentence ends with. */
+  /** The id of the order that the sentence refers to. */
   readonly orderId?: string | undefined
 }
 
-/** What is to be said of an order before its customer is called; nothing where the reader is not told. */
+/** The texts of an order's marks; empty if the reader may not see them. */
 export function markTexts({ marks = [], ...order }: OrderAnswer): MarkText[] {
   return marks.map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
 }
@@ -46,13 +46,13 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
   }),
 }
 
-/** The products of the lines that a mark is about, each once. */
+/** The names of the products that a mark is about, each once. */
 function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
   const names = new Set(lines.flatMap((position) => products[position]?.name ?? []))
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
 }
 
-/** The marks of an order in a list (tableOrders.css): a few words each, and the sentences once it is opened. */
+/** The marks of an order in a list: a chip with a few words each, which opens to the sentences. */
 export function MarkChips({ order, here }: { order: OrderAnswer; here: string }) {
   const marks = markTexts(order)
   if (marks.length === 0) return null
@@ -63,7 +63,7 @@ export function MarkChips({ order, here }: { order: OrderAnswer; here: string })
           <span key={code} className="order-mark">
             <Icon name="triangle-alert" className="size-4 flex-none" />
             {label}
-            {/* In the last chip, so that it never stands on a line alone. */}
+            {/* Inside the last chip, so that the button never wraps to a line of its own. */}
             {index === marks.length - 1 && (
               <Icon name="chevron-down" className="order-marks-arrow size-4 flex-none" />
             )}
@@ -81,7 +81,7 @@ export function MarkChips({ order, here }: { order: OrderAnswer; here: string })
   )
 }
 
-/** Why an order is marked, with the way to the other order where there is one; `state` is the navigation's. */
+/** The reason of a mark, with a link to the other order if there is one; `state` is the link's navigation state. */
 export function MarkReason({ mark: { reason, orderId }, state }: { mark: MarkText; state?: unknown }) {
   if (orderId === undefined) return reason
   return (

@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 
-/** There is no order with this id, or it is somebody else's: the shop does not say which. */
+/** Shown if there is no order with this id or it belongs to somebody else: the server does not say which. */
 export function MissingOrder({ id }: { id: string }) {
   return (
     <EmptyState

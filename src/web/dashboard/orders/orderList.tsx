@@ -18,7 +18,7 @@ import { type FoundByStatus, ordersQuery, shownOrders } from './ordersQuery.ts'
 import { useActsUnderWay } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
-/** What the page of a list says of itself. */
+/** The page metadata of a list. */
 export function listMeta({ location }: { location: { pathname: string } }) {
   const list = orderListAt(location.pathname)
   return pageMeta({
@@ -29,11 +29,11 @@ export function listMeta({ location }: { location: { pathname: string } }) {
   })
 }
 
-/** What a list of orders can be narrowed to: one of its statuses. */
+/** The filter of an order list: one of its statuses. */
 export type OrderFilter = 'status'
 const FILTERS: readonly OrderFilter[] = ['status']
 
-/** The part of a list that the address names, as it stands with what is under way. */
+/** The part of a list that the address names, with the actions under way applied. */
 export function useOrderPage(list: OrderList) {
   const { user } = useSignedIn()
   const address = useListAddress(FILTERS)
@@ -45,7 +45,7 @@ export function useOrderPage(list: OrderList) {
   )
   const acts = useActsUnderWay()
   const shown = data && shownOrders(data, acts, statuses)
-  // Its orders have all left, or there never was such a page: others are coming, here or on the page before.
+  // All orders of the page have left, or the page never existed: others are about to be fetched.
   const isEmptied = shown?.rows.length === 0 && (page > 1 || shown.total > 0) && !isPlaceholderData
   useWayBack(isEmptied ? shown.total : undefined, address)
 
@@ -56,50 +56,50 @@ export function useOrderPage(list: OrderList) {
   const failed: Failure | undefined = error && !isFetching ? { error, retry: reload } : undefined
   return {
     address,
-    /** Those that are asked for. */
+    /** The statuses queried. */
     statuses,
-    /** Undefined until they have come. */
+    /** Undefined while loading. */
     rows: isEmptied ? undefined : shown?.rows,
-    /** As the shop answered for this very page; undefined while another one still stands here. */
+    /** The answer for this page; undefined while the previous page is still shown. */
     answered: isPlaceholderData ? undefined : data,
     total: shown?.total,
-    /** Of a search: where else it finds orders. */
+    /** Other lists in which the search finds orders. */
     elsewhere: foundElsewhere({ list, statuses, search, found: (!isPlaceholderData && shown?.found) || {} }),
     capped: search !== '' && (shown?.total ?? 0) >= MAX_COUNTED,
-    /** Another page is on its way. */
+    /** Is another page being fetched? */
     busy: isPlaceholderData,
     failed,
     reload,
   }
 }
 
-/** Leads from a page that is past the end of a list of `total` orders to its last page. */
+/** Goes from a page past the end of a list of `total` orders to its last page. */
 function useWayBack(total: number | undefined, { page, limit, search, set }: ListAddress<OrderFilter>) {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / limit))
   useEffect(() => {
-    // Named with the search, the page takes the place of the one that is gone, and is no step to go back from.
+    // Passing the search replaces the history entry instead of adding one.
     if (last < page) set({ page: last, search })
   })
 }
 
-/** Another list, or another part of this one, in which a search finds orders. */
+/** Another list, or another part of this one, in which the search finds orders. */
 interface Elsewhere {
   readonly label: string
   readonly to: string
   readonly orders: number
-  /** There may be more. */
+  /** The server stopped counting. */
   readonly capped: boolean
 }
 
 interface Searched {
   readonly list: OrderList
-  /** Those that are shown. */
+  /** The statuses shown. */
   readonly statuses: readonly OrderStatus[]
   readonly search: string
   readonly found: FoundByStatus
 }
 
-/** Where else a search finds orders, in the order of the lists: an order is found whatever list it is in. */
+/** Where else the search finds orders, in the order of the lists. */
 export function foundElsewhere({ list, statuses, search, found }: Searched): Elsewhere[] {
   return ORDER_LISTS.filter(({ by }) => by === list.by).flatMap((other) => {
     const isOpen = other.path === list.path
@@ -117,11 +117,11 @@ export function foundElsewhere({ list, statuses, search, found }: Searched): Els
 
 interface ElsewhereLinksProps {
   places: readonly Elsewhere[]
-  /** The open list has found some as well. */
+  /** Has the open list found some as well? */
   more: boolean
 }
 
-/** '3 more in Delivered', each a link to that list with the same search. */
+/** '3 more in Delivered': links to other lists with the same search. */
 export function ElsewhereLinks({ places, more }: ElsewhereLinksProps) {
   const texts = places.map(({ label, orders, capped }) => {
     const found = { orders: `${count(orders)}${capped ? '+' : ''}`, list: label }
@@ -148,13 +148,13 @@ export function ElsewhereLinks({ places, more }: ElsewhereLinksProps) {
 interface ListEmptyProps {
   list: OrderList
   address: Pick<ListAddress, 'search' | 'set'>
-  /** The search finds orders in other lists. */
+  /** Does the search find orders in other lists? */
   elsewhere: boolean
-  /** Below the sentence of a list that has no orders at all. */
+  /** Shown below the text of an empty list. */
   hint?: ReactNode
 }
 
-/** A list without orders, or without any that match the search: what that means, and a way on. */
+/** An empty list, or one without matches for the search: what that means, and what to do. */
 export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: ListEmptyProps) {
   if (search) {
     return (

@@ -1,13 +1,13 @@
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 
-/** As the specification writes them (section 3): '20 Nov, 2026' and '06:05 pm'. */
+/** Date and time in the format of the specification (section 3): '20 Nov, 2026' and '06:05 pm'. */
 interface Moment {
   readonly date: string
   readonly time: string
 }
 
-/** What Bengali says of an hour; counted from midnight, each up to the next. */
+/** Bengali names of the times of day, each with the minutes after midnight at which it begins. */
 const PARTS_OF_DAY = [
   { from: 0, name: 'রাত' },
   { from: 4, name: 'ভোর' },
@@ -18,7 +18,7 @@ const PARTS_OF_DAY = [
   { from: 20, name: 'রাত' },
 ] as const
 
-/** A date and time of an order in words of the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ০৬:০৫'. */
+/** Date and time of an order in the page's language: '২০ নভেম্বর, ২০২৬' and 'সন্ধ্যা ০৬:০৫'. */
 export function orderMoment({ date, time }: Moment, language: Language): Moment {
   if (language === 'en') return { date, time }
   return { date: bengaliDate(date), time: bengaliTime(time) }

@@ -7,13 +7,13 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { passedOrder } from './addresses.ts'
 
-/** An order with its history, as the API answers it. */
+/** An order with its history, as the API returns it. */
 export type OrderDetail = z.infer<typeof orderDetailSchema>
 
-/** `email`: of the person who is signed in. */
+/** `email`: of the signed-in user. */
 export const orderKey = (email: string, id: string) => [PERSONAL, email, 'order', id] as const
 
-/** Asks for one order. Somebody else's is answered as one that there is not (404). */
+/** Fetches one order. Somebody else's order is answered like a missing one (404). */
 export function orderQuery(email: string, id: string): UseQueryOptions<OrderDetail> {
   return {
     queryKey: orderKey(email, id),
@@ -25,7 +25,7 @@ export function useOrder(email: string, id: string): UseQueryResult<OrderDetail>
   return useQuery(orderQuery(email, id), queryClient())
 }
 
-/** The status of the order whose page is open, as far as that page knows it; asks the shop for nothing. */
+/** The status of the order whose page is open, from the cache only; undefined if that does not have it. */
 export function useOpenOrderStatus(email: string): OrderStatus | undefined {
   const { pathname, state } = useLocation()
   const id = decodeURIComponent(/^\/dashboard\/order-overview\/([^/]+)/.exec(pathname)?.[1] ?? '')

@@ -5,50 +5,53 @@ import { loadIdentity } from '#web/client/session/session.ts'
 import { usableToken } from '#web/client/session/storedToken.ts'
 import type { Timing } from '#web/client/timing.ts'
 
-/** `live`: news come by themselves. `down`: they have to be asked for. `away`: nobody looks, so rarely. */
+/**
+ * `live`: events arrive. `down`: no stream, so counts are polled. `away`: the page is hidden, so they are polled
+ * rarely.
+ */
 type StreamState = 'closed' | 'connecting' | 'live' | 'down' | 'away'
 
-/** What a stream tells whoever opened it. */
+/** Callbacks of a stream. */
 export interface StreamListener {
-  /** Bytes came, be it only a sign of life. */
+  /** Called for any bytes, also keep-alive comments. */
   onBytes(): void
   onEvent(data: string): void
-  /** It has ended, or could not be had. */
+  /** Called when it has ended or could not be opened. */
   onEnd(): void
 }
 
 interface OrderStreamDeps {
   readonly timing: Timing
-  /** Opens a stream of events; answers what closes it. */
+  /** Opens a stream of events; returns the function that closes it. */
   connect(listener: StreamListener): () => void
-  /** Asks for the counts, where no stream tells them. */
+  /** Fetches the counts while there is no stream. */
   fetchCounts(): Promise<StatusCounts>
   onCounts(counts: StatusCounts): void
 }
 
-/** Keeps hearing how many orders there are in each status (GET /orders/events). */
+/** Follows the number of orders in each status (GET /orders/events). */
 interface OrderStream {
   open(): void
   close(): void
-  /** The page has been hidden for long: the connection is left to others. `open` ends that. */
+  /** Call when the page has been hidden for long: closes the connection until `open` is called. */
   goAway(): void
-  /** The network is back, or somebody looks again: no more waiting for the next try. */
+  /** Call when the network is back or the page is visible again: retries at once. */
   wake(): void
 }
 
-/** The shop speaks at once; what says nothing by then is held back by a proxy on its way. Milliseconds. */
+/** The server sends an event at once; without one by then, a proxy buffers the stream. Milliseconds. */
 const FIRST_EVENT_WITHIN = 15_000
-/** It shows every 25 s that it lives. Milliseconds. */
+/** The server sends a keep-alive comment every 25 s. Milliseconds. */
 const MAX_SILENCE = 60_000
 const FIRST_RETRY = 1000
 const LONGEST_RETRY = 60_000
-/** How often the counts are asked for. Milliseconds. */
+/** Interval of polling. Milliseconds. */
 const POLL_EVERY = { down: 15_000, away: 60_000 } as const
 
 /**
- * The stream of the orders: opened again when it ends, after a wait that doubles from 1 s to a minute. It ends
- * every few minutes by the shop's own will, so only a second failure in a row means that it cannot be had: from
- * then on the counts are asked for, until it can.
+ * The stream of order events, reopened when it ends after a wait that doubles from 1 s to a minute. The server ends it
+ * every few minutes on purpose, so only a second failure in a row counts as down: from then on the counts are polled
+ * until the stream is back.
  */
 export function createOrderStream({ timing, connect, fetchCounts, onCounts }: OrderStreamDeps): OrderStream {
   let state: StreamState = 'closed'
@@ -72,7 +75,7 @@ export function createOrderStream({ timing, connect, fetchCounts, onCounts }: Or
       cancel()
     }
     const poll = async () => {
-      // Without an answer the next one may bring it.
+      // A failed request is ignored: the next one follows.
       const counts = await fetchCounts().catch(() => undefined)
       if (!wanted) return
       if (counts) onCounts(counts)
@@ -83,7 +86,7 @@ export function createOrderStream({ timing, connect, fetchCounts, onCounts }: Or
 
   function disconnectStream() {
     cancelTimer()
-    // A stream that has been given up may still speak: nobody listens any more.
+    // A closed stream may still call back; its callbacks are ignored.
     const close = disconnect
     disconnect = () => {}
     close()
@@ -147,7 +150,7 @@ export function createOrderStream({ timing, connect, fetchCounts, onCounts }: Or
   }
 }
 
-/** The counts of an event; undefined for what is not one. */
+/** Parses an event; undefined if it holds no counts. */
 export function readCounts(data: string): StatusCounts | undefined {
   try {
     const { byStatus } = JSON.parse(data)
@@ -159,9 +162,9 @@ export function readCounts(data: string): StatusCounts | undefined {
 }
 
 /**
- * Opens GET /orders/events as whoever is signed in (section 6); answers what closes it. The browser's own
- * EventSource cannot send a token, hence the library's. It ends at the first failure and is not opened again
- * by itself: {@link createOrderStream} of orderEvents.ts decides when.
+ * Opens GET /orders/events with the token of the signed-in user (section 6); returns the function that closes it. The
+ * browser's EventSource cannot send a token, hence the library. It ends at the first failure; {@link createOrderStream}
+ * decides when to reopen it.
  */
 export function connectOrderStream({ onBytes, onEvent, onEnd }: StreamListener): () => void {
   const source = new EventSource('/api/orders/events', {
@@ -184,7 +187,7 @@ export function connectOrderStream({ onBytes, onEvent, onEnd }: StreamListener):
   return () => source.close()
 }
 
-/** The same bytes, noticed. Comments, by which the shop shows that it lives, never become events. */
+/** Passes the bytes on and calls `onBytes` for each chunk: keep-alive comments never become events. */
 function withByteCallback(body: ReadableStream<Uint8Array>, onBytes: () => void) {
   const reader = body.getReader()
   return {

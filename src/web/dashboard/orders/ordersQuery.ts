@@ -7,30 +7,30 @@ import type { PageSize } from '../table/listAddress.ts'
 import type { Act } from './acts.ts'
 import type { OrderList } from './lists.ts'
 
-/** How many orders match a search in each status; statuses without any are left out. */
+/** The number of orders matching a search in each status; statuses without matches are left out. */
 export type FoundByStatus = Readonly<Partial<Record<OrderStatus, number>>>
 
-/** One page of a list of orders. `found`: of a search, whichever statuses the list shows. */
+/** One page of an order list. `found`: matches of a search in all statuses. */
 export interface OrderListing extends Listing<OrderAnswer> {
   readonly found?: FoundByStatus | undefined
 }
 
-/** What is asked of a list. */
+/** Parameters of the query. */
 interface OrdersWanted {
   readonly list: Pick<OrderList, 'by' | 'statuses'>
-  /** Whoever is signed in. */
+  /** E-mail of the signed-in user. */
   readonly email: string
   /** From 1. */
   readonly page: number
   readonly limit: PageSize
-  /** A day, or part of an order's id, a customer's name or mobile number; empty: all. */
+  /** A day, or part of an order's id, a customer's name or mobile number; empty for all. */
   readonly search: string
 }
 
-/** What all lists of this person have in common. */
+/** The common prefix of the keys of all lists of this user. */
 export const ordersKey = (email: string) => [PERSONAL, email, 'orders'] as const
 
-/** One page of a list of orders, newest first, and how many there are. The shop filters, searches and pages. */
+/** One page of an order list, newest first, with the total. The server filters, searches and pages. */
 export function ordersQuery({ list: { by, statuses }, email, page, limit, search }: OrdersWanted) {
   return queryOptions({
     queryKey: [...ordersKey(email), by, { statuses, page, limit, search }] as const,
@@ -49,7 +49,7 @@ export function ordersQuery({ list: { by, statuses }, email, page, limit, search
   })
 }
 
-/** `Pending=1, Delivered=3`; undefined where nothing was searched for. */
+/** Parses `Pending=1, Delivered=3`; undefined if there was no search. */
 export function readFound(header: string | null): FoundByStatus | undefined {
   if (header === null) return undefined
   const counts = new Map(header.split(', ').map((part) => part.split('=', 2) as [string, string]))
@@ -58,13 +58,12 @@ export function readFound(header: string | null): FoundByStatus | undefined {
   )
 }
 
-/** By the id of the order. */
+/** Actions under way, by order id. */
 export type Acts = ReadonlyMap<string, Act>
 
 /**
- * A page of a list as it will be once `acts` have been done: what no longer belongs to the list's `statuses`
- * has left it and its total, what stays has its new status. Without acts it is the same page again, so an
- * act that the shop refuses needs no undoing: the order stands where it stood.
+ * A page of a list as it will be once `acts` are done: orders that no longer have one of `statuses` are removed from it
+ * and its total, others have their new status. Without acts it is the same page, so a refused action needs no undoing.
  */
 export function shownOrders<
   Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>,
@@ -79,18 +78,18 @@ export function shownOrders<
   return { ...page, rows, total: page.total - (page.rows.length - rows.length) }
 }
 
-/** One page of a list that the shop keeps. */
+/** One page of a list. */
 interface Listing<Row> {
   readonly rows: readonly Row[]
-  /** How many there are in all, before paging. */
+  /** The total before paging. */
   readonly total: number
-  /** When the shop answered, by its own clock; undefined where nobody knows. ISO 8601. */
+  /** When the server answered, by its own clock; undefined if unknown. ISO 8601. */
   readonly at?: string | undefined
 }
 
 /**
- * Asks for a list whose total comes in the header X-Total-Count; without the header the rows are all there
- * are. `readMore`: what else this list says in its headers. Throws as `authorized` does, and signs out as it does.
+ * Fetches a list whose total is in the header X-Total-Count; without it, the rows are all there are. `readMore` reads
+ * other headers of the list. Throws and signs out as `authorized` does.
  */
 function listing<Row, More extends object = object>(
   path: string,

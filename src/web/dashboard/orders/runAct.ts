@@ -10,18 +10,18 @@ import { refetchCounts, shiftCounts } from './liveCounts.ts'
 import { mapConcurrent } from './mapConcurrent.ts'
 import { type Acts, type OrderListing, ordersKey, shownOrders } from './ordersQuery.ts'
 
-/** So many orders are on their way to the shop at once. */
+/** The most requests at a time. */
 const CONCURRENCY = 4
 
-/** What the shop would not do, and why. */
+/** An order for which the action failed, and why. */
 export interface Refusal {
   readonly order: OrderAnswer
   readonly error: unknown
 }
 
 /**
- * Does the same to each of these orders and answers what failed, in the order given. The lists show each as
- * done from the moment it is sent, and as before if the shop refuses. `onProgress` hears how many are through.
+ * Runs an action on each order and returns the failures, in the order given. The lists show the result from the moment
+ * of sending, and the earlier state again if it fails. `onProgress` is called with the number done so far.
  */
 export async function runAct(
   orders: readonly OrderAnswer[],
@@ -56,7 +56,7 @@ async function runOne(email: string, order: OrderAnswer, act: Act): Promise<Refu
   }
 }
 
-/** `from` is what is seen: an order that somebody else has moved meanwhile stays where it is. */
+/** Sends `from`, the status shown, so that an order that somebody else has moved stays unchanged. */
 function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknown> {
   const id = encodeURIComponent(_id)
   return act === 'delete'
@@ -64,7 +64,7 @@ function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknow
     : authorized(`/orderStatus/${id}`, { method: 'PUT', body: { status: act, from } })
 }
 
-/** What was shown is true now: the pages at hand are changed, and need not be asked for to stay so. */
+/** Applies the result to the cached pages, so that they stay right without a refetch. */
 function updateCachedPages(email: string, id: string, act: Act) {
   const acts = new Map([[id, act]])
   const client = queryClient()
@@ -74,7 +74,7 @@ function updateCachedPages(email: string, id: string, act: Act) {
   }
 }
 
-/** What follows from it comes from the shop: the next order of the following page, histories, counters. */
+/** Refetches what only the server knows: the next order of the following page, histories, counters. */
 function refetchRelated(email: string) {
   for (const part of ['orders', 'order', 'stats']) {
     void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
@@ -85,13 +85,13 @@ const NONE: Acts = new Map()
 
 const acts = createStore(() => NONE)
 
-/** From now on every list shows the order as if this had been done. Answers what ends that. */
+/** Makes every list show the order as if the action were done. Returns the function that ends that. */
 function beginAct(orderId: string, act: Act): () => void {
   change((next) => next.set(orderId, act))
   return () => change((next) => next.get(orderId) === act && next.delete(orderId))
 }
 
-/** What has been asked of the shop and not been answered yet. */
+/** The actions that the server has not answered yet. */
 export function useActsUnderWay(): Acts {
   return useSyncExternalStore(acts.subscribe, acts.read, () => NONE)
 }

@@ -11,12 +11,12 @@ const LOOKS: Record<OrderStatus, { word: () => string; colours: string }> = {
   Return: { word: m.orders_status_return, colours: 'bg-status-return-soft text-status-return' },
 }
 
-/** A status in a word of the page's language. */
+/** The status in the page's language. */
 export function statusWord(status: OrderStatus): string {
   return LOOKS[status].word()
 }
 
-/** An order's status: a dot and the word, so that colour never says it alone. */
+/** An order's status: a dot and the word, so that it does not depend on colour alone. */
 export function StatusChip({ status }: { status: OrderStatus }) {
   return (
     <span

@@ -13,41 +13,44 @@ import { type Act, actTexts } from './acts.ts'
 import { type Refusal, runAct } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
-/** Several orders on their way to the shop. */
+/** Progress of an action on several orders. */
 export interface Progress {
   readonly act: Act
   readonly done: number
   readonly total: number
 }
 
-/** What of several could not be done. */
+/** The failures of an action on several orders. */
 export interface Refusals {
   readonly act: Act
   readonly total: number
   readonly refusals: readonly Refusal[]
 }
 
-/** An order that somebody else has moved meanwhile. */
+/** An order that somebody else has moved meanwhile, with its present status. */
 export interface MovedOrder {
   readonly id: string
   readonly status: OrderStatus
 }
 
 export interface RunOptions {
-  /** Orders that were chosen as well and that the act does not fit: the question names them. */
+  /** Selected orders that the action does not fit: the confirmation names them. */
   readonly leftOut?: readonly OrderAnswer[]
-  /** Hears of orders that could not be moved since they are in another status by now. */
+  /** Called with the orders that could not be moved because they are in another status by now. */
   readonly onMoved?: (moved: readonly MovedOrder[]) => void
 }
 
 interface Acting {
-  /** Asks, does it to all of these, and says how it went. Answers the orders that it was done to. Stays the same. */
+  /**
+   * Asks for confirmation, runs the action on these orders and shows the result. Returns the orders that succeeded. The
+   * same function on each render.
+   */
   readonly run: (
     orders: readonly OrderAnswer[],
     act: Act,
     options?: RunOptions,
   ) => Promise<readonly OrderAnswer[]>
-  /** While several are under way. */
+  /** Set while several orders are being changed. */
   readonly progress: Progress | undefined
   readonly refused: Refusals | undefined
   readonly dismiss: () => void
@@ -109,7 +112,7 @@ function confirmAct(
   })
 }
 
-/** A cancellation is not final for the customer, whatever the quoted warning says. */
+/** A customer can undo a cancellation, although the quoted warning says otherwise. */
 function undoHint(): string {
   return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
 }
@@ -142,15 +145,15 @@ function showRefusal(act: Act, error: unknown) {
   })
 }
 
-/** So many are named; of the others it is said how many they are. */
+/** The most orders named; of the others the number is given. */
 const MOST_NAMED = 5
 
-/** Which of the chosen orders an act does not fit: 'Left out: 7KQX-M3PA (Shipping)'. */
+/** Names the orders that the action does not fit: 'Left out: 7KQX-M3PA (Shipping)'. */
 function leftOutSentence(orders: readonly OrderAnswer[]): string {
   return m.orders_left_out({ orders: namesOf(orders) })
 }
 
-/** The orders by id and status, the first few of many. */
+/** The first few orders by id and status, and the number of the others. */
 export function namesOf(orders: readonly OrderAnswer[]): string {
   const named = orders
     .slice(0, MOST_NAMED)
@@ -160,13 +163,13 @@ export function namesOf(orders: readonly OrderAnswer[]): string {
   return more > 0 ? m.orders_left_out_more({ orders: named, more: count(more) }) : named
 }
 
-/** What section 8 says of an act that failed. A deletion that was refused is told from one that broke. */
+/** The message of section 8 for a failed action. A refused deletion has another message than one that broke. */
 export function failureText(act: Act, error: unknown): string {
   if (act !== 'delete') return m.orders_update_failed()
   return error instanceof ApiError ? m.orders_delete_failed() : m.orders_delete_unexpected()
 }
 
-/** Why the shop did not do `act` to an order, in a sentence. */
+/** Why the server did not carry out `act`, as a sentence. */
 export function refusalReason(error: unknown, act: Act): string {
   const reason = reasonOf(error, {
     offline: m.orders_why_offline,
@@ -179,7 +182,7 @@ export function refusalReason(error: unknown, act: Act): string {
   return reason ?? m.orders_why_unknown()
 }
 
-/** The status that an order was found in when it could not be moved; undefined where the shop does not say. */
+/** The status in which the server found the order; undefined if it does not say. */
 function statusNow(error: unknown): OrderStatus | undefined {
   return error instanceof ApiError && error.code === 'ILLEGAL_MOVE'
     ? parseOrderStatus(String(error.problem.orderStatus))
@@ -190,6 +193,6 @@ function movedMeanwhile(error: ApiError, act: Act): string {
   const status = statusNow(error)
   if (!status) return m.orders_why_unknown()
   const now = { status: statusWord(status) }
-  // Somebody else did the same, or an earlier try went through although its answer was lost.
+  // Somebody else made the same move, or an earlier try succeeded and its answer was lost.
   return status === act ? m.orders_why_already(now) : m.orders_why_moved(now)
 }

@@ -6,15 +6,15 @@ import { useSignedIn } from '../signedIn.ts'
 
 const ALL_PRODUCTS = '/dashboard/allProducts'
 
-/** What links of the list pass along in the navigation's state, so that forms lead back to the same part of it. */
+/** The navigation state of links in the list, so that forms lead back to the same part of it. */
 export const passingProducts = (here: string) => ({ products: here })
 
-/** The part of the list of products that led to this page; all of them if none did. */
+/** The address of the part of the list that led to this page; the whole list if none did. */
 export function useProductsPassed(): string {
   return productsPassed(useLocation().state)
 }
 
-/** The browser keeps the state over a reload: what is no address of the list is none. */
+/** The browser keeps the state across a reload: anything that is not an address of the list is ignored. */
 export function productsPassed(state: unknown): string {
   if (typeof state !== 'object' || state === null) return ALL_PRODUCTS
   const { products }: { products?: unknown } = state
@@ -33,7 +33,7 @@ export function productTypeName(type: ProductType): string {
   return NAMES[type]()
 }
 
-/** Answers what to call once a product has changed: lists that were asked for before no longer count. */
+/** Returns a function that invalidates the cached lists after a product has changed. */
 export function useForgetProducts(): () => void {
   const { user } = useSignedIn()
   return () => {

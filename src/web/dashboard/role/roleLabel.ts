@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<Role, () => string>> = {
   customer: m.dashboard_role_customer,
 }
 
-/** What a role is called. */
+/** The name of a role in the page's language. */
 export function roleLabel(role: Role): string {
   return LABELS[role]()
 }

@@ -10,14 +10,14 @@ import { roleLabel } from './roleLabel.ts'
 import { useRole } from './useRole.ts'
 
 interface StaffOnlyProps {
-  /** May somebody of this role open the page? */
+  /** May this role open the page? */
   allows: (role: Role) => boolean
   children: ReactNode | ((role: Role) => ReactNode)
 }
 
 /**
- * A page for people of the shop (section 6). Others are told so, with a way to their own dashboard; what the page
- * would ask the shop for is refused to them in any case.
+ * Guards a page for staff (section 6). Others see that they may not open it, with a link to their own dashboard; the
+ * server refuses the page's requests in any case.
  */
 export function StaffOnly({ allows, children }: StaffOnlyProps) {
   const { user } = useSignedIn()
@@ -42,5 +42,5 @@ export function StaffOnly({ allows, children }: StaffOnlyProps) {
   )
 }
 
-/** The same for those with a capability. */
+/** A condition for {@link StaffOnly}: roles with this capability. */
 export const needs = (capability: Capability) => (role: Role) => can({ role }, capability)

@@ -3,17 +3,19 @@ import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
-/** A role changes rarely, and the shop asks for it anew with each request: the screens may be a minute late. */
+/**
+ * Roles change rarely and the server checks them on each request, so the screens may be a minute late. Milliseconds.
+ */
 const FRESH_FOR = 60 * 1000
 
-/** What the person with this e-mail is to the shop, found by the two lookups of section 6. */
+/** The role of the user with this e-mail, by the two lookups of section 6. */
 export function useRole(email: string): RoleLookup {
   return roleFrom(lookup(useAnswer(email, 'admin')), lookup(useAnswer(email, 'customer')))
 }
 
 type RoleAnswer = Partial<Record<SpecifiedRole, boolean>> & { readonly role?: Role }
 
-/** `name`: what is asked, whether somebody is that. Whoever works in the shop and is no admin is a customer there. */
+/** Asks whether the user has the role `name`. Staff who are not admins count as customers. */
 function useAnswer(email: string, name: SpecifiedRole): UseQueryResult<Role | null> {
   return useQuery(
     {
@@ -35,7 +37,7 @@ function lookup({ data, error, refetch }: UseQueryResult<Role | null>): Lookup {
 
 /** One of the two lookups of section 6. */
 export interface Lookup {
-  /** The role where the answer is yes, null where it is no. Undefined until it has answered; then it stays while it is asked again. */
+  /** The role if the answer is yes, null if it is no. Undefined before the first answer; kept during a refetch. */
   readonly answer: Role | null | undefined
   readonly error: Error | null
   readonly retry: () => void
@@ -43,11 +45,11 @@ export interface Lookup {
 
 type RoleLookup =
   | { readonly state: 'unknown' }
-  /** `role` is undefined for somebody without an account. */
+  /** `role` is undefined for a user without an account. */
   | { readonly state: 'known'; readonly role: Role | undefined }
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
 
-/** What the two lookups say together. A yes is enough; a no waits for the other one. */
+/** Combines the two lookups. One yes is enough; a no waits for the other lookup. */
 export function roleFrom(admin: Lookup, customer: Lookup): RoleLookup {
   const role = admin.answer ?? customer.answer
   if (role) return { state: 'known', role }

@@ -8,7 +8,7 @@ import { ImageRefused, uploadSentence } from '../uploadImage.ts'
 
 export type { SlideAnswer }
 
-/** All slides, in the order in which the home page shows them. */
+/** All slides, in the order of the home page. */
 export function slidesQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'slides'] as const,
@@ -16,7 +16,7 @@ export function slidesQuery(email: string) {
   })
 }
 
-/** The slide that a form begins with; null when there is none. Not asked again while the form stands. */
+/** The slide for a form; null if there is none. Not refetched while the form is open. */
 export function slideQuery(email: string, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'slides', 'form', id] as const,
@@ -39,7 +39,7 @@ const REASONS: Reasons = {
   codes: { SLIDES_CHANGED: m.slider_reason_changed },
 }
 
-/** Why the shop did not change the slides; empty where there is nothing to say but that it failed. */
+/** Why the server did not change the slides; empty if there is no known reason. */
 export function slideReason(error: unknown): string {
   return error instanceof ImageRefused ? uploadSentence(error) : (reasonOf(error, REASONS) ?? '')
 }

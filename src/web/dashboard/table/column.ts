@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a cell stands once the table is too narrow for columns (VISUAL.md). `lead`: top left, the row's name.
- * `sublead`: below it. `amount`: top right. `state`: below that. `detail` (if not given): a line of its own.
- * `actions`: buttons across the foot. `picture`: before everything. `number`: only where there are columns.
+ * The position of a cell once the table is too narrow for columns (VISUAL.md). `lead`: top left, the row's name.
+ * `sublead`: below it. `amount`: top right. `state`: below that. `detail` (default): a line of its own. `actions`:
+ * buttons across the foot. `picture`: first. `number`: only in columns.
  */
 export type Place = 'lead' | 'sublead' | 'amount' | 'state' | 'detail' | 'actions' | 'picture' | 'number'
 
@@ -11,16 +11,16 @@ export type Place = 'lead' | 'sublead' | 'amount' | 'state' | 'detail' | 'action
 export interface Column<Row> {
   readonly id: string
   readonly header: string
-  /** The header is for screen readers alone, as over buttons. */
+  /** The header is visible to screen readers only, for example above buttons. */
   readonly headerHidden?: boolean
-  /** So are the cells: the column takes no room. */
+  /** The cells too: the column takes no room. */
   readonly unseen?: boolean
-  /** `index` counts the rows shown, from 0. */
+  /** `index`: position among the rows shown, from 0. */
   cell(row: Row, index: number): ReactNode
   /** For amounts and actions. */
   readonly align?: 'right'
   readonly place?: Place
-  /** Its head is a button that sorts by this column. */
+  /** Its header is a button that sorts by this column. */
   readonly sortable?: boolean
 }
 
@@ -31,16 +31,16 @@ export interface Sort {
   readonly direction?: SortDirection | undefined
 }
 
-/** How the style sheet (table.css) knows a cell. */
+/** Attributes by which the style sheet selects a cell. */
 export interface CellMarks {
   readonly 'data-place': Place
   readonly 'data-align': 'right' | undefined
   readonly 'data-unseen': '' | undefined
-  /** Details count from 1: narrow tables put the odd ones left, the even ones right. */
+  /** Details count from 1: narrow tables put odd ones on the left, even ones on the right. */
   readonly 'data-detail': number | undefined
 }
 
-/** The marks of each column's cells, in the columns' order. A state moves up where no amount is. */
+/** The attributes of each column's cells, in the columns' order. A state moves up if there is no amount. */
 export function cellMarks(
   columns: readonly Pick<Column<never>, 'align' | 'place' | 'unseen'>[],
 ): CellMarks[] {

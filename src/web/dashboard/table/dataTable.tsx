@@ -20,24 +20,24 @@ interface DataTableProps<Row extends object> {
   /** What the rows are, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while the first ones are on their way: skeletons stand in their places. */
+  /** Undefined while loading: skeletons are shown. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** A row's name, in sentences such as 'Select …'. */
+  /** A row's name in texts such as 'Select …'. */
   rowLabel: (row: Row) => string
-  /** Checkboxes before the rows, and one in the head for all of the page. */
+  /** Adds checkboxes to the rows, and one in the header for the whole page. */
   selection?: Selection | undefined
   sort?: Sorting | undefined
-  /** Stands in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode
   failed?: Failure | undefined
-  /** The rows shown are about to be replaced. */
+  /** Are the rows about to be replaced? */
   busy?: boolean | undefined
-  /** Ids of rows that fade out and are then gone. Taken out of the set, they come back. */
+  /** Ids of rows that fade out and are hidden. Removed from the set, they come back. */
   leaving?: ReadonlySet<string> | undefined
-  /** Ids of rows that have just come: a tint marks them and fades. */
+  /** Ids of rows that have just arrived, marked by a tint that fades. */
   arrived?: ReadonlySet<string> | undefined
-  /** How many rows are expected. */
+  /** The expected number of rows. */
   skeletons?: number | undefined
 }
 
@@ -45,8 +45,8 @@ const NO_ROWS: readonly never[] = []
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * A list of the dashboard. One DOM for all widths: from 928 px of its own width a table, from 640 px rows of
- * two lines, below that cards (table.css); the roles are written out, since `display` would take them away.
+ * A list of the dashboard. The same DOM for all widths: from 928 px of its own width a table, from 640 px rows of two
+ * lines, below that cards (table.css). Roles are explicit, since `display` would remove them.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, empty, failed, busy } = props
@@ -118,7 +118,7 @@ function Table<Row extends object>({
   )
 }
 
-/** Selects a row or takes it out; with `extend` also all between it and the one that was last chosen. */
+/** Selects or deselects a row; with `extend` all rows between it and the last one chosen. */
 function useRangeSelection(ids: readonly string[], selection: Selection | undefined) {
   const last = useRef<string>(undefined)
   return (id: string, selected: boolean, extend: boolean) => {
@@ -136,7 +136,7 @@ interface HeadRowProps<Row extends object> {
   selectable: boolean
 }
 
-/** Names the columns. Where there are none to see, what can be pressed in it stays: select all, and sorting. */
+/** The header row. Where columns are not shown, its controls remain: select all, and sorting. */
 function HeadRow<Row extends object>({ table, columns, marks, selectable }: HeadRowProps<Row>) {
   return (
     <tr {...ROLES.row}>
@@ -177,7 +177,7 @@ interface SortButtonProps {
   children: ReactNode
 }
 
-/** The arrow says which way it sorts, or that it could. */
+/** The arrow shows the sort direction, or that the column can be sorted. */
 function SortButton({ sorted, onClick, children }: SortButtonProps) {
   return (
     <button type="button" onClick={onClick} className="data-sort">
@@ -235,14 +235,14 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
           <Checkbox
             aria-label={m.table_select_row({ name: label })}
             checked={selected}
-            // With shift the browser would select the text in between.
+            // Keeps the browser from selecting text on shift-click.
             onMouseDown={(event) => event.shiftKey && event.preventDefault()}
             onChange={(event) => onSelect(event.target.checked, holdsShift(event))}
           />
         </td>
       )}
       {columns.map(({ id, cell, place }, index) => {
-        // The row's name heads it.
+        // The row's name is its header.
         const [Cell, role] =
           place === 'lead' ? (['th', ROLES.rowheader] as const) : (['td', ROLES.cell] as const)
         return (
@@ -255,12 +255,12 @@ function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
   )
 }
 
-/** A checkbox changes by a click, be it of the space bar. */
+/** Was shift held? The change event of a checkbox comes from a click, also when the space bar is used. */
 function holdsShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
 }
 
-/** Bars in a line of text are as high as its letters; what else stands in a row has a height of its own. */
+/** Skeleton bars in text are as high as letters; other cells have their own height. */
 const BARS: Record<Place, string> = {
   picture: 'size-11',
   number: 'w-5',
@@ -278,7 +278,7 @@ interface SkeletonRowsProps {
   selectable: boolean
 }
 
-/** Rows that are on their way; as high as the real ones. */
+/** Skeleton rows, as high as the real ones. */
 function SkeletonRows({ count, marks, selectable }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

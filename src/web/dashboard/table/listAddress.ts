@@ -2,11 +2,11 @@ import { useLocation, useSearchParams } from 'react-router'
 import { readPage } from '#web/components/paging.ts'
 import type { Sort } from './column.ts'
 
-/** How many rows a page may have. */
+/** Possible numbers of rows on a page. */
 export const PAGE_SIZES = [20, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** What part of a list is looked at. It is the page's address, so that it can be gone back to and shared. */
+/** The part of a list that is shown. It is in the page's address, for the back button and for sharing. */
 export interface ListView<Filter extends string = never> {
   /** From 1. */
   readonly page: number
@@ -14,23 +14,23 @@ export interface ListView<Filter extends string = never> {
   readonly limit: PageSize
   readonly search: string
   readonly sort: Sort | undefined
-  /** Undefined takes a filter off. */
+  /** Undefined removes a filter. */
   readonly filters: Readonly<Partial<Record<Filter, string | undefined>>>
 }
 
 export interface ListAddress<Filter extends string = never> extends ListView<Filter> {
   /**
-   * Goes to another part. Anything but the page leads to the first page of what is then found. A search
-   * replaces the address, since one types it letter by letter; everything else is a step to go back from.
+   * Goes to another part. Any change but of the page leads to the first page. A search replaces the history entry,
+   * since it changes with each letter; any other change adds one.
    */
   readonly set: (change: Partial<ListView<Filter>>) => void
-  /** Where another part stands, for links. */
+  /** The address of another part, for links. */
   readonly to: (change: Partial<ListView<Filter>>) => string
-  /** Where this part stands: pages that belong to the list lead back here. */
+  /** The address of this part, for pages that lead back here. */
   readonly here: string
 }
 
-/** The list's part of the address; `filters` are the names of parameters that this list knows. */
+/** Reads and changes the list's parameters in the address; `filters`: the parameter names that this list has. */
 export function useListAddress<Filter extends string = never>(
   filters: readonly Filter[] = [],
 ): ListAddress<Filter> {
@@ -48,7 +48,7 @@ export function useListAddress<Filter extends string = never>(
   }
 }
 
-/** What is missing or makes no sense reads as the first page of everything. */
+/** Parses the parameters; missing or invalid ones get the default, the first page of everything. */
 export function readView<Filter extends string>(
   parameters: URLSearchParams,
   filters: readonly Filter[],
@@ -66,7 +66,7 @@ export function readView<Filter extends string>(
   }
 }
 
-/** The same address with another view; what is as it would be without a parameter has none. */
+/** The query with another view; default values are left out. */
 export function changeView<Filter extends string>(
   parameters: URLSearchParams,
   { page = 1, limit, search, sort, filters }: Partial<ListView<Filter>>,
@@ -89,7 +89,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** `price-desc`; an order that knows no direction is a name alone: `newest`. */
+/** Parses `price-desc`, or an order without a direction: `newest`. */
 function readSort(text: string | null): Sort | undefined {
   if (!text) return undefined
   const [, by, direction] = /^(.+)-(asc|desc)$/.exec(text) ?? []

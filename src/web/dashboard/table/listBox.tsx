@@ -6,24 +6,24 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The bordered box around a list: its head, the table, the pager. */
+/** The bordered box of a list: head, table, pager. */
 export function ListBox({ children }: { children: ReactNode }) {
   return <div className="list-box">{children}</div>
 }
 
 interface ListHeadProps {
   title: string
-  /** How many there are; undefined while nobody knows. */
+  /** The total; undefined if unknown. */
   total?: number | undefined
-  /** The shop stopped counting there. */
+  /** The server stopped counting there. */
   capped?: boolean | undefined
   /** A ListSearch. */
   search?: ReactNode
-  /** A link to add one, or filters. */
+  /** A link to add an item, or filters. */
   actions?: ReactNode
 }
 
-/** The page's heading with how many there are, the search, and what else can be done with the list. */
+/** The page's heading with the total, the search, and further actions. */
 export function ListHead({ title, total, capped, search, actions }: ListHeadProps) {
   return (
     <div className="list-head">
@@ -52,7 +52,7 @@ export interface Failure {
   readonly retry: () => void
 }
 
-/** Nothing could be shown. */
+/** Shown if the list could not be loaded. */
 export function ListFailure({ error, retry }: Failure) {
   const offline = error instanceof NetworkError
   return (
@@ -70,7 +70,7 @@ export function ListFailure({ error, retry }: Failure) {
   )
 }
 
-/** The rows are those of before: newer ones could not be had. */
+/** Shown above old rows that could not be refetched. */
 export function StaleRows({ retry }: Failure) {
   return (
     <div

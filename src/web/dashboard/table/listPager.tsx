@@ -10,15 +10,15 @@ import { type ListAddress, PAGE_SIZES, type PageSize } from './listAddress.ts'
 
 interface ListPagerProps {
   address: Pick<ListAddress, 'page' | 'limit' | 'set' | 'to'>
-  /** Of all pages; undefined while nobody knows. */
+  /** The total on all pages; undefined if unknown. */
   total: number | undefined
-  /** The shop stopped counting there: '21–40 of 1,000+'. */
+  /** The server stopped counting there: '21–40 of 1,000+'. */
   capped?: boolean | undefined
 }
 
 /**
- * Where there are several pages, or would be with fewer rows on each: '21–40 of 1,284', how many rows a page has, and
- * links to the others. They are addresses, so one can go back.
+ * Shown if there are several pages, or would be with the smallest page size: '21–40 of 1,284', the page size, and links
+ * to the other pages.
  */
 export function ListPager({ address, total, capped }: ListPagerProps) {
   const { page, limit, set } = address
@@ -32,7 +32,7 @@ export function ListPager({ address, total, capped }: ListPagerProps) {
       <p className="text-ink-muted text-md tabular-nums">
         {capped ? m.table_range_capped(counted) : m.table_range(counted)}
       </p>
-      {/* The first row that is shown stays on the page. */}
+      {/* The first row shown stays on the page. */}
       <PageSizes size={limit} onChoose={(size) => set({ limit: size, page: Math.ceil(first / size) })} />
       {pages > 1 && <Pages current={current} pages={pages} to={to} />}
     </div>
@@ -77,7 +77,7 @@ function Pages({ current, pages, to }: PagesProps) {
       </span>
       <ol className="list-pager-pages">
         {pageNumbers(current, pages).map((number, index) => (
-          // A gap has no number of its own; there are two at most.
+          // Gaps have no number; there are two at most.
           <li key={number ?? -index}>
             {number === undefined ? (
               <span aria-hidden="true" className="px-1 text-ink-muted">
@@ -101,7 +101,7 @@ function Pages({ current, pages, to }: PagesProps) {
   )
 }
 
-/** At the ends it keeps its place and leads nowhere. */
+/** A link to the next or previous page; at the ends a placeholder. */
 function Step({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) {
   if (to === undefined) {
     return (
@@ -118,15 +118,15 @@ function Step({ to, icon, label }: { to: string | undefined; icon: IconName; lab
 }
 
 interface PageRange {
-  /** Number of the first row on the page, from 1; 0 of none. */
+  /** Number of the first row on the page, from 1; 0 if there are no rows. */
   readonly first: number
   readonly last: number
   readonly pages: number
-  /** The page itself, moved back where the list has become shorter. */
+  /** The page, moved back if the list has become shorter. */
   readonly page: number
 }
 
-/** Which rows of how many a page shows. */
+/** The rows that a page shows. */
 export function pageRange({
   page,
   pageSize,

@@ -3,18 +3,18 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 
-/** Milliseconds without a key before a search is made. */
+/** Milliseconds without input before the search runs. */
 const PAUSE = 250
 
 export interface ListSearchProps {
-  /** What is searched by: 'Search by order ID'. It is the placeholder as well. */
+  /** The label and placeholder: 'Search by order ID'. */
   label: string
-  /** The search that stands in the address. */
+  /** The search in the address. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Searches while one types, and at once on Enter. */
+/** Searches while typing, and at once on Enter. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   )
 }
 
-/** What is typed runs ahead of the search; a search that comes from elsewhere (back button) is taken over. */
+/** The text typed is ahead of the search in the address; a search that changes elsewhere (back button) replaces it. */
 function useTyping(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)

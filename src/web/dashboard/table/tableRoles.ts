@@ -1,4 +1,4 @@
-/** What a table's elements are, written out: under another `display` than their own, browsers forget it. */
+/** Explicit roles of a table's elements: browsers drop the implicit ones when `display` changes. */
 export const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Rows leave while a button in them has the focus. The list takes it then, so that the keyboard goes on from
- * here and not from the top of the page.
+ * When a row with the focused button is removed, moves the focus to the list, so that keyboard users stay where they
+ * are.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   const held = useRef<Element | null>(null)
@@ -15,7 +15,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
     return () => document.removeEventListener('focusin', remember)
   }, [list])
 
-  // After each rendering, for any of them may have taken the row away.
+  // After each rendering, since any may have removed the row.
   useEffect(() => {
     const last = held.current
     const gone = last && (!last.isConnected || last.closest('[inert]'))

@@ -4,22 +4,25 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { deleteAt, showFailure } from '../mutations.ts'
 
 interface RowDeletion {
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: string
-  /** Of the API. */
+  /** Path of the API. */
   readonly path: string
   readonly question: Pick<ConfirmContent, 'title' | 'text' | 'confirmLabel'>
   readonly done: { readonly title: string; readonly text?: string }
   readonly failed: (error: unknown) => { readonly title: string; readonly text: string }
-  /** The shop has deleted it: what is kept of it has to go. */
+  /** Called after the deletion, to update caches. */
   readonly onDone: () => Promise<void> | void
 }
 
-/** Deletes what a row shows (section 8): asked first; the row goes at once, and comes back if the shop refuses. */
+/**
+ * Deletes what a row shows (section 8) after confirmation; the row disappears at once and comes back if the server
+ * refuses.
+ */
 export function useRowDeletion() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
 
-  /** Answers whether it was agreed to. */
+  /** Resolves to true if the person confirmed. */
   async function remove({ id, path, question, done, failed, onDone }: RowDeletion): Promise<boolean> {
     if (!(await showConfirm({ tone: 'warning', danger: true, ...question }))) return false
     setLeaving((now) => new Set([...now, id]))
@@ -36,7 +39,7 @@ export function useRowDeletion() {
   }
 
   return {
-    /** For the `leaving` of a DataTable. */
+    /** For the `leaving` prop of a DataTable. */
     leaving,
     remove,
   }

@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import type { Column, Sort, SortDirection } from './column.ts'
 
 export interface Selection {
-  /** Ids of rows; those of other pages stay in it. */
+  /** Ids of selected rows, also of other pages. */
   readonly selected: ReadonlySet<string>
   readonly onChange: (next: ReadonlySet<string>) => void
 }
@@ -34,9 +34,9 @@ interface ModelOptions<Row> {
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature })
 
 /**
- * TanStack's table of these rows, for what is selected and what sorts. Their owner sorts and pages them, and
- * keeps both states. Cells are drawn from the columns themselves: as TanStack's they would be components, made
- * anew with the columns, and lose the focus.
+ * TanStack's table of these rows, for selection and sorting only; the parent sorts, pages and keeps both states. Cells
+ * are rendered from the columns directly: as TanStack's cells they would be components, recreated with the columns, and
+ * lose the focus.
  */
 export function useTableModel<Row extends object>(options: ModelOptions<Row>) {
   const { columns, rows, rowId, selection, sort } = options
@@ -45,7 +45,7 @@ export function useTableModel<Row extends object>(options: ModelOptions<Row>) {
       columns.map(
         ({ id, sortable }): ColumnDef<typeof features, Row> => ({
           id,
-          // Only a column of values can sort, whoever then does it.
+          // TanStack sorts only columns with an accessor.
           accessorFn: () => '',
           enableSorting: sortable ?? false,
           sortDescFirst: false,
@@ -94,8 +94,8 @@ function toSorting(sort: Sorting | undefined): SortingState {
 }
 
 /**
- * The ids of the rows from one to another as they stand in the list, both included, whichever comes first. Where
- * `from` is not among them, the other one alone.
+ * The ids of the rows from `from` to `to` in list order, both included, in either direction. If `from` is not in the
+ * list, only `to`.
  */
 export function rangeOf(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
   const [one, other] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)]

@@ -13,15 +13,18 @@ import { withReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface RoleDialogProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: the dialog is closed. */
   change: RoleChange | undefined
   isOwn: boolean
-  /** `email`: the address as it was typed, where it is not verified. */
+  /** `email`: the address typed for confirmation, if it is not verified. */
   onConfirm: (email?: string) => void
   onClose: () => void
 }
 
-/** Asks before a role changes, for an address that is not verified as well, and says in the same place that it has. */
+/**
+ * Asks for confirmation of a role change, for an unverified address by typing it, and then shows in the same dialog
+ * that it was done.
+ */
 export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProps) {
   const [typed, setTyped] = useState('')
   const [differs, setDiffers] = useState(false)
@@ -113,33 +116,33 @@ function roleQuestion(change: RoleChange, isOwn: boolean): string {
   return user.owner ? m.users_demote_owner_text() : m.users_demote_own_text()
 }
 
-/** Milliseconds for which the confirmation stays open after a role update (section 8). */
+/** Milliseconds for which the dialog stays open after a role update (section 8). */
 const STAYS_OPEN = 1500
 
-/** A user whose role is about to be the other one. */
+/** A role change waiting for confirmation. */
 interface RoleChange {
   readonly user: ListedUser
   readonly role: SpecifiedRole
   readonly stage: 'asked' | 'busy' | 'done'
 }
 
-/** The role that the button of a user's row gives (section 4). */
+/** The role that the button in a user's row gives (section 4). */
 function otherRole(role: SpecifiedRole): SpecifiedRole {
   return role === 'admin' ? 'customer' : 'admin'
 }
 
-/** An address that is not verified may be anybody's: the owner types it to say that it is known. */
+/** Anybody may have entered an unverified address: the owner types it to confirm that it is known. */
 function needsConfirmation({ user, role }: Pick<RoleChange, 'user' | 'role'>): boolean {
   return role === 'admin' && !user.emailVerified
 }
 
 interface RoleChangeOptions {
-  /** Is whoever is signed in the owner of the shop? */
+  /** Is the signed-in user the owner of the shop? */
   readonly byOwner: boolean
   readonly onDone: (user: ListedUser, role: SpecifiedRole) => void
 }
 
-/** Promoting and demoting: asked first, then done, told to `onDone`, and shown as done for a moment. */
+/** Promotes and demotes users: asks, changes the role, calls `onDone`, and shows the result for a moment. */
 export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
   const [change, setChange] = useState<RoleChange>()
   const done = change?.stage === 'done'
@@ -185,7 +188,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
   }
 }
 
-/** Refused by the shop, or not answered: section 8 has a sentence for each. */
+/** The message of section 8 for a refusal or for no answer. */
 function failureText(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500
   return withReason(refused ? m.users_role_refused() : m.users_role_failed(), error)

@@ -37,7 +37,7 @@ export default function UsersPage() {
   )
 }
 
-/** Everybody with an account. The shop answers all of them; searching, sorting and paging is done here. */
+/** All users. The server returns all of them; searching, sorting and paging happen here. */
 function UsersList() {
   const { email } = useSignedIn().user
   const address = useListAddress()
@@ -107,8 +107,8 @@ function UsersList() {
 }
 
 /**
- * For an admin who has just become a customer: what only admins may ask for is forgotten before it is asked for
- * again, since a refusal would end the login. Leads to the dashboard of a customer.
+ * For admins who make themselves customers: removes the cached data of admins before a refetch, since a refusal would
+ * end the login. Goes to the customer's dashboard.
  */
 function useOwnDemotion(email: string): () => void {
   const navigate = useSiteNavigate()

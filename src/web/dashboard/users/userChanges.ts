@@ -15,13 +15,13 @@ const REASONS: Reasons = {
   },
 }
 
-/** What failed, in the words of section 8, and why, where that is known. */
+/** What failed, in the words of section 8, and the reason if known. */
 export function withReason(what: string, error: unknown): string {
   const why = reasonOf(error, REASONS)
   return why ? m.users_failed_because({ what, why }) : what
 }
 
-/** Deleting users. `adminEmail`: of whoever deletes. */
+/** Deletes users. `adminEmail`: of the signed-in admin. */
 export function useUserDeletion(adminEmail: string) {
   const { leaving, remove } = useRowDeletion()
   return {

@@ -10,7 +10,7 @@ import type { Column } from '../table/column.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface UserActs {
-  /** How many users stand on the pages before. */
+  /** The number of users on the pages before. */
   readonly before: number
   readonly isOwn: (user: ListedUser) => boolean
   readonly onChangeRole: (user: ListedUser) => void
@@ -52,7 +52,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       place: 'actions',
       align: 'right',
       cell: (user) =>
-        // Nobody else changes the owner.
+        // Only the owner changes the owner's role.
         (!user.owner || isOwn(user)) && (
           <>
             <Button
@@ -77,7 +77,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
   ]
 }
 
-/** Green for admin and red otherwise (section 2): a label in that colour, without the ground of an alarm. */
+/** Green for admin, red otherwise (section 2): coloured text without the background of an alert. */
 function RoleLabel({ role, staffRole }: ListedUser) {
   const isAdmin = role === 'admin'
   return (

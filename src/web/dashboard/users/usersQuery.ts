@@ -4,12 +4,12 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { Sort } from '../table/column.ts'
 
-/** Somebody with an account, as the API answers it (section 3). */
+/** A user as the API returns it (section 3). */
 export type ListedUser = ReturnType<typeof userAnswer>
 
 const usersKey = (email: string) => [PERSONAL, email, 'users'] as const
 
-/** Everybody with an account, oldest first. `email` is the admin's who asks. */
+/** All users, oldest first. `email`: of the signed-in admin. */
 export function usersQuery(email: string) {
   return queryOptions({
     queryKey: usersKey(email),
@@ -17,7 +17,7 @@ export function usersQuery(email: string) {
   })
 }
 
-/** Shows at once what the shop has just done, and asks it for the list anew. */
+/** Updates the cached list after a change and refetches it. */
 export function changeListedUsers(
   email: string,
   change: (users: readonly ListedUser[]) => readonly ListedUser[],
@@ -27,12 +27,12 @@ export function changeListedUsers(
   void queryClient().invalidateQueries({ queryKey })
 }
 
-/** How a user is called in sentences: some accounts have no name. */
+/** The name used in sentences; the e-mail if an account has no name. */
 export function nameOf({ name, email }: Pick<ListedUser, 'name' | 'email'>): string {
   return name || email
 }
 
-/** Those whose name or e-mail holds the text, whatever its case, in the order asked for. */
+/** The users whose name or e-mail contains the text, ignoring case, sorted as asked. */
 export function findUsers(
   users: readonly ListedUser[],
   { search, sort }: { search: string; sort: Sort | undefined },
@@ -55,7 +55,7 @@ const SORTED_BY: Readonly<Record<string, ((user: ListedUser) => string) | undefi
 
 const collator = new Intl.Collator(['en', 'bn'], { sensitivity: 'base', numeric: true })
 
-/** The same letters may be written in one code point or in two; Bengali's often are. */
+/** Normalises text: the same letter may be one code point or two, often in Bengali. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('en')
 }

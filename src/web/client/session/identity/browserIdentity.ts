@@ -10,7 +10,9 @@ import type { IdentityClient } from './port.ts'
 
 let opened: Promise<Identity> | undefined
 
-/** The one of this page, with the provider that the shop names; it says in `session` who is signed in. */
+/**
+ * Returns the page's single identity, for the provider that the shop uses; it writes the signed-in user into `session`.
+ */
 export function identity(session: Pick<SessionStore, 'set'>): Promise<Identity> {
   opened ??= open(session).catch((error: unknown) => {
     opened = undefined

@@ -3,7 +3,7 @@ import { identityError } from './failures.ts'
 import type { ContinueWithGoogle } from './googlePopup.ts'
 import type { IdentityClient, IdentityUser } from './port.ts'
 
-/** A user as the shop's own accounts answer it. */
+/** A user as better-auth answers it. */
 interface AccountAnswer {
   readonly user: {
     readonly id: string
@@ -18,16 +18,16 @@ interface EmbeddedDeps {
   /** Milliseconds. */
   readonly timeout: number
   /**
-   * Undefined: people cannot continue with Google in this shop. `onLate`: somebody has signed in whom no
-   * action waits for any more.
+   * Undefined: this shop does not offer Google. `onLate`: called when somebody has signed in after the action had given
+   * up.
    */
   readonly google: ((onLate: () => void) => ContinueWithGoogle) | undefined
 }
 
 /**
- * Accounts that the shop keeps itself: better-auth's calls, without its client of thirty times this size.
- * The proof is a cookie that scripts cannot read. Where links in mails and Google's window lead, the server
- * adds. Other tabs learn of changes by the shop's own token.
+ * Client for accounts in the shop's own database. It calls better-auth directly, since better-auth's client is thirty
+ * times this size. The proof is a cookie that scripts cannot read. The server adds where links in mails and Google's
+ * window lead. Other tabs notice changes by the shop's token.
  */
 export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): IdentityClient {
   let onChange = () => {}
@@ -37,7 +37,7 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): I
   const send = <Answer>(path: string, request: ApiRequest) =>
     call<Answer>(`/auth${path}`, { ...request, timeout })
 
-  /** Without Google nobody can have an account without a password; with it, the answers do not say. */
+  /** Without Google every account has a password; with it, the answers do not say. */
   const userOf = ({ user }: AccountAnswer): IdentityUser => ({
     subject: user.id,
     email: user.email,
@@ -53,7 +53,7 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): I
 
   const logOut = async () => void (await post('/sign-out', {}))
 
-  /** `loginHint`: whom Google is to expect. */
+  /** `loginHint`: the address that Google preselects. */
   async function signInWithGoogle(loginHint?: string) {
     if (!continueWithGoogle) throw identityError('operation-not-allowed')
     await continueWithGoogle(async () => {

@@ -8,7 +8,7 @@ export function identityError(code: IdentityCode, retryAfter?: number): Identity
   return new IdentityError(code, identityMessage(code, retryAfter), retryAfter)
 }
 
-/** What the shop's API and the accounts it keeps answer, by their stable codes. */
+/** Codes of the shop's API and of better-auth. */
 const BY_PROBLEM: Readonly<Record<string, IdentityCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
@@ -33,7 +33,7 @@ const BY_PROBLEM: Readonly<Record<string, IdentityCode>> = {
   LAST_ADMIN: 'last-admin',
 }
 
-/** Any failure of an action, whoever it comes from, in the words of section 8. */
+/** Converts any failure of an action into an IdentityError with a code of section 8. */
 export function asIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   if (error instanceof NetworkError) return identityError('network-request-failed')
@@ -49,7 +49,7 @@ export function endsSession({ code }: IdentityError): boolean {
   return code === 'user-disabled' || code === 'user-token-expired'
 }
 
-/** Firebase's codes that have another name with us; the rest of ours are Firebase's own. */
+/** Firebase's codes that have another name here; the others are named alike. */
 const OTHERS: Readonly<Record<string, IdentityCode>> = {
   'invalid-credential': 'wrong-password',
   'invalid-login-credentials': 'wrong-password',
@@ -69,7 +69,7 @@ const OTHERS: Readonly<Record<string, IdentityCode>> = {
   'web-storage-unsupported': 'operation-not-allowed',
 }
 
-/** What Firebase rejected with, in the words of section 8; undefined when that is no error of Firebase's. */
+/** Returns the code of section 8 for an error of Firebase; undefined for any other error. */
 export function firebaseCode(error: unknown): IdentityCode | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (typeof code !== 'string' || !code.startsWith('auth/')) return undefined
@@ -104,7 +104,7 @@ const MESSAGES: Readonly<Record<IdentityCode, () => string>> = {
   'internal-error': m.identity_internal_error,
 }
 
-/** What happened and what to do, in the person's language (section 8). `retryAfter` in seconds, if known. */
+/** A sentence for the person: what happened and what to do (section 8). `retryAfter` in seconds, if known. */
 export function identityMessage(code: IdentityCode, retryAfter?: number): string {
   if (code !== 'too-many-requests' || retryAfter === undefined) return MESSAGES[code]()
   return m.identity_too_many_requests_wait({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })

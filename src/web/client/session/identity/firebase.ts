@@ -7,10 +7,10 @@ import type { IdentityClient, IdentityUser } from './port.ts'
 
 export type FirebaseConfig = Extract<IdentityConfig, { provider: 'firebase' }>
 
-/** Firebase looks every 800 ms whether another tab has signed somebody in. Milliseconds. */
+/** Firebase checks every 800 ms whether another tab has signed somebody in. Milliseconds. */
 const OTHER_TABS = 2000
 
-/** Accounts at Firebase Auth (hosted). `language`: of its mails and windows. */
+/** Client for accounts at Firebase Auth. `language`: of its mails and windows. */
 export function createFirebaseClient(
   sdk: FirebaseSdk,
   config: FirebaseConfig,
@@ -19,7 +19,7 @@ export function createFirebaseClient(
   const auth = open(sdk, config, language)
   let asked = false
 
-  /** Somebody may be about to appear whom another tab has signed in. */
+  /** Waits for a user whom another tab may have signed in; resolves to null if none appears. */
   function nextUser(): Promise<User | null> {
     return new Promise((resolve) => {
       const end = (user: User | null) => {
@@ -40,7 +40,7 @@ export function createFirebaseClient(
     try {
       await sdk.reload(user)
     } catch (error) {
-      // Firebase keeps people over a page load; without a network they are who they were.
+      // Firebase remembers the user across page loads; without a network that user counts.
       if (firebaseCode(error) !== 'network-request-failed') throw error
     }
     return userOf(user)
@@ -75,7 +75,7 @@ export function createFirebaseClient(
     },
 
     async createUserWithGoogle() {
-      // The resolver brings Google's own script: it comes with the first who continues with Google.
+      // The resolver loads Google's script, so it is passed only here.
       return userOf((await sdk.signInWithPopup(auth, google(), sdk.browserPopupRedirectResolver)).user)
     },
 
@@ -99,7 +99,7 @@ export function createFirebaseClient(
       try {
         await sdk.sendPasswordResetEmail(auth, email)
       } catch (error) {
-        // Who has an account is nobody's business but theirs.
+        // Do not reveal whether an account exists.
         if (firebaseCode(error) !== 'user-not-found') throw error
       }
     },
@@ -122,7 +122,7 @@ export function createFirebaseClient(
       const user = auth.currentUser
       if (!user) return {}
       const { token, claims } = await sdk.getIdTokenResult(user)
-      // A token says what was true when it was made; the shop takes name and verification from it.
+      // A token holds the claims of the time it was made; the server takes name and verification from it.
       const isOld = claims.email_verified !== user.emailVerified || (claims.name ?? null) !== user.displayName
       return { idToken: isOld ? await sdk.getIdToken(user, true) : token }
     },

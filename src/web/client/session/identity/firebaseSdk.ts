@@ -26,7 +26,7 @@ import {
   verifyPasswordResetCode,
 } from '@firebase/auth'
 
-/** What is used of Firebase, so that a build leaves out the rest. Loaded by `import()` alone, in Firebase mode. */
+/** The parts of Firebase in use, so that the build drops the rest. Loaded by `import()` in Firebase mode only. */
 export const firebaseSdk = {
   initializeApp,
   browserLocalPersistence,

@@ -8,10 +8,10 @@ const CLOSED_DELAY = 8000
 const WIDTH = 500
 const HEIGHT = 600
 
-/** Where the window's last page says how it ended (GET /api/auth-done). */
+/** The channel on which the window's last page reports the result (GET /api/auth-done). */
 const CHANNEL = 'haat-identity'
 
-/** A window as far as it is used here. */
+/** The part of Window that is used here. */
 export interface Popup {
   readonly closed: boolean
   readonly location: { href: string }
@@ -21,21 +21,21 @@ export interface Popup {
 
 interface GooglePopupDeps {
   readonly timing: Timing
-  /** Null where the browser blocks it. */
+  /** Returns null if the browser blocks it. */
   open(): Popup | null
-  /** Hears what windows say on their last page. */
+  /** Subscribes to the messages of the windows' last page. */
   listen(onMessage: (message: unknown) => void): void
-  /** A window that had been given up ended well after all: somebody has signed in. */
+  /** Called when a window that had been given up signs somebody in after all. */
   onLateSignIn(): void
 }
 
-/** Opens a window and waits until it has ended: resolves when somebody has signed in there. */
+/** Opens a window and waits for its result: resolves when somebody has signed in there. */
 export type ContinueWithGoogle = (address: () => Promise<string>) => Promise<void>
 
 /**
- * The window is opened in the caller's own turn, before `address` is asked where it shall go: a browser
- * takes one that opens later for an advertisement. A window that has left for another site may look closed
- * while it is open, so after closing it gets some seconds to be heard of; of a second one, the first is told.
+ * The window is opened synchronously, before `address` is called for its URL: browsers block popups that open later. A
+ * window on another site may look closed while it is open, so after closing it has some seconds to report its result.
+ * Opening a second window cancels the first.
  */
 export function createGooglePopup({
   timing,
@@ -93,7 +93,7 @@ export function createGooglePopup({
   }
 }
 
-/** Other windows of the shop's address could write to the channel, so what comes is looked at first. */
+/** Parses a message; undefined if it is not a result, since other pages of this origin could write to the channel. */
 function parseResult(message: unknown): { error: IdentityCode | undefined } | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   const { type, error }: { type?: unknown; error?: unknown } = message
@@ -102,7 +102,7 @@ function parseResult(message: unknown): { error: IdentityCode | undefined } | un
   return { error: IDENTITY_CODES.find((code) => code === error) ?? 'internal-error' }
 }
 
-/** In the middle of the shop's window. A second call of the same name gets the window that is open. */
+/** Opens the popup in the middle of the browser's window. A second call reuses the open popup. */
 export function openBrowserPopup(): Popup | null {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2)
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2)

@@ -8,16 +8,13 @@ import { createLogOuts } from './logOuts.ts'
 import type { IdentityClient, IdentityUser } from './port.ts'
 import { createTokenKeeper } from './token.ts'
 
-/** Who is signed in at the provider, what that means for this page, and the actions that change it. */
+/** The signed-in user at the provider, the token for them, and the actions that change both. */
 export interface Identity extends AuthActions, SessionSource {
-  /**
-   * Ends when a token that the server takes is stored, or when there is nobody to have one. Rejects as `api`
-   * does where that cannot be found out.
-   */
+  /** Resolves when a valid token is stored or nobody is signed in. Rejects like `api` if that cannot be found out. */
   tokenReady(): Promise<void>
-  /** The server no longer takes whoever is signed in: nobody is, whether or not the provider can be told. */
+  /** The server rejects the session: signs out, whether or not the provider can be reached. */
   endSession(): Promise<void>
-  /** The page is looked at again: what has become due meanwhile is done. */
+  /** Call when the page becomes visible: does what became due while it was hidden. */
   wake(): void
 }
 
@@ -27,25 +24,25 @@ interface IdentityDeps {
   readonly call: typeof api
   readonly timing: Timing
   storage(): TokenStorage
-  /** Of requests to the shop. Milliseconds. */
+  /** Timeout of requests to the shop. Milliseconds. */
   readonly timeout: number
-  /** False: the mails of accounts wait in the shop's outbox. */
+  /** False: account mails wait in the shop's outbox. */
   readonly mailIsSent: boolean
 }
 
-/** Joins a provider, the shop's own token and what the page shows of both (section 4, Auth). */
+/** Joins the provider's client, the shop's token and the session that the page shows (section 4, Auth). */
 export function createIdentity(deps: IdentityDeps): Identity {
   const { client, session, call, timing, storage, timeout } = deps
   const logOuts = createLogOuts({ call, storage })
   let person: IdentityUser | null = null
-  /** Has the provider said who is signed in? */
+  /** Has the provider answered who is signed in? */
   let isResolved = false
   let acting = 0
   let failures = 0
-  /** Counts changes of who is signed in and questions about it, so that an outdated answer is ignored. */
+  /** Rises with each change of the user and each query for it, so that outdated answers are ignored. */
   let revision = 0
   let resolving: Promise<void> | undefined
-  /** While the password is changed, which replaces the session and its token. */
+  /** Set while the password is being changed, which replaces the session and its token. */
   let replacing: Promise<void> | undefined
 
   const tokens = createTokenKeeper({
@@ -61,7 +58,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   const show = () => session.set({ user: person, loading: acting > 0 })
 
-  /** Section 4: the user is stored; for a user a token is asked for, without one the stored token goes. */
+  /** Section 4: stores the user; fetches a token for a user, removes the stored token without one. */
   async function setPerson(user: IdentityUser | null) {
     revision += 1
     person = user
@@ -72,7 +69,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     else tokens.drop()
   }
 
-  /** Somebody has signed in: what was stored for somebody else may not be sent for them. */
+  /** Sets the user after a login; the token of another user must not be sent for this one. */
   async function switchTo(user: IdentityUser) {
     if (user.subject !== person?.subject) tokens.drop()
     await setPerson(user)
@@ -84,7 +81,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     await client.logOut().catch(() => {})
   }
 
-  /** Loading is true from the start of every action and ends with it, however it ends. */
+  /** Runs an action with `loading` true from its start to its end, also if it fails. */
   async function act<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     acting += 1
     show()
@@ -101,9 +98,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   /**
-   * Asks the provider who is signed in. A changed profile is shown; somebody else needs another token. Only the
-   * answer to the newest question counts: an older one may still say that nobody is, and would drop the token
-   * that another tab has stored since.
+   * Asks the provider who is signed in. Shows a changed profile; another user gets a new token. Only the newest answer
+   * counts: an older one may still say that nobody is signed in, and would remove a token that another tab has stored
+   * since.
    */
   async function refreshPerson() {
     revision += 1
@@ -138,7 +135,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   async function refresh() {
-    // Until the shop has heard of a log-out, it takes the cookie for somebody who is signed in.
+    // Until the server knows of a log-out, it accepts the cookie as a login.
     if (logOuts.arePending() && !(await logOuts.sendPending()) && readToken(storage) === null) {
       await setPerson(null)
       return
@@ -156,11 +153,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
     await resolvePerson().catch(() => {})
   }
 
-  /** Right after signing up, and after Google, the shop hears of its new user (section 7). */
+  /** Registers a new user with the shop after signing up or continuing with Google (section 7). */
   async function registerUser(user: IdentityUser, name: string) {
     await switchTo(user)
     const body = { name: name || user.email, email: user.email, role: 'customer', ...(await client.proof()) }
-    // Asking for the token has made the user already; that this fails is no reason to fail signing up.
+    // Fetching the token has created the user already, so a failure here does not matter.
     await call('/postUser', { method: 'POST', body, timeout }).catch(() => {})
     return user
   }
@@ -190,12 +187,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
         if (!isResolved && readToken(storage) !== null) await resolvePerson()
         if (person) await tokens.ready()
       } catch (thrown) {
-        // Refused: the call that follows will be, too, and says so. Else nobody can tell now.
+        // If refused, the call that follows is refused too and reports it. Any other failure is a network error.
         if (!endsSession(asIdentityError(thrown))) throw new NetworkError(thrown)
       }
     },
 
-    // A provider wants some name; people may change it.
+    // Providers require a name; people can change it later.
     createUserWithEmail: (email, password, name = email.split('@')[0] ?? email) =>
       act(async () => registerUser(await client.createUserWithEmail(email, password, name), name)),
 
@@ -217,7 +214,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
           client.logOut().catch(asIdentityError),
           token === null ? false : logOuts.end(token),
         ])
-        // Without a network the shop ends the session by the token, as soon as there is one.
+        // Without a network the server ends the session later, by the token.
         if (leaving && !(willHear && leaving.code === 'network-request-failed')) throw leaving
         await setPerson(null)
       }),
@@ -256,7 +253,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     confirmPasswordReset: (code, password) =>
       act(async () => {
         const email = await client.confirmPasswordReset(code, password)
-        // A reset ends all sessions of its account, perhaps this page's.
+        // A reset ends all sessions of its account, possibly this one.
         if (person) await refreshPerson()
         return email
       }),
@@ -264,7 +261,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     changePassword: (password, next) =>
       act(async () => {
         const user = signedIn()
-        // The session is a new one: the token of the old one no longer counts, and calls wait for the next.
+        // The new session needs a new token; calls wait for it.
         replacing = client.changePassword(user, password, next).then(() => setPerson(user))
         try {
           await replacing
@@ -278,7 +275,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     verifyEmail: (code) =>
       act(async () => {
         await links().verifyEmail(code)
-        // A new token carries it to the shop.
+        // A new token tells the server.
         await setPerson(await client.current())
       }),
 

@@ -1,10 +1,10 @@
 import { ApiError, type api } from '../../api.ts'
 import { PENDING_LOG_OUTS_KEY, pendingLogOuts, type TokenStorage } from '../storedToken.ts'
 
-/** How long a person who logs out waits for the shop; it hears of it later then. Milliseconds. */
+/** Timeout of the request that tells the server; it is repeated later if it fails. Milliseconds. */
 const TIMEOUT = 5_000
 
-/** More than these nobody logs out before there is a network again. */
+/** More log-outs than happen on a device before there is a network again. */
 const MAX_PENDING = 5
 
 interface LogOutDeps {
@@ -12,13 +12,13 @@ interface LogOutDeps {
   storage(): TokenStorage
 }
 
-/** Tells the shop whose tokens have to end: at once, or as soon as it can be reached. */
+/** Ends tokens at the server, at once or as soon as it can be reached. */
 interface LogOuts {
-  /** False: the shop was not told, nor can this browser remember to. Never rejects. */
+  /** Returns false if the server was not reached and this browser cannot store the token either. Never rejects. */
   end(token: string): Promise<boolean>
-  /** Is there anything that the shop has not heard of yet? */
+  /** Are there log-outs that the server does not know of yet? */
   arePending(): boolean
-  /** Tells what the shop has not heard of yet. Answers whether it knows all now; never rejects. */
+  /** Sends the pending log-outs. Returns true if the server now knows all of them; never rejects. */
   sendPending(): Promise<boolean>
 }
 
@@ -26,7 +26,7 @@ export function createLogOuts({ call, storage }: LogOutDeps): LogOuts {
   const pending = () => pendingLogOuts(storage).split(' ').filter(Boolean)
   const pendingExcept = (token: string) => pending().filter((each) => each !== token)
 
-  /** False: this browser keeps nothing. */
+  /** Returns false if the browser cannot store anything. */
   function remember(tokens: readonly string[]): boolean {
     try {
       if (tokens.length === 0) storage().removeItem(PENDING_LOG_OUTS_KEY)
@@ -42,7 +42,7 @@ export function createLogOuts({ call, storage }: LogOutDeps): LogOuts {
       const headers = { Authorization: `Bearer ${token}` }
       await call('/jwt', { method: 'DELETE', headers, timeout: TIMEOUT })
     } catch (error) {
-      // A token that the shop does not know needs no ending.
+      // A token that the server does not accept needs no ending.
       if (!(error instanceof ApiError && error.status === 401)) return false
     }
     remember(pendingExcept(token))
@@ -51,7 +51,7 @@ export function createLogOuts({ call, storage }: LogOutDeps): LogOuts {
 
   return {
     async end(token) {
-      // Remembered first: the page may be closed while the shop is told.
+      // Stored first: the page may be closed during the request.
       const remembered = remember([...pendingExcept(token), token])
       return (await send(token)) || remembered
     },

@@ -15,30 +15,30 @@ const BEFORE_EXPIRY = 5 * 60_000
 interface TokenKeeperDeps {
   readonly timing: Timing
   storage(): TokenStorage
-  /** Asks the shop for a token for whoever is signed in and has this e-mail. */
+  /** Fetches a token for the signed-in user with this e-mail. */
   request(email: string): Promise<string>
-  /** Does this failure mean that there will be no token, however often one asks? */
+  /** Is this failure final, so that retrying is useless? */
   isRefusal(error: unknown): boolean
-  /** A renewal was refused. */
+  /** Called when a renewal was refused. */
   onRefused(error: unknown): void
 }
 
-/** Keeps the shop's token in storage for as long as somebody is signed in (sections 4 and 9). */
+/** Keeps a valid token in storage while somebody is signed in (sections 4 and 9). */
 interface TokenKeeper {
   /**
-   * Asks for a token for a user that has changed. Ends when it is stored, or when asking failed and will be
-   * repeated; rejects only with a refusal.
+   * Fetches a token for a changed user. Resolves when it is stored, or when fetching failed and will be repeated;
+   * rejects only with a refusal.
    */
   keep(email: string): Promise<void>
-  /** Nobody is signed in: the stored token goes. */
+  /** Removes the stored token: nobody is signed in. */
   drop(): void
-  /** Another tab has renewed the token: this one need not. */
+  /** Takes over the token that another tab has renewed. */
   adopt(): void
-  /** Is the stored token of the person that this keeper got its last one for? */
+  /** Does the token belong to the same user as the last one fetched here? */
   isOwn(token: string): boolean
-  /** Timers stand still while a computer sleeps: renews what has become due meanwhile. */
+  /** Renews a token that became due while the computer slept, when timers stop. */
   wake(): void
-  /** Ends when the stored token can be used, renewing it first where it has expired; rejects when that fails. */
+  /** Resolves when the stored token is usable, renewing an expired one first; rejects if that fails. */
   ready(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
     if (!content) return
     person = content.person
     failures = 0
-    // Never at once again, lest a token that is born old makes a storm of requests.
+    // Never renew at once: a token that is old when issued would cause a storm of requests.
     schedule(Math.max(content.expiresAt - BEFORE_EXPIRY - shopTime(timing.now()), retryWait(1)))
   }
 
@@ -90,7 +90,7 @@ export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
     }
   }
 
-  /** A browser that keeps nothing still has the provider's cookie. */
+  /** If the browser cannot store it, the provider's cookie is still there. */
   function store(token: string) {
     try {
       storage().setItem(TOKEN_KEY, token)
@@ -135,7 +135,7 @@ export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
       try {
         storage().removeItem(TOKEN_KEY)
       } catch {
-        // Then none was stored.
+        // Storage is off: then none was stored.
       }
     },
 

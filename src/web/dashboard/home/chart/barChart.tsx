@@ -24,18 +24,18 @@ import {
 
 interface BarChartProps extends Writing {
   title: string
-  /** What is counted, over the column of the table. */
+  /** The heading of the table's value column. */
   unit: string
-  /** What the days come to together. */
+  /** The total of the days. */
   total: string
   note?: string | undefined
-  /** Oldest first, today last; undefined while they are on their way. */
+  /** Oldest first, today last; undefined while loading. */
   days: readonly DayValue[] | undefined
-  /** What chooses the number. */
+  /** The switches of the chart. */
   children: ReactNode
 }
 
-/** One number for each of the last days: drawn, and as a table for those who cannot see the drawing. */
+/** A bar chart of one number per day, and a table for those who cannot see it. */
 export function BarChart({ title, unit, total, note, days, children, ...writing }: BarChartProps) {
   const id = useId()
   return (
@@ -99,8 +99,8 @@ interface PlotProps extends Writing {
 }
 
 /**
- * The bars, today's with its value. A mouse that points at another day, a finger that slides over the days, or
- * the arrow keys show another one's: over the drawing lies an invisible slider of as many steps as there are days.
+ * The bars, with the value of today. A mouse over another day, a finger sliding over the days, or the arrow keys show
+ * another day's value: an invisible slider with one step per day lies over the drawing.
  */
 function Plot({ title, days, write, writeShort }: PlotProps) {
   const [place, width] = useWidth<HTMLDivElement>()
@@ -147,7 +147,7 @@ function Plot({ title, days, write, writeShort }: PlotProps) {
   )
 }
 
-/** How wide the element is, in CSS pixels; undefined until it stands. */
+/** The width of the element in CSS pixels; undefined until it is mounted. */
 function useWidth<Kind extends Element>(): [RefObject<Kind | null>, number | undefined] {
   const element = useRef<Kind>(null)
   const [width, setWidth] = useState<number>()
@@ -207,7 +207,7 @@ function Drawing({ days, layout, shown, write, writeShort }: DrawingProps) {
   )
 }
 
-/** A bar with two round corners, on the line of 0. */
+/** The path of a bar with two round corners, standing on 0. */
 function outline({ middle, width, top, height }: Bar): string {
   const round = Math.min(3, height, width / 2)
   return [
@@ -218,10 +218,10 @@ function outline({ middle, width, top, height }: Bar): string {
   ].join('')
 }
 
-/** Half of what a letter takes, in the axis' size. */
+/** Half the average width of a letter, at the axis' font size. */
 const HALF_A_LETTER = 3.6
 
-/** A text over or under a bar, pushed inwards where it would cross an edge. */
+/** A text above or below a bar, moved inwards where it would cross an edge. */
 function Label(props: { layout: ChartLayout; x: number; y: number; text: string }) {
   const { layout, x, y, text } = props
   const half = text.length * HALF_A_LETTER

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** What one day comes to. */
+/** The value of one day. */
 export interface DayValue {
   /** '2026-11-20' */
   readonly day: string
   readonly value: number
 }
 
-/** How the values of a chart are written. */
+/** Formats for the values of a chart. */
 export interface Writing {
   /** In full: '1,284', '৳128,550.00'. */
   readonly write: (value: number) => string
@@ -16,14 +16,14 @@ export interface Writing {
   readonly writeShort: (value: number) => string
 }
 
-/** Heights in CSS pixels: the whole, the names of days at the foot, the room for a value over the highest bar. */
+/** Heights in CSS pixels: the whole chart, the day names below it, the room for a value above the highest bar. */
 export const HEIGHT = 176
 const FOOT = 26
 const HEAD = 22
-/** Roughly, in the axis' size of 12 px. */
+/** The approximate width of a digit, at the axis' font size of 12 px. */
 const DIGIT = 7
 const GAP_BESIDE_NUMBERS = 10
-/** The middles of two named days lie this far apart, or their names would touch. */
+/** The least distance between the middles of two named days, so that the names do not touch. */
 const BETWEEN_NAMES = 76
 const BAR = { widest: 28, narrowest: 2, ofSlot: 0.64 }
 
@@ -35,16 +35,16 @@ export interface Bar {
 }
 
 export interface ChartLayout {
-  /** Where the plot begins, beside the numbers of the axis, and where it ends. */
+  /** The left edge of the plot, beside the axis' numbers, and its right edge. */
   readonly left: number
   readonly right: number
-  /** The width that each day has. */
+  /** The width of one day. */
   readonly slot: number
   readonly lines: readonly { readonly value: number; readonly y: number }[]
   readonly bars: readonly Bar[]
 }
 
-/** Where everything of a bar chart of these values stands, `width` pixels wide. `write`: as the axis has a number. */
+/** The layout of a bar chart of these values, `width` pixels wide. `write` formats a number of the axis. */
 export function layOut(
   values: readonly number[],
   width: number,
@@ -71,8 +71,8 @@ export function layOut(
 }
 
 /**
- * Is the day at `index` named at the foot? The one that is `shown` is; of the others every so many, counted back
- * from today, that are not in its way.
+ * Is the day at `index` named below the chart? The day `shown` is; of the others every n-th, counted back from today,
+ * if it does not overlap that one.
  */
 export function isNamed(index: number, shown: number, { slot, bars }: Pick<ChartLayout, 'slot' | 'bars'>) {
   if (index === shown) return true
@@ -80,14 +80,14 @@ export function isNamed(index: number, shown: number, { slot, bars }: Pick<Chart
   return (bars.length - 1 - index) % every === 0 && Math.abs(index - shown) * slot >= BETWEEN_NAMES
 }
 
-/** Lines of a chart lie this many steps apart at most, or they would crowd. */
+/** The most steps between the lines of a chart, so that they do not crowd. */
 const MOST_STEPS = 4
-/** The one that is harder to read comes last: it has to bring the axis lower. */
+/** Tried in this order; 1.5 is harder to read, so it is used only if it lowers the axis. */
 const STEPS = [1, 2, 2.5, 5, 1.5] as const
 
 /**
- * Where the lines of an axis stand that shows whole numbers from 0 to `highest`: evenly, at numbers that are
- * easy to read, and as close above the highest as these allow. Without anything to show there is a 1 above the 0.
+ * The lines of an axis of whole numbers from 0 to `highest`: evenly spaced, at round numbers, the last one as close
+ * above `highest` as possible. If all is 0, the axis is 0 and 1.
  */
 export function axisTicks(highest: number): number[] {
   const wanted = Math.max(1, Math.ceil(highest))
@@ -104,11 +104,11 @@ const topOf = (step: number, wanted: number) => Math.ceil(wanted / step) * step
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', bn: 'bn-BD' }
 
-/** A day ('2026-11-07') as the charts name it in the page's language: '7 Nov', '৭ নভেম্বর'. */
+/** The name of a day ('2026-11-07') in the page's language: '7 Nov', '৭ নভেম্বর'. */
 export function dayText(day: string, language: Language = getLocale()): string {
   const parts = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
-    // Bengali cuts its months to what nobody says.
+    // The short forms of Bengali months are ones that nobody says.
     month: language === 'bn' ? 'long' : 'short',
     timeZone: 'UTC',
   }).formatToParts(Date.parse(day))

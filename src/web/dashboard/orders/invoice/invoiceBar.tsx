@@ -6,19 +6,19 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface InvoiceBarProps {
   back: To
-  /** Navigation state that the way back carries. */
+  /** Navigation state of the link back. */
   backState?: unknown
   backLabel: string
-  /** To choose from. */
+  /** The paper sizes offered. */
   papers: readonly Paper[]
   paper: Paper
   onPaper: (paper: Paper) => void
   printLabel: string
-  /** There is something to print, and all of it has come. */
+  /** Is everything to print loaded? */
   ready: boolean
 }
 
-/** Above the invoices, and not printed: the way back, the paper, and the printer. */
+/** The bar above the invoices, which is not printed: link back, paper size, print button. */
 export function InvoiceBar(props: InvoiceBarProps) {
   const { back, backState, backLabel, papers, paper, onPaper, printLabel, ready } = props
   return (
@@ -37,7 +37,7 @@ export function InvoiceBar(props: InvoiceBarProps) {
   )
 }
 
-/** Letters that are still on their way would be missing on paper. */
+/** Waits for fonts: letters still loading would be missing on paper. */
 async function print() {
   await document.fonts.ready
   window.print()
@@ -76,7 +76,7 @@ function PaperChoice({ papers, chosen, onChoose }: PaperChoiceProps) {
 
 const storage = () => window.localStorage
 
-/** The one of these papers that was chosen last on this device, or else the first. */
+/** The paper last chosen on this device, otherwise the first. */
 export function usePaper(papers: readonly [Paper, ...Paper[]]): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState(() => rememberedPaper(storage, papers))
   function choose(next: Paper) {
@@ -86,39 +86,39 @@ export function usePaper(papers: readonly [Paper, ...Paper[]]): [Paper, (paper: 
   return [paper, choose]
 }
 
-/** What invoices are printed on. `2A5`: two of A5 side by side on a sheet of A4, to be cut in the middle. */
+/** Paper sizes. `2A5`: two A5 invoices side by side on a sheet of A4, to be cut in the middle. */
 const PAPERS = ['A4', 'A5', '2A5'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** What one invoice is printed on, and several: the first is chosen until somebody chooses. */
+/** The sizes for one invoice and for several; the first is the default. */
 export const PAPERS_OF_ONE = ['A4', 'A5'] as const satisfies readonly Paper[]
 export const PAPERS_OF_MANY = ['2A5', 'A4', 'A5'] as const satisfies readonly Paper[]
 
-/** 14 mm around on A4, 10 mm on A5. */
+/** Page size and margin for print: 14 mm on A4, 10 mm on A5. */
 const PAGES: Readonly<Record<Paper, string>> = {
   A4: 'size: A4 portrait; margin: 14mm',
   A5: 'size: A5 portrait; margin: 10mm',
   '2A5': 'size: A4 landscape; margin: 10mm',
 }
 
-/** What tells the printer. It stands in a style element: a page's size cannot hang on any other. */
+/** The @page rule, for a style element: a page size cannot depend on a class. */
 function pageRule(paper: Paper): string {
   return `@page { ${PAGES[paper]}; }`
 }
 
-/** What a paper is called: as it is written on its package, and to those who do not see that. */
+/** The name of a paper: as written on its package, and as spoken by screen readers. */
 function paperName(paper: Paper): { readonly shown: string; readonly spoken: string } {
   return paper === '2A5'
     ? { shown: m.invoice_paper_two(), spoken: m.invoice_paper_two_long() }
     : { shown: paper, spoken: paper }
 }
 
-/** Where a choice among these papers is remembered on this device. */
+/** The storage key for a choice among these papers. */
 function keyOf(papers: readonly Paper[]): string {
   return papers.includes('2A5') ? 'invoicesPaper' : 'invoicePaper'
 }
 
-/** The paper that was chosen last on this device. `storage` may be closed to the page: then the first. */
+/** The paper last chosen on this device; the first if `storage` cannot be read. */
 function rememberedPaper(storage: () => Storage, papers: readonly [Paper, ...Paper[]]): Paper {
   try {
     const stored = storage().getItem(keyOf(papers))
@@ -132,11 +132,11 @@ function rememberPaper(storage: () => Storage, papers: readonly Paper[], paper: 
   try {
     storage().setItem(keyOf(papers), paper)
   } catch {
-    // It is chosen for this page all the same.
+    // The choice then holds for this page only.
   }
 }
 
-/** While the page is printed its title is `name`, which browsers offer as the name of a PDF. */
+/** Sets the page title to `name` while printing; browsers offer it as the name of the PDF. */
 export function useFileName(name: string): void {
   useEffect(() => {
     let title: string | undefined

@@ -17,7 +17,7 @@ import '#web/styles/invoice.css'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
-/** One order on paper: white in both themes, alike on the screen and in print. */
+/** One invoice: white in both themes, the same on screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
   const { subTotal, total, customerData } = order
   const { payment } = customerTexts(customerData)
@@ -110,7 +110,7 @@ function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
   )
 }
 
-/** Whom the parcel is for, and whom the courier calls. */
+/** Name and phone number of the recipient. */
 function Recipient({ customer: { name, mobileNumber } }: { customer: OrderAnswer['customerData'] }) {
   return (
     <>
@@ -131,7 +131,9 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What was ordered. A long list goes on over the page with its head; on a phone price and number join the name. */
+/**
+ * The ordered lines. A long table repeats its head on the next page; on phones price and quantity move below the name.
+ */
 function InvoiceLines({ lines }: { lines: OrderAnswer['products'] }) {
   return (
     <table className="invoice-lines">
@@ -172,7 +174,7 @@ function InvoiceLines({ lines }: { lines: OrderAnswer['products'] }) {
   )
 }
 
-/** The place of an invoice that is on its way. */
+/** Placeholder of an invoice that is loading. */
 export function InvoiceSkeleton() {
   return (
     <div role="status" data-theme="light" className="invoice">

@@ -96,7 +96,7 @@ interface LeftOutProps {
   retry?: () => void
 }
 
-/** Says which of the chosen orders will not be printed. */
+/** Names the chosen orders that will not be printed. */
 function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
   return (
     <div
@@ -117,18 +117,18 @@ function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
 }
 
 interface Invoices {
-  /** Those that have come, in the order in which they were chosen. */
+  /** The orders loaded so far, in the order in which they were chosen. */
   readonly orders: readonly OrderDetail[]
-  /** How many are still on their way. */
+  /** The number still loading. */
   readonly waiting: number
-  /** Ids that the shop does not know, or not for this person. */
+  /** Ids of orders that do not exist or that this user may not see. */
   readonly missing: readonly string[]
-  /** Ids that could not be asked for. */
+  /** Ids of orders that could not be fetched. */
   readonly failed: readonly string[]
   readonly retry: () => void
 }
 
-/** The orders with these ids. `email`: of whoever is signed in. */
+/** Fetches the orders with these ids. `email`: of the signed-in user. */
 function useInvoices(email: string, ids: readonly string[]): Invoices {
   const results = useQueries({ queries: ids.map((id) => orderQuery(email, id)) }, queryClient())
   const withError = (fits: (error: Error) => boolean) =>

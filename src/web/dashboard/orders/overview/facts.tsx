@@ -11,7 +11,7 @@ import { MarkReason, markTexts } from '../marks.tsx'
 import { orderMoment } from '../orderMoment.ts'
 import { StatusChip } from '../statusChip.tsx'
 
-/** What an order is known by: id, date, amount, status. */
+/** Id, date, amount and status of an order. */
 export function Facts({ order }: { order: OrderAnswer }) {
   const { date, time } = orderMoment(order, getLocale())
   return (
@@ -45,10 +45,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Copies an order's id, and says so. */
+/** A button that copies the order's id and confirms it. */
 function CopyId({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
-  // Only on secure pages do browsers lend the clipboard.
+  // Browsers offer the clipboard on secure pages only.
   if (!navigator.clipboard) return null
 
   async function copy() {
@@ -73,7 +73,7 @@ function CopyId({ id }: { id: string }) {
   )
 }
 
-/** What to ask or know first when the customer is called; nothing where there is nothing to check. */
+/** The reasons of the order's marks, to be read before calling the customer; nothing without marks. */
 export function Checks({ order }: { order: OrderAnswer }) {
   const id = useId()
   const { state } = useLocation()

@@ -26,7 +26,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One part of what is known of an order. */
+/** A section of the overview. */
 export function Panel({ title, className, children }: PanelProps) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function Panel({ title, className, children }: PanelProps) {
 
 interface DetailsProps {
   order: OrderAnswer
-  /** The reader is the customer whose order it is. */
+  /** Is the reader the customer of this order? */
   own: boolean
 }
 
@@ -71,7 +71,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
   )
 }
 
-/** Calls the other side: the owner the customer, the customer the shop. A button on a phone. */
+/** A link that calls the customer, or, for customers, the shop. A button on phones. */
 function CallLink({ dial, shown }: { dial: string; shown: string }) {
   return (
     <a
@@ -115,7 +115,7 @@ export function BillingDetails({ order, own }: DetailsProps) {
   )
 }
 
-/** What the delivery person still has to ask for: cash is paid on delivery. */
+/** The amount still to be collected: cash is paid on delivery. */
 function toCollect({ orderStatus, total }: OrderAnswer, own: boolean): string {
   if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
   if (orderStatus === 'Cancelled') return m.overview_collect_none()
@@ -136,7 +136,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What was ordered and what it comes to. */
+/** The ordered lines and their total. */
 export function Summary({ order, className }: { order: OrderAnswer; className: string }) {
   const { products, subTotal, total, customerData } = order
   return (
@@ -199,15 +199,15 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 }
 
 interface HistoryProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   history: OrderDetail['history'] | undefined
-  /** The reader is the customer whose order it is. */
+  /** Is the reader the customer of this order? */
   own: boolean
-  /** Asks again, when it did not come. */
+  /** Retries after a failure. */
   retry: (() => void) | undefined
 }
 
-/** Who moved the order to which status when, oldest first; times are Dhaka's. */
+/** Who moved the order to which status and when, oldest first; times are in Dhaka's time zone. */
 export function History({ history, own, retry }: HistoryProps) {
   return (
     <Panel title={m.overview_history()}>
@@ -248,7 +248,7 @@ function placed(by: By, own: boolean): string {
   return own && by.role === 'customer' ? m.overview_own_placed() : m.overview_placed({ by: actor(by, own) })
 }
 
-/** A customer is not told who of the shop it was. */
+/** Customers do not see which staff member acted. */
 function actor({ role, name }: By, own: boolean): string {
   if (own && role === 'customer') return m.overview_own_moved()
   if (role === 'visitor') return m.overview_by_visitor()

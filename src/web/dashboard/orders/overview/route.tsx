@@ -39,7 +39,7 @@ export const meta = ({ params: { id } }: Route.MetaArgs) =>
     noIndex: true,
   })
 
-/** /dashboard/order-overview/{id} (section 2): at once from the list that led here, then as the shop has it. */
+/** /dashboard/order-overview/{id} (section 2): first the order passed by the list, then the server's. */
 export default function OrderOverviewPage({ params: { id } }: Route.ComponentProps) {
   const { user } = useSignedIn()
   const { state, search } = useLocation()
@@ -70,9 +70,9 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         invoice={offersInvoice(search)}
       />
       <Checks order={order} />
-      {/* Whoever runs the shop reads it before calling. */}
+      {/* Staff read it before calling. */}
       {!own && note}
-      {/* A phone shows these in their order, so that the call comes first; a wide screen puts the facts on top. */}
+      {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
       <div className="order-panels">
         <div className="order-aside">
           <CustomerInfo order={order} own={own} />
@@ -92,13 +92,16 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
 
 interface OverviewHeadProps {
   order: OrderAnswer
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   role: Role | undefined
   email: string
   invoice: boolean
 }
 
-/** The way back to the part of the list that led here, else to the list that the order is in; its invoice, and what can be done with it. */
+/**
+ * The link back to the part of the list that led here, otherwise to the list that holds the order; then the invoice and
+ * the actions.
+ */
 function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
   const { state } = useLocation()
   const passed = listPassed(state)
@@ -133,11 +136,11 @@ function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
 interface MovesProps {
   order: OrderAnswer
   role: Role
-  /** Of whoever is signed in. */
+  /** E-mail of the signed-in user. */
   email: string
 }
 
-/** A button for each status that this person may move the order to now (section 4). */
+/** A button for each status to which this user may move the order now (section 4). */
 function Moves({ order, role, email }: MovesProps) {
   const by = listsOf(role)
   const { run } = useActing(by)
@@ -147,7 +150,7 @@ function Moves({ order, role, email }: MovesProps) {
 
   async function move(to: OrderStatus) {
     const moved = await run([order], to)
-    // The shop has said yes: shown before the history, which is on its way.
+    // Shown at once, before the refetched history arrives.
     if (moved.length > 0) {
       queryClient().setQueryData<OrderDetail>(
         orderKey(email, order._id),
@@ -178,7 +181,7 @@ function Moves({ order, role, email }: MovesProps) {
   )
 }
 
-/** The places of an order's overview, while it is on its way. */
+/** Placeholder of the overview while it loads. */
 function OverviewSkeleton() {
   return (
     <div role="status">

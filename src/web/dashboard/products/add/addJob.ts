@@ -4,14 +4,14 @@ import { m } from '#web/paraglide/messages.js'
 import { EMPTY_FIELDS } from '../form/formFields.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 
-/** Puts a new product on sale. The categories to choose from are the shoppers' twelve (section 3). */
+/** Adds a product. The categories offered are the shoppers' twelve (section 3). */
 export function addJob(): FormJob {
   return {
     draftKey: 'productDraft',
     start: EMPTY_FIELDS,
     stored: { images: [], colorImages: {} },
     categories: STOREFRONT_CATEGORIES,
-    // The list of all products begins with the new one.
+    // The new product is the first of the list.
     doneAt: '/dashboard/allProducts',
     send: (product) =>
       authorized('/postProduct', {

@@ -21,7 +21,7 @@ import { productTypeName } from '../shared.ts'
 import { type FieldName, typedAmount } from './formFields.ts'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-/** What the product is, in words. */
+/** Name and description. */
 export function DetailsBox({ form }: ProductFields) {
   return (
     <Box title={m.products_details()}>
@@ -82,7 +82,7 @@ interface FilingBoxProps extends ProductFields {
   categories: readonly Category[]
 }
 
-/** Where shoppers find it. The subcategories are those of the category (section 3). */
+/** Category, subcategory and type. The subcategories are those of the category (section 3). */
 export function FilingBox({ form, categories }: FilingBoxProps) {
   const [category, subCategory] = useWatch({ control: form.control, name: ['category', 'subCategory'] })
   const subCategories = categories.find(({ name }) => name === category)?.subCategories ?? []
@@ -128,7 +128,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
   )
 }
 
-/** A product may have been filed under a name that is not offered any more: it is shown until another is chosen. */
+/** The options of a select. A product may have a name that is no longer offered: it is kept until another is chosen. */
 function Names(props: { names: readonly string[]; chosen: string; shown: (name: string) => string }) {
   const { names, chosen, shown } = props
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
@@ -140,11 +140,11 @@ function Names(props: { names: readonly string[]; chosen: string; shown: (name: 
 }
 
 interface PriceBoxProps extends ProductFields {
-  /** The form was changed other than by typing. */
+  /** Called when the form was changed other than by typing. */
   onChange: () => void
 }
 
-/** What it costs (section 5: from 1 taka on). */
+/** Price and offer price (section 5: from 1 taka). */
 export function PriceBox({ form, onChange }: PriceBoxProps) {
   const offerPrice = useWatch({ control: form.control, name: 'offerPrice' })
 
@@ -192,7 +192,7 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
   )
 }
 
-/** The percent that cards will show, by the rule of section 5. */
+/** The discount that cards will show, by the rule of section 5. */
 function Discount({ form: { control } }: ProductFields) {
   const [originalTyped, offerTyped] = useWatch({ control, name: ['originalPrice', 'offerPrice'] })
   const original = typedAmount(originalTyped)
@@ -212,7 +212,7 @@ function Discount({ form: { control } }: ProductFields) {
 
 const NAMES = ['ratings', 'reviews'] as const satisfies readonly FieldName[]
 
-/** What a product is shown with until customers have rated it (section 5: 1 to 5 in steps of 0.1, and by how many). */
+/** The rating shown until customers have rated it (section 5: 1 to 5 in steps of 0.1, and the number of reviews). */
 export function RatingBox({ form }: ProductFields) {
   const details = useRef<HTMLDetailsElement>(null)
   const { errors } = form.formState
@@ -220,7 +220,7 @@ export function RatingBox({ form }: ProductFields) {
   const isFirst =
     wrong !== undefined && Object.keys(errors).every((name) => NAMES.some((own) => own === name))
 
-  // A field that is folded away can neither be seen nor take the focus.
+  // A field in a closed section cannot take the focus, so errors open it.
   useEffect(() => {
     if (!wrong || !details.current || details.current.open) return
     details.current.open = true

@@ -2,7 +2,7 @@ import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 
-/** The form as it stands in its fields: texts, empty where nothing was entered. Pictures are kept beside it. */
+/** The values of the form's fields: texts, empty if nothing was entered. Pictures are kept separately. */
 export interface FormFields {
   name: string
   description: string
@@ -41,7 +41,7 @@ export function isFieldName(name: unknown): name is FieldName {
   return typeof name === 'string' && Object.hasOwn(EMPTY_FIELDS, name)
 }
 
-/** The fields of a product that is there already. A product that nobody has rated stands at 0, an empty field. */
+/** The field values of an existing product. An unrated product has rating 0, an empty field. */
 export function fieldsOf(product: ProductAnswer): FormFields {
   const { name, description, videoLink, category, subCategory, productType, sizes, colors } = product
   return {
@@ -59,13 +59,13 @@ function numberText(value: number | undefined): string {
   return value ? String(value) : ''
 }
 
-/** An amount of taka while it is typed, in digits of either language; undefined while it is none. */
+/** Parses an amount of taka, in digits of either language; undefined if it is not one. */
 export function typedAmount(typed: string): Poisha | undefined {
   const taka = typedNumber(typed)
   return taka === undefined || taka <= 0 ? undefined : fromTaka(taka)
 }
 
-/** A number while it is typed; undefined while it is none. */
+/** Parses a number; undefined if it is not one. */
 export function typedNumber(typed: string): number | undefined {
   const text = toLatinDigits(typed.trim())
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined

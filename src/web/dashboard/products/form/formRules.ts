@@ -4,7 +4,7 @@ import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { type FormFields, isFieldName } from './formFields.ts'
 
-/** The API's own rules for what is typed. The fields go to the shop as they are: it reads them in the same way. */
+/** Validates the fields by the API's own schema. They are sent as typed: the server parses them in the same way. */
 export const productRules: Resolver<FormFields> = (fields) => {
   const { error } = newProductSchema.safeParse({ ...fields, images: [] })
   if (!error) return { values: fields, errors: {} }

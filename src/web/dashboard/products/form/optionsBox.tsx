@@ -15,7 +15,7 @@ interface OptionsBoxProps extends ProductFields {
   pictures: PictureForm
 }
 
-/** What shoppers choose among, and what they see when they choose a colour. */
+/** Sizes and colours, and the picture for each colour. */
 export function OptionsBox({ form: { register, control }, pictures }: OptionsBoxProps) {
   const chosen = useWatch({ control, name: 'colors' })
   return (
@@ -54,7 +54,7 @@ interface ColorPicturesProps {
   form: PictureForm
 }
 
-/** Which of the pictures shows each colour; nothing while there are no colours or no pictures. */
+/** Assigns a picture to each colour; nothing without colours or pictures. */
 function ColorPictures({ colors, form: { store, pictures } }: ColorPicturesProps) {
   if (colors.length === 0 || pictures.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FieldName, FormFields } from './formFields.ts'
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export interface ProductFields {
   readonly form: UseFormReturn<FormFields>
 }
 
-/** What is wrong with a field; undefined when nothing is. */
+/** The error of a field; undefined if there is none. */
 export function sentenceAt({ formState }: ProductFields['form'], name: FieldName): string | undefined {
   return formState.errors[name]?.message
 }

@@ -23,7 +23,7 @@ export function ProductHead(props: { title: string; children?: ReactNode }) {
   return <PageHead {...props} back={{ to: useProductsPassed(), label: m.products_back() }} />
 }
 
-/** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or details beside the rest. */
+/** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or two with the details on the left. */
 export function ProductForm({ job }: { job: FormJob }) {
   const { element, form, pictures, pictureError, draft, unsaved, busy, submit } = useProductForm(job)
   return (
@@ -70,14 +70,14 @@ function DraftNote({ text, onDiscard }: { text: string; onDiscard: () => void })
 
 interface FormLayoutProps {
   details: ReactNode
-  /** Pictures, price and filing: on a phone after the details, with room for it at their right. */
+  /** Pictures, price and filing: after the details on phones, otherwise to their right. */
   side: ReactNode
   rest: ReactNode
-  /** Nothing that takes the focus: it stands last on a phone, and else below the side. */
+  /** Must not contain focusable elements: it comes last on phones, otherwise below the side. */
   preview?: ReactNode
 }
 
-/** The places of the form's boxes, for the form and its skeleton alike. */
+/** The layout of the form's boxes, for the form and its skeleton. */
 export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
   return (
     <div className="@container">
@@ -97,7 +97,7 @@ interface CardPreviewProps extends ProductFields {
   pictures: Pictures
 }
 
-/** The product as shoppers will meet it, to look at: nothing on it can be pressed, and it is not read out. */
+/** A preview of the product's card: it cannot be pressed and is hidden from screen readers. */
 function CardPreview({ form: { control }, pictures }: CardPreviewProps) {
   const fields = useWatch({ control, compute: (typed: FormFields) => typed })
   return (
@@ -126,14 +126,14 @@ interface SaveBarProps {
   label: string
   busyLabel: string
   busy: boolean
-  /** Something was changed and is not stored. */
+  /** There are unsaved changes. */
   unsaved: boolean
 }
 
-/** A field that gets the focus is scrolled to above the bar. */
+/** Scrolls focused fields to above the bar. */
 const ROOM = 'html{scroll-padding-bottom:6rem}'
 
-/** Stays at the foot of the screen, within reach of the thumb. */
+/** The save bar at the foot of the screen, within reach of the thumb. */
 function SaveBar({ label, busyLabel, busy, unsaved }: SaveBarProps) {
   return (
     <section

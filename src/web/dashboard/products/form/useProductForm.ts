@@ -22,18 +22,18 @@ import {
 import { useForgetProducts } from '../shared.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from './formFields.ts'
 
-/** What a product form is for: to add one, or to change one. */
+/** The job of a product form: adding a product or changing one. */
 export interface FormJob {
-  /** Under which name what is typed is kept in this tab. */
+  /** The key under which the draft is stored in this tab. */
   readonly draftKey: string
   readonly start: FormFields
-  /** The pictures that are there already. */
+  /** The product's present pictures. */
   readonly stored: StoredPictures
-  /** Those that can be chosen. */
+  /** The categories offered. */
   readonly categories: readonly Category[]
-  /** Where it leads once it is saved. */
+  /** The page to go to once it is saved. */
   readonly doneAt: string
-  /** Sends it to the shop. Throws as `authorized` does. */
+  /** Stores the product. Throws as `authorized` does. */
   readonly send: (product: ProductBody) => Promise<unknown>
   readonly texts: {
     readonly submit: string
@@ -44,12 +44,12 @@ export interface FormJob {
   }
 }
 
-/** The fields as they were typed: the shop reads numbers and empty fields itself (section 7). */
+/** The fields as typed: the server parses numbers and empty fields (section 7). */
 interface ProductBody extends FormFields, StoredPictures {}
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
 
-/** Everything that happens in a product form; its parts only draw. */
+/** State and actions of a product form; its components only draw. */
 export function useProductForm(job: FormJob) {
   const navigate = useNavigate()
   const forgetProducts = useForgetProducts()
@@ -66,7 +66,7 @@ export function useProductForm(job: FormJob) {
   const saved = useRef(false)
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
 
-  /** Pictures that are still on their way are waited for; what is typed meanwhile is sent, too. */
+  /** Waits for pictures still uploading; what is typed meanwhile is sent too. */
   async function save() {
     setPictureRefusal(undefined)
     await pictures.store.whenIdle()
@@ -101,7 +101,7 @@ export function useProductForm(job: FormJob) {
     for (const [index, { name, message }] of fields.entries()) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    // Where a field has the focus a dialog would take it away.
+    // A dialog would take the focus from the field with the error.
     if (fields.length > 0) showError({ title: m.products_error_title(), text: job.texts.failed })
     else fail(reason ?? ofPictures)
   }
@@ -116,7 +116,7 @@ export function useProductForm(job: FormJob) {
     element,
     form,
     pictures,
-    /** What keeps the pictures as a whole from being saved. */
+    /** Why the pictures as a whole cannot be saved. */
     pictureError: isWithout ? m.products_reason_pictures() : pictureRefusal,
     draft,
     unsaved,
@@ -125,17 +125,17 @@ export function useProductForm(job: FormJob) {
   }
 }
 
-/** What the shop, or the way to it, said of a product that was sent. */
+/** Why a product could not be stored. */
 interface Refusal {
-  /** Sentences that belong to fields, in the shop's order. */
+  /** Errors of fields, in the server's order. */
   readonly fields: readonly { readonly name: FieldName; readonly message: string }[]
-  /** One that belongs to the pictures. */
+  /** The error of the pictures. */
   readonly pictures: string | undefined
-  /** Any other reason; undefined when none is known. */
+  /** Any other reason; undefined if unknown. */
   readonly reason: string | undefined
 }
 
-/** Reads a refusal from what sending threw. Undefined: the login has ended, and that has been said. */
+/** Converts an error of sending. Undefined: the login has ended, and the person has been told. */
 export function readRefusal(error: unknown): Refusal | undefined {
   const nothing: Refusal = { fields: [], pictures: undefined, reason: undefined }
   if (error instanceof NetworkError) return { ...nothing, reason: m.products_reason_offline() }
@@ -157,15 +157,15 @@ export function readRefusal(error: unknown): Refusal | undefined {
 }
 
 interface Draft {
-  /** What was typed earlier is back in the fields. */
+  /** Was a draft put back into the fields? */
   readonly restored: boolean
   readonly keep: () => void
   readonly forget: () => void
-  /** Back to how the form began. */
+  /** Resets the form to its initial values. */
   readonly discard: () => void
 }
 
-/** Puts what was typed in this tab before back into the form, where it counts as a change. */
+/** Restores the draft of this tab into the form, where it counts as a change. */
 function useDraft(key: string, form: UseFormReturn<FormFields>): Draft {
   const [restored, setRestored] = useState(false)
   const { reset, getValues } = form
@@ -189,7 +189,7 @@ function useDraft(key: string, form: UseFormReturn<FormFields>): Draft {
   }
 }
 
-/** What was typed in this tab, kept over a reload or a crash of the browser; undefined when there is nothing. */
+/** The draft of this tab, kept across a reload or a crash of the browser; undefined if there is none. */
 export function readDraft(key: string): FormFields | undefined {
   const kept = tabStorage.read(key)
   if (typeof kept !== 'object' || kept === null) return undefined

@@ -22,7 +22,7 @@ const AS_SORT: Readonly<Record<ProductSort, Sort>> = {
   popular: { by: 'popular' },
 }
 
-/** Which products are listed, and in which order. */
+/** Filters and order of the list. */
 export function ListFilters({ address }: { address: ListAddress<ProductFilter> }) {
   const { filters, set } = address
   return (

@@ -15,7 +15,7 @@ import type { Column } from '../../table/column.ts'
 import { passingProducts, productTypeName } from '../shared.ts'
 
 interface ProductActs {
-  /** Where the part of the list stands that is shown: forms lead back to it. */
+  /** The address of the part of the list that is shown: forms lead back to it. */
   readonly here: string
   readonly onDelete: (product: ProductAnswer) => void
 }
@@ -73,7 +73,7 @@ export function productColumns({ here, onDelete }: ProductActs): readonly Column
   ]
 }
 
-/** Cut as section 9 says; whoever hears it or points at it gets the whole name. Leads to the public page. */
+/** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page. */
 function Name({ product }: { product: ProductAnswer }) {
   const { _id: id, name } = product
   return (
@@ -98,7 +98,7 @@ function ProductPrice({ product: { originalPrice, offerPrice } }: { product: Pro
   )
 }
 
-/** Icons where rows stand in columns; on a card there is room to say it. */
+/** Icons in a table row, icons with text on a card. */
 function Actions({
   product,
   here,

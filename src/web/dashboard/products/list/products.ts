@@ -11,16 +11,16 @@ import { type ListView, useListAddress } from '../../table/listAddress.ts'
 import { useRowDeletion } from '../../table/useRowDeletion.ts'
 import { useForgetProducts } from '../shared.ts'
 
-/** What the list can be narrowed to, by the names of GET /products. */
+/** The filters of the list, named as in GET /products. */
 export type ProductFilter = 'category'
 
 interface ProductPage {
   readonly products: readonly ProductAnswer[]
-  /** How many match on all pages. */
+  /** The number of matches on all pages. */
   readonly total: number
 }
 
-/** One page of the products, as the shop finds and sorts them. While another comes, the last one stays. */
+/** One page of the products, found and sorted by the server. The previous page stays while another loads. */
 export function productsQuery(email: string, view: ListView<ProductFilter>) {
   const parameters = productParameters(view)
   return queryOptions({
@@ -34,7 +34,7 @@ export function productsQuery(email: string, view: ListView<ProductFilter>) {
   })
 }
 
-/** How the list is sorted: newest first, unless the address names another order that there is. */
+/** The sort order: newest first, unless the address names another valid one. */
 export function sortName({ sort }: Pick<ListView, 'sort'>): ProductSort {
   const name = sort && (sort.direction ? `${sort.by}-${sort.direction}` : sort.by)
   return PRODUCT_SORTS.find((known) => known === name) ?? 'newest'
@@ -59,25 +59,25 @@ export function useProductPage() {
     queryClient(),
   )
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / address.limit))
-  // The last product of the last page was deleted, or there never was such a page.
+  // The last product of the last page was deleted, or the page never existed.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
   useEffect(() => {
-    // Named with the search, the page takes the place of the one that is gone, and is no step to go back from.
+    // Passing the search replaces the history entry instead of adding one.
     if (isPastTheEnd) address.set({ page: last, search: address.search })
   })
   return {
     address,
-    /** Undefined until they have come. */
+    /** Undefined while loading. */
     products: isPastTheEnd ? undefined : data?.products,
     total: data?.total,
     capped: address.search !== '' && (data?.total ?? 0) >= MAX_COUNTED,
-    /** Another page is on its way. */
+    /** Is another page being fetched? */
     busy: isPlaceholderData,
     failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,
   }
 }
 
-/** Deleting a product. */
+/** Deletes a product. */
 export function useProductDeletion() {
   const forgetProducts = useForgetProducts()
   const { leaving, remove } = useRowDeletion()
@@ -99,7 +99,7 @@ export function useProductDeletion() {
   }
 }
 
-/** The specification tells an answer that refuses from no answer at all. */
+/** The specification has different messages for a refusal and for no answer. */
 function deletionFailure(error: unknown): string {
   return error instanceof ApiError ? m.products_delete_failed() : m.products_delete_unexpected()
 }

@@ -31,7 +31,7 @@ export default function AllProductsPage() {
   )
 }
 
-/** All products: found, sorted and paged by the shop. */
+/** The list of all products; the server finds, sorts and pages them. */
 function ProductsList() {
   const { address, products, total, capped, busy, failed } = useProductPage()
   const { search, here, set } = address

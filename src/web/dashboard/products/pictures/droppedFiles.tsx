@@ -5,7 +5,7 @@ interface DropZoneProps extends Omit<ComponentProps<'div'>, 'onDrop'> {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files that are dropped on it, and shows that it would. */
+/** Accepts dropped files, and highlights while files are dragged over it. */
 export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
   const [over, setOver] = useState(false)
 
@@ -42,8 +42,8 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
 }
 
 /**
- * While the form stands: images that are pasted come in, wherever the focus is; and a file dropped beside the
- * slots is not opened by the browser in place of the form.
+ * While the form is mounted: accepts images pasted anywhere, and keeps the browser from opening a file dropped beside
+ * the slots in place of the form.
  */
 export function useFilesFromOutside(offer: (files: Iterable<File>) => void): void {
   const latest = useRef(offer)
@@ -60,7 +60,7 @@ export function useFilesFromOutside(offer: (files: Iterable<File>) => void): voi
 
     listen('paste', (event) => {
       const pasted = event.clipboardData
-      // Copied from a document there is a text beside the picture of it: then the text is meant.
+      // Text copied from a document comes with a picture of it: then the text is meant.
       if (!pasted || pasted.files.length === 0 || pasted.types.includes('text/plain')) return
       event.preventDefault()
       latest.current(pasted.files)
@@ -77,7 +77,7 @@ function keepTheForm(event: globalThis.DragEvent) {
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Files that were chosen, dropped or pasted: those that are images, and those that are not. */
+/** Separates the images among chosen, dropped or pasted files. */
 export function sortFiles(files: Iterable<File>): { images: File[]; others: File[] } {
   const all = [...files]
   return { images: all.filter(isImage), others: all.filter((file) => !isImage(file)) }
@@ -87,7 +87,7 @@ function isImage({ type }: File): boolean {
   return type.startsWith('image/')
 }
 
-/** Is somebody dragging files, and not a text or a picture of the page? */
+/** Are files being dragged, and not text or an image of the page? */
 function holdsFiles({ types }: DataTransfer): boolean {
   return types.includes('Files')
 }

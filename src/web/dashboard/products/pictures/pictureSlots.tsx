@@ -19,11 +19,11 @@ const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
 
 interface PictureSlotsProps {
   form: PictureForm
-  /** A sentence about the pictures as a whole, from the shop. */
+  /** The server's error about the pictures as a whole. */
   error?: string | undefined
 }
 
-/** Four places for pictures (section 5), in the order in which the product's page shows them. */
+/** Four slots for pictures (section 5), in the order of the product's page. */
 export function PictureSlots({ form: { store, pictures, refusal, offer }, error }: PictureSlotsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -92,7 +92,7 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
   )
 }
 
-/** Puts the focus, once the list is drawn anew, on the first of the controls that is there. */
+/** After the next rendering, focuses the first of the given controls that exists. */
 function useFocusAfter(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([])
   useEffect(() => {
@@ -115,7 +115,7 @@ interface EmptySlotProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place for one more picture, or for several at once. */
+/** A free slot, which accepts one or several files. */
 export function EmptySlot({ number, onFiles }: EmptySlotProps) {
   return (
     <DropZone onFiles={onFiles} className="rounded-tile">
@@ -135,24 +135,24 @@ export function EmptySlot({ number, onFiles }: EmptySlotProps) {
 
 interface FilledSlotProps {
   picture: Picture
-  /** Its place, counted from 0. */
+  /** Its position, from 0. */
   index: number
-  /** How many pictures there are. */
+  /** The number of pictures. */
   count: number
   onMove: (to: number, by: MoveButton) => void
   onRemove: () => void
   onRetry: () => void
-  /** The first takes this one's place, the others free ones. */
+  /** The first file replaces this picture, the others go to free slots. */
   onFiles: (files: readonly File[]) => void
 }
 
-/** The button that a picture was moved with; the focus stays on it. */
+/** The button that moved a picture; it keeps the focus. */
 type MoveButton = 'left' | 'right'
 
 const ON_TILE =
   'absolute! bg-surface/90! text-ink shadow-raised enabled-hover:bg-surface! [&>.lucide]:size-5!'
 
-/** A picture in its place. It is dragged by its tile; the buttons do the same without dragging. */
+/** A slot with a picture. Its tile can be dragged; the buttons do the same. */
 function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles }: FilledSlotProps) {
   const number = digits(index + 1)
   const { ref, handleRef, isDragging } = useSortable({
@@ -220,12 +220,12 @@ function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles 
 
 interface PictureProgressProps {
   state: PictureState
-  /** Of the picture, in the page's digits. */
+  /** Number of the picture, in the page's digits. */
   number: string
   onRetry: () => void
 }
 
-/** Over the foot of a picture: how much of it is sent, or a way to send it again. Nothing once the shop has it. */
+/** The progress of an upload, or a retry button, over the foot of a picture; nothing once it is stored. */
 function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
   if (state.kind === 'stored') return null
   if (state.kind === 'sending') {
@@ -266,17 +266,17 @@ function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
 }
 
 interface FileInputProps {
-  /** What is chosen, for those who cannot see the slot. */
+  /** The label for screen readers. */
   label: string
   multiple?: boolean | undefined
   onFiles: (files: readonly File[]) => void
 }
 
-/** Covers the label around it, unseen; takes image files only (section 5). */
+/** An invisible file input that covers its label; accepts images only (section 5). */
 export function FileInput({ label, multiple, onFiles }: FileInputProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])])
-    // The same file may be chosen again, after it was removed.
+    // Lets the same file be chosen again after it was removed.
     target.value = ''
   }
   return (

@@ -22,13 +22,13 @@ import {
 export interface PictureForm {
   readonly store: PictureStore
   readonly pictures: Pictures
-  /** Why files that were just offered were not taken; undefined when all were. */
+  /** Why files just offered were refused; undefined if none were. */
   readonly refusal: string | undefined
-  /** Takes the images among files: in place of the picture `key`, and else in free places. */
+  /** Adds the images among the files: replacing the picture `key` if given, otherwise in free slots. */
   readonly offer: (files: Iterable<File>, key?: string) => void
 }
 
-/** The pictures of a form. `stored`: those that the product has when the form opens. */
+/** The pictures of a form. `stored`: the product's pictures when the form opens. */
 export function usePictures(stored: StoredPictures): PictureForm {
   const [store] = useState(() => createPictureStore(stored, uploadImage))
   const pictures = useSyncExternalStore(store.subscribe, store.read, store.read)
@@ -54,37 +54,37 @@ function refusalOf(others: readonly File[], left: number): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** Sends a file and answers the address at which the shop keeps it. `onProgress` is told from 0 to 1. */
+/** Uploads a file and returns its address. `onProgress` is called with 0 to 1. */
 export type Upload = (
   file: File,
   options: { onProgress: (progress: number) => void; signal: AbortSignal },
 ) => Promise<string>
 
-/** What a browser does with a file to show it, and to let go of it. */
+/** The functions for object URLs of files. */
 type Previews = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
 
-/** The pictures of one form while it stands. Each is sent as soon as it is chosen. */
+/** The pictures of a form while it is open. Each is uploaded as soon as it is chosen. */
 interface PictureStore {
   read(): Pictures
   subscribe(listener: () => void): () => void
-  /** Fills free places, in order. Answers how many files found none. */
+  /** Fills free slots in order. Returns the number of files without a slot. */
   add(files: readonly File[]): number
-  /** Puts another picture in the place of one. */
+  /** Replaces a picture. */
   replace(key: string, file: File): void
-  /** Sends one that failed again. */
+  /** Repeats a failed upload. */
   retry(key: string): void
   remove(key: string): void
-  /** To a place counted from 0. */
+  /** Moves a picture to position `to`, from 0. */
   move(key: string, to: number): void
-  /** Ties a colour of the product to one of them; without a key to none. */
+  /** Assigns a colour to one of the pictures; without a key to none. */
   assignColor(color: Color, key: string | undefined): void
-  /** Ends when nothing is on its way any more. */
+  /** Resolves when no upload is running. */
   whenIdle(): Promise<void>
-  /** Gives up what is on its way and lets go of the previews. */
+  /** Aborts uploads and releases the previews. */
   close(): void
 }
 
-/** `stored`: the pictures that the product has already. */
+/** `stored`: the product's present pictures. */
 export function createPictureStore(
   stored: StoredPictures,
   upload: Upload,
@@ -134,7 +134,7 @@ export function createPictureStore(
     }
   }
 
-  /** Whatever is still on its way for this picture is given up, and its preview let go. */
+  /** Aborts this picture's upload and releases its preview. */
   function letGo({ key, address }: Picture) {
     sendings.get(key)?.abort()
     sendings.delete(key)

@@ -1,11 +1,11 @@
 import { COLORS, type Color } from '#domain/catalogue/options.ts'
 import { type ColorImages, MAX_IMAGES } from '#domain/catalogue/product.ts'
 
-/** A picture in a product form. The first of the list is the one that cards show. */
+/** A picture in a product form. Cards show the first of the list. */
 export interface Picture {
-  /** Of this form alone; stays while the picture is sent and moved. */
+  /** Unique in this form; unchanged by uploading and moving. */
   readonly key: string
-  /** What the browser shows of it. */
+  /** The address that the browser shows. */
   readonly address: string
   /** The colours of the product that it shows. */
   readonly colors: readonly Color[]
@@ -13,16 +13,16 @@ export interface Picture {
 }
 
 export type PictureState =
-  /** The shop has it, at this address. */
+  /** Stored at this address. */
   | { readonly kind: 'stored'; readonly url: string }
   /** `progress` from 0 to 1. */
   | { readonly kind: 'sending'; readonly file: File; readonly progress: number }
-  /** `error` is what sending it threw. */
+  /** `error`: what the upload threw. */
   | { readonly kind: 'failed'; readonly file: File; readonly error: unknown }
 
 export type Pictures = readonly Picture[]
 
-/** How many more there may be. */
+/** The number of free slots. */
 export function freePlaces(pictures: Pictures): number {
   return MAX_IMAGES - pictures.length
 }
@@ -35,7 +35,7 @@ export function without(pictures: Pictures, key: string): Pictures {
   return pictures.filter((picture) => picture.key !== key)
 }
 
-/** Puts a picture at place `to`, counted from 0; those between move up. */
+/** Moves a picture to position `to`, from 0. */
 export function withMoved(pictures: Pictures, key: string, to: number): Pictures {
   const moving = pictures.find((picture) => picture.key === key)
   if (!moving) return pictures
@@ -43,7 +43,7 @@ export function withMoved(pictures: Pictures, key: string, to: number): Pictures
   return [...others.slice(0, to), moving, ...others.slice(to)]
 }
 
-/** Ties a colour to the picture `key`, and to no other; without a key to none. */
+/** Assigns a colour to the picture `key` and no other; without a key to none. */
 export function withColor(pictures: Pictures, color: Color, key: string | undefined): Pictures {
   return pictures.map((picture) => {
     const others = picture.colors.filter((other) => other !== color)
@@ -59,12 +59,12 @@ export function hasFailed({ state }: Picture): boolean {
   return state.kind === 'failed'
 }
 
-/** The addresses of those that the shop has, in their order. */
+/** The addresses of the stored pictures, in order. */
 export function storedAddresses(pictures: Pictures): string[] {
   return pictures.flatMap(({ state }) => (state.kind === 'stored' ? [state.url] : []))
 }
 
-/** Which of those that the shop has shows each of `colors`; the colours that are tied to none are missing. */
+/** The stored picture for each of `colors`; colours without one are missing. */
 export function storedColorImages(pictures: Pictures, colors: readonly string[]): ColorImages {
   return Object.fromEntries(
     pictures.flatMap(({ state, colors: shown }) =>
@@ -75,14 +75,14 @@ export function storedColorImages(pictures: Pictures, colors: readonly string[])
   )
 }
 
-/** The pictures of a product as the shop has them. */
+/** The pictures of a product as stored. */
 export interface StoredPictures {
   /** Addresses. */
   readonly images: readonly string[]
   readonly colorImages: ColorImages
 }
 
-/** Are they others, in another order or of other colours, than those that a product has? */
+/** Do the pictures, their order or their colours differ from those stored? */
 export function differFrom(pictures: Pictures, { images, colorImages }: StoredPictures): boolean {
   if (pictures.length !== images.length) return true
   return pictures.some(

@@ -76,8 +76,8 @@ function UnknownProduct() {
 }
 
 /**
- * The product that a form begins with; null when there is none. It is asked for each time the form opens, and
- * not again while it stands: what somebody types is not to be overtaken.
+ * The product for a form; null if there is none. Fetched each time the form opens, and not while it is open, so that a
+ * refetch cannot overwrite input.
  */
 function productQuery(email: string, id: string) {
   return queryOptions({
@@ -95,7 +95,7 @@ function productQuery(email: string, id: string) {
   })
 }
 
-/** The form while its product is on its way: the same boxes in the same places. */
+/** The form's skeleton: the same boxes in the same places. */
 function FormSkeleton() {
   return (
     <div role="status">

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 
-/** Changes a product, and leads back to `doneAt`. The categories to choose from are all thirteen (section 3). */
+/** Changes a product and goes to `doneAt`. The categories offered are all thirteen (section 3). */
 export function updateJob(product: ProductAnswer, doneAt: string): FormJob {
   const id = encodeURIComponent(product._id)
   return {

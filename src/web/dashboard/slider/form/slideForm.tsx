@@ -54,21 +54,21 @@ export function SlideForm({ job }: { job: SlideJob }) {
 
 interface ImageFieldProps {
   ref: Ref<HTMLInputElement>
-  /** Of the picture shown: the chosen one, or the one that the slide has. */
+  /** Address of the picture shown: the chosen one, or the slide's present one. */
   address: string | undefined
-  /** From 0 to 1 while it is on its way. */
+  /** From 0 to 1 while uploading. */
   progress: number | undefined
   error: string | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
 }
 
-/** The one file input of a slide form; it shows the picture as the slider will, and takes a file dropped on it. */
+/** The file input of a slide form; it shows the picture as the slider will, and accepts a dropped file. */
 function ImageField({ ref, address, progress, error, disabled, onChoose }: ImageFieldProps) {
   const id = useId()
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
-    // Closing the browser's window without a choice is none.
+    // Cancelling the file dialog keeps the earlier choice.
     if (file) onChoose(file)
   }
   return (

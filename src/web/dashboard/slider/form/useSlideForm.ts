@@ -11,10 +11,10 @@ import { ImageRefused, refusal, uploadImage, uploadSentence } from '../../upload
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
-/** What a slide form is for: to add one, or to change one. */
+/** The job of a slide form: adding a slide or changing one. */
 export interface SlideJob {
   readonly start: { readonly image: string | undefined; readonly title: string }
-  /** Sends it to the shop; without an image the previous one stays (section 5). Throws as `authorized` does. */
+  /** Stores the slide; without an image the earlier one stays (section 5). Throws as `authorized` does. */
   readonly send: (slide: { image?: string; title: string }) => Promise<unknown>
   readonly texts: Readonly<Record<'submit' | 'busy' | 'done' | 'failed', string>>
 }
@@ -50,7 +50,7 @@ export function updateJob({ _id, image, title }: SlideAnswer): SlideJob {
   }
 }
 
-/** Everything that happens in a slide form; its parts only draw. What was entered stays until it is stored. */
+/** State and actions of a slide form; its components only draw. Input stays until it is stored. */
 export function useSlideForm({ start, send, texts }: SlideJob) {
   const { email } = useSignedIn().user
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
 
   function choose(file: File | undefined) {
     image.choose(file)
-    // It says what is in the picture that is replaced.
+    // The title describes the picture that is being replaced.
     if (file && start.image && title === start.title) setTitle('')
     const reason = file && refusal(file)
     setImageError(reason && uploadSentence(new ImageRefused(reason)))
@@ -99,30 +99,30 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
 
   function fail(error: unknown) {
     if (endsLogin(error)) {
-      // Then that has been said, and leads to the login page; nothing can be kept.
+      // The person has been told and is sent to the login page; nothing can be kept.
       saved.current = true
       return
     }
     showMessage({ tone: 'error', title: texts.failed, text: slideReason(error) })
   }
 
-  /** What the replaced picture was called, while the chosen one has no title. */
+  /** The title of the replaced picture, while the new one has none. */
   const titleBefore = image.file && title === '' ? start.title : ''
   return { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit }
 }
 
 interface ChosenImage {
   readonly file: File | undefined
-  /** Where the browser shows the chosen file. */
+  /** Object URL of the chosen file. */
   readonly preview: string | undefined
-  /** From 0 to 1 while the file is on its way. */
+  /** From 0 to 1 while uploading. */
   readonly progress: number | undefined
   readonly choose: (file: File | undefined) => void
-  /** Sends the file, unless it has been sent already, and answers its address. Throws as `uploadImage` does. */
+  /** Uploads the file, unless that has been done, and returns its address. Throws as `uploadImage` does. */
   readonly upload: () => Promise<string | undefined>
 }
 
-/** The image of a form that is chosen now and sent with the form. */
+/** The image chosen in a form; it is uploaded when the form is sent. */
 function useChosenImage(): ChosenImage {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
@@ -149,7 +149,7 @@ function useChosenImage(): ChosenImage {
   return { file, preview, progress, choose: setFile, upload }
 }
 
-/** An address for a file that is an image, for as long as it is shown. */
+/** An object URL for an image file, valid while it is shown. */
 function usePreview(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; address: string }>()
   useEffect(() => {

@@ -29,7 +29,7 @@ export default function ManageSlidesPage() {
   )
 }
 
-/** The pictures of the home slider, and everything that can be done with them. */
+/** The slides of the home page, with all actions on them. */
 function SlidesList() {
   const { email } = useSignedIn().user
   const { data, error, refetch } = useQuery(slidesQuery(email), queryClient())

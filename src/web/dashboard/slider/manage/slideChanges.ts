@@ -7,8 +7,8 @@ import { useRowDeletion } from '../../table/useRowDeletion.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
 /**
- * The slides as they are shown while their order changes: at once, and back if the shop does not take it.
- * Orders are sent one after the other, and of those that wait only the newest.
+ * The slides in the order shown, and the function that moves one. A move shows at once and is undone if the server
+ * refuses it. Orders are sent one after the other; of those waiting only the newest.
  */
 export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | undefined) {
   const { queryKey } = slidesQuery(email)
@@ -39,7 +39,7 @@ export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | un
       setOrder(undefined)
       showFailure(error, { title: m.slider_order_failed(), text: slideReason(error) })
     }
-    // What others have changed meanwhile shows as well.
+    // Also shows what others have changed meanwhile.
     await queryClient().invalidateQueries({ queryKey })
     if (newest.current === ids) setOrder(undefined)
   }
@@ -47,13 +47,13 @@ export function useSlideOrder(email: string, slides: readonly SlideAnswer[] | un
   return { shown, move }
 }
 
-/** The ids with one of them at place `to`, counted from 0; those between move up. */
+/** Returns the ids with `id` moved to place `to`, counted from 0. */
 export function withMoved(ids: readonly string[], id: string, to: number): readonly string[] {
   const others = ids.filter((other) => other !== id)
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The slides in the order of `ids`; those that are not among them come last, as they came. */
+/** Sorts the slides by `ids`; slides missing there come last, in their present order. */
 export function inOrder<Slide extends { readonly _id: string }>(
   slides: readonly Slide[],
   ids: readonly string[],
@@ -63,7 +63,7 @@ export function inOrder<Slide extends { readonly _id: string }>(
   return slides.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Deleting a slide. `email`: of whoever deletes. */
+/** Deletes a slide. `email`: of the signed-in user. */
 export function useSlideDeletion(email: string) {
   const { queryKey } = slidesQuery(email)
   const { leaving, remove } = useRowDeletion()

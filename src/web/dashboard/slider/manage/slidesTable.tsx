@@ -77,16 +77,16 @@ export function SlidesHead() {
 
 interface SlideRowProps {
   slide: SlideAnswer
-  /** Its place, counted from 0. */
+  /** Its position, from 0. */
   index: number
-  /** How many slides there are. */
+  /** The number of slides. */
   count: number
   leaving: boolean
   onMove: (to: number) => void
   onDelete: () => void
 }
 
-/** One slide: dragged by its handle, and moved by two buttons without dragging. */
+/** A slide; moved by dragging its handle or with two buttons. */
 export function SlideRow({ slide, index, count, leaving, onMove, onDelete }: SlideRowProps) {
   const { ref, handleRef, isDragging } = useSortable({
     id: slide._id,
@@ -106,7 +106,7 @@ export function SlideRow({ slide, index, count, leaving, onMove, onDelete }: Sli
     >
       <td {...ROLES.cell} className="slide-number">
         {count > 1 && (
-          // For pointers; the keys have the two buttons.
+          // For pointers; keyboards use the two buttons.
           <span ref={handleRef} aria-hidden="true" className="slide-handle">
             <Icon name="grip-vertical" />
           </span>
@@ -151,7 +151,7 @@ interface MoveButtonProps {
   children: React.ReactNode
 }
 
-/** At the end it does nothing but keeps the focus, so that the keys can go on from there. */
+/** At the end it does nothing but keeps the focus, for further keyboard use. */
 function MoveButton({ label, to, count, onMove, children }: MoveButtonProps) {
   const possible = to >= 0 && to < count
   return (
@@ -166,12 +166,12 @@ function MoveButton({ label, to, count, onMove, children }: MoveButtonProps) {
   )
 }
 
-/** How a slide is called: by its title, or by its place. */
+/** The name of a slide: its title, or its position. */
 function slideName(title: string, index: number): string {
   return title || m.slider_slide({ number: digits(index + 1) })
 }
 
-/** The loader of section 2: rows of the size of the real ones. */
+/** The loading state of section 2: rows of the same size as the real ones. */
 export function SlidesSkeleton() {
   return (
     <div className="slides-frame">
