@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { ApiRequest, api } from '#web/client/api.ts'
 import { createIdentity } from '#web/client/session/identity/identity.ts'
-import type { IdentityClient, IdentityUser } from '#web/client/session/identity/port.ts'
+import type { IdentityClient, IdentityUser } from '#web/client/session/identity/identityClient.ts'
 import type { Session } from '#web/client/session/sessionStore.ts'
 import { TOKEN_KEY } from '#web/client/session/storedToken.ts'
 import { browserTiming } from '#web/client/timing.ts'

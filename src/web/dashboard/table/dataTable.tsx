@@ -212,7 +212,7 @@ interface BodyRowProps<Row extends object> {
   columns: readonly Column<Row>[]
   marks: readonly CellMarks[]
   label: string
-  /** `extend`: with all rows between this one and the one before. */
+  /** `extend`: with all rows between this one and the last one chosen. */
   onSelect: (selected: boolean, extend: boolean) => void
   selectable: boolean
   leaving: boolean

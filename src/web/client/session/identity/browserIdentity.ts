@@ -6,7 +6,7 @@ import type { SessionStore } from '../sessionStore.ts'
 import { createEmbeddedClient } from './embedded.ts'
 import { createGooglePopup, listenOnChannel, openBrowserPopup } from './googlePopup.ts'
 import { createIdentity, type Identity } from './identity.ts'
-import type { IdentityClient } from './port.ts'
+import type { IdentityClient } from './identityClient.ts'
 
 let opened: Promise<Identity> | undefined
 

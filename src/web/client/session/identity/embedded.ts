@@ -1,7 +1,7 @@
 import type { ApiRequest, api } from '../../api.ts'
 import { identityError } from './failures.ts'
 import type { ContinueWithGoogle } from './googlePopup.ts'
-import type { IdentityClient, IdentityUser } from './port.ts'
+import type { IdentityClient, IdentityUser } from './identityClient.ts'
 
 /** A user as better-auth answers it. */
 interface AccountAnswer {

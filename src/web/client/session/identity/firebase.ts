@@ -3,7 +3,7 @@ import type { IdentityConfig } from '#domain/people/identityConfig.ts'
 import type { Timing } from '../../timing.ts'
 import { firebaseCode, identityError } from './failures.ts'
 import type { FirebaseSdk } from './firebaseSdk.ts'
-import type { IdentityClient, IdentityUser } from './port.ts'
+import type { IdentityClient, IdentityUser } from './identityClient.ts'
 
 export type FirebaseConfig = Extract<IdentityConfig, { provider: 'firebase' }>
 

@@ -4,7 +4,7 @@ import { aPage, karim, nobody, rahima, signedIn } from '#tests/signingIn.ts'
 import { ApiError, NetworkError } from '../../api.ts'
 import { TOKEN_KEY } from '../storedToken.ts'
 import { identityError } from './failures.ts'
-import type { IdentityUser } from './port.ts'
+import type { IdentityUser } from './identityClient.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 8)
 beforeEach(() => vi.useFakeTimers({ now: NOW }))

@@ -4,8 +4,8 @@ import type { SessionSource, SessionStore } from '../sessionStore.ts'
 import { readToken, type TokenStorage } from '../storedToken.ts'
 import type { AuthActions } from './authActions.ts'
 import { asIdentityError, endsSession, identityError } from './failures.ts'
+import type { IdentityClient, IdentityUser } from './identityClient.ts'
 import { createLogOuts } from './logOuts.ts'
-import type { IdentityClient, IdentityUser } from './port.ts'
 import { createTokenKeeper } from './token.ts'
 
 /** The signed-in user at the provider, the token for them, and the actions that change both. */

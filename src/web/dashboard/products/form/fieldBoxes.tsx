@@ -21,7 +21,7 @@ import { productTypeName } from '../shared.ts'
 import { type FieldName, typedAmount } from './formFields.ts'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-/** Name and description. */
+/** Name, description and video. */
 export function DetailsBox({ form }: ProductFields) {
   return (
     <Box title={m.products_details()}>
