@@ -45,8 +45,9 @@ const isFrameText = textsOf('common', 'catalogue')
 function common(id: string, graph: ModuleGraph): string | null {
   if (isText(id)) return isFrameText(id) ? 'common' : null
   const pages = pagesOf(id, graph)
-  const isShared =
-    pages.some((at) => FRAME.test(at)) || (pages.length > 1 && pages.some((at) => HOME.test(at)))
+  const isHome = pages.some((at) => HOME.test(at))
+  // The home page's styles are in the sheet of every page, so that it waits for one file and not for two.
+  const isShared = pages.some((at) => FRAME.test(at)) || (isHome && (pages.length > 1 || id.endsWith('.css')))
   return isShared ? 'common' : null
 }
 

@@ -1,3 +1,5 @@
+// First: it declares the order of the layers that the sheets of the parts use.
+import './styles/app.css'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
@@ -13,7 +15,6 @@ import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
-import './styles/app.css'
 
 /**
  * The fonts that a page's text is set in first. On English pages a late taka sign would make the prices jump, and

@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
+import './navigationProgress.css'
 
 /** A stitch under the header, or along the top, while a page is on its way; CSS holds it back for the first 300 ms. */
 export function NavigationProgress() {

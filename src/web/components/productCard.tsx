@@ -18,6 +18,7 @@ import { productAddress } from './productAddress.ts'
 import { ProductName } from './productName.tsx'
 import { ProductTile } from './productTile.tsx'
 import { Rating } from './rating.tsx'
+import './productCard.css'
 
 /**
  * How wide a card's picture is shown: half, a third and a fifth of the page. Half without its gaps: at 390 px and 2 to 1

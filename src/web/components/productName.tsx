@@ -1,4 +1,5 @@
 import { type NamePlace, namePieces, SCREENS } from '#domain/text/truncate.ts'
+import './productName.css'
 
 /**
  * A product's name, cut to the characters that its place shows on this screen (section 9). Whatever surrounds it

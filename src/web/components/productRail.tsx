@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { ProductCard, ProductCardSkeleton } from './productCard.tsx'
+import './productRail.css'
 
 interface ProductRailProps {
   title: string

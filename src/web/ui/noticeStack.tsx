@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './iconButton.tsx'
 import { Link } from './link.tsx'
 import { TONES, type Tone } from './tone.ts'
+import './noticeStack.css'
 
 export interface Notice {
   id: string | number

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { avifSrcSet, isCutOut, pictureSrcSet } from '#domain/catalogue/picture.ts'
 import type { TileTint } from '#domain/catalogue/tileTint.ts'
 import { classes } from './classes.ts'
+import './picture.css'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'alt'> {
   /** Address as the product or slide stores it: the widest. */

@@ -52,7 +52,7 @@ function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
   return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
 }
 
-/** The marks of an order in a list: a chip with a few words each, which opens to the sentences. */
+/** The marks of an order in a list (orderRows.css): a few words each, and the sentences once it is opened. */
 export function MarkChips({ order, here }: { order: OrderAnswer; here: string }) {
   const marks = markTexts(order)
   if (marks.length === 0) return null

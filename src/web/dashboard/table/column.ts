@@ -31,7 +31,7 @@ export interface Sort {
   readonly direction?: SortDirection | undefined
 }
 
-/** Attributes by which the style sheet selects a cell. */
+/** How the style sheet (dataTable.css) knows a cell. */
 export interface CellMarks {
   readonly 'data-place': Place
   readonly 'data-align': 'right' | undefined

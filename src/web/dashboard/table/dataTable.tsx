@@ -45,8 +45,8 @@ const NO_ROWS: readonly never[] = []
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * A list of the dashboard. The same DOM for all widths: from 928 px of its own width a table, from 640 px rows of two
- * lines, below that cards (table.css). Roles are explicit, since `display` would remove them.
+ * A list of the dashboard. One DOM for all widths: from 928 px of its own width a table, from 640 px rows of
+ * two lines, below that cards (dataTable.css); the roles are written out, since `display` would take them away.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, empty, failed, busy } = props

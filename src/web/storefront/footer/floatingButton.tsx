@@ -1,4 +1,3 @@
-import '#web/styles/contactButton.css'
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SHOP } from '#domain/shopSettings.ts'
@@ -6,6 +5,7 @@ import { shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import './floatingButton.css'
 
 /** The ways to reach the shop that its settings name. */
 function shortcuts() {

@@ -6,6 +6,7 @@ import { shopName } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { menuPages } from '../header/pages.ts'
+import './footer.css'
 
 /** Copyright with the current year, and the developer credit (section 2), closed by a sari border. */
 export function Footer({ year }: { year: string }) {

@@ -13,6 +13,7 @@ import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { menuPages } from './pages.ts'
 import { SearchBox } from './searchBox.tsx'
 import { MENU_ITEM, UserMenu } from './userMenu.tsx'
+import './header.css'
 
 /**
  * Stays at the top. One row from 768 px; on phones the search has a row of its own that slides away

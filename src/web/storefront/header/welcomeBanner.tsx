@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react'
 import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import './welcomeBanner.css'
 
-/** Bengali on every page (section 1). The text scrolls, the helpline stays (see welcome.css). */
+/** Bengali on every page (section 1). The text scrolls, the helpline stays (see welcomeBanner.css). */
 export function WelcomeBanner() {
   return (
     <section

@@ -19,6 +19,7 @@ import { nextTab } from '#web/ui/tabs.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { CategoryIcon } from './categoryIcon.tsx'
 import { ALL_CATEGORIES } from './sections.ts'
+import './categoryMenu.css'
 
 const loadFlyout = () => import('./categoryFlyout.tsx')
 

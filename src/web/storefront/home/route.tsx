@@ -16,6 +16,7 @@ import { Newsletter, newsletterPerks } from './newsletter.tsx'
 import { PopularCategories, popularTiles } from './popularCategories.tsx'
 import { HundredTaka, MostPopular } from './productSections.tsx'
 import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
+import './home.css'
 
 /** Cards of a carousel: a glance, not the catalogue. */
 const RAIL_LENGTH = 12

@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSlider } from './useSlider.ts'
+import './slider.css'
 
 export interface SlideProps {
   readonly id: string
