@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { type Locale, overwriteGetLocale } from './paraglide/runtime.js'
 
-// While developing one build speaks both languages; otherwise this is left out.
+// In development one build serves both languages; production builds drop this.
 if (import.meta.env.DEV) overwriteGetLocale(() => document.documentElement.lang as Locale)
 
 startTransition(() => {

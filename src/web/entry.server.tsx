@@ -9,8 +9,8 @@ import { documentContext } from './serverContext.ts'
 export { documentContext, publicUrlContext, shopContext } from './serverContext.ts'
 
 /**
- * Renders a page whole. Pages are cached as bytes and told apart by what they contain, so there is
- * nothing to gain from sending a first part early. A render that fails rejects: the server answers it.
+ * Renders a page as a whole. Pages are cached as bytes with an ETag of their content, so streaming gains
+ * nothing. Rejects if rendering fails; the server then answers with an error page.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,13 +30,13 @@ export default async function handleRequest(
   return new Response(finish(await renderToText(page, mark), headers), { status, headers })
 }
 
-/** While developing one build speaks both languages, and few ask at a time. */
+/** In development one build serves both languages, to few requests at a time. */
 function speakLanguageOf(request: Request): void {
   const language = pageLanguage(new URL(request.url).pathname, request.headers.get('cookie'))
   overwriteGetLocale(() => language)
 }
 
-/** `mark`: the nonce of the scripts that React adds itself. */
+/** `mark`: the nonce of the scripts that React adds. */
 function renderToText(element: React.ReactNode, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

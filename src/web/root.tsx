@@ -17,8 +17,8 @@ import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 
 /**
- * The fonts that a page's text is set in first. On English pages a late taka sign would make the prices jump, and
- * without the cuts the Bengali of the header would be set twice, the first time in a font that has to be found.
+ * Preloads the fonts of the first screen. On English pages a late taka sign would make the prices jump, and without
+ * the cuts the Bengali of the header would be laid out twice, first in a fallback font.
  */
 export const links: Route.LinksFunction = () => [
   ...(getLocale() === 'bn' ? [bengali, figtree] : [figtree, taka, banglaCut, banglaCutBold]).map((href) => ({
@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
   return (
-    // The script in the head sets data-theme, which the server cannot know.
+    // The script in the head sets data-theme, which the server does not know.
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Browsers have run it before they load what draws pages there, and need not load it once more. */
+/** Empty in browsers, which have run it before hydration and need not load it again. */
 function headScript(): string {
   if (!import.meta.env.SSR) return ''
   return [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the scripts of this rendering, by which the server knows its own; in browsers there is none. */
+/** The nonce by which the server recognizes the scripts it rendered; undefined in browsers. */
 export const ScriptMark = createContext<string | undefined>(undefined)

@@ -1,19 +1,19 @@
 import { createContext } from 'react-router'
 import type { Shop } from '#shop/types.ts'
 
-/** The shop, given by the server to each page's loader. Loaders call it in process, never over HTTP. */
+/** The shop, which the server passes to each page's loader. Loaders call it in process, never over HTTP. */
 export const shopContext = createContext<Shop>()
 
-/** The address that customers use, an origin: what stands before the paths in links for others. */
+/** The shop's public origin, for absolute links. */
 export const publicUrlContext = createContext<string>()
 
-/** What the server makes of a rendered page before it is sent. */
+/** How the server finishes a rendered page before it is sent. */
 export interface PageDocument {
-  /** The nonce of each script that is rendered: a script without it may not run. */
+  /** The nonce of each rendered script: a script without it may not run. */
   readonly mark: string
-  /** Answers the page as it is sent, in another order and without the mark, and sets the headers that go with it. */
+  /** Returns the page as it is sent, with scripts last and without the mark, and sets its headers. */
   readonly finish: (html: string, headers: Headers) => string
 }
 
-/** One for each page that is rendered. */
+/** One for each rendered page. */
 export const documentContext = createContext<PageDocument>()

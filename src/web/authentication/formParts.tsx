@@ -9,7 +9,7 @@ import { useWayBack } from './wayBack.ts'
 interface HeadingProps {
   title: string
   text?: ReactNode
-  /** It took the place of the button that had the focus: whoever reads by ear or by keyboard goes on here. */
+  /** It replaces the button that had the focus, so screen readers and keyboards continue here. */
   focused?: boolean
 }
 
@@ -26,7 +26,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** A form that the program sends. `post`: whatever else sends it must not put a password into an address. */
+/** A form that scripts send. `post`, so that a browser that sends it without them puts no password into an address. */
 export function AuthForm({ children, ...rest }: ComponentProps<'form'>) {
   return (
     <form {...rest} method="post" noValidate className="grid gap-4.5">
@@ -40,7 +40,7 @@ export function AuthForm({ children, ...rest }: ComponentProps<'form'>) {
   )
 }
 
-/** The rest goes to the input: what react-hook-form registers it with. */
+/** `rest` goes to the input: the props that react-hook-form registers it with. */
 export function EmailField({ error, ...rest }: { error: ReactNode } & ComponentProps<'input'>) {
   return (
     <Field label={m.auth_email()} error={error}>
@@ -59,12 +59,12 @@ export function EmailField({ error, ...rest }: { error: ReactNode } & ComponentP
 
 interface AreaLinkProps {
   to: 'login' | 'register' | 'forgot-password' | 'sign-in-link'
-  /** What was typed so far. */
+  /** What has been typed so far. */
   email: string | undefined
   children: ReactNode
 }
 
-/** To another page of this area, which takes over the e-mail address and the way back. */
+/** Links to another page of this area and passes on the e-mail address and the page to return to. */
 export function AreaLink({ to, email = '', children }: AreaLinkProps) {
   const { query } = useWayBack()
   return (

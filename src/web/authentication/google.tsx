@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 
-/** The other way in, below the form's own. */
+/** Signing in with Google, below the form. */
 export function GoogleButton({ google }: { google: Google }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function GoogleButton({ google }: { google: Google }) {
   )
 }
 
-/** Google's own mark in its own colours, as its guidelines ask of a button that signs in there. */
+/** Google's logo in its own colours, as its guidelines require on a sign-in button. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true" className="flex-none">
@@ -57,11 +57,11 @@ function GoogleMark() {
 
 interface Google {
   readonly busy: boolean
-  /** Call it right in the click: it opens a window. */
+  /** Call it directly in the click handler: it opens a window. */
   readonly continueWithGoogle: () => void
 }
 
-/** Continue with Google, the same on each screen (section 2); `onDone` says that it went well. */
+/** Continue with Google, the same on each screen (section 2). `onDone` is called with the user after a success. */
 export function useGoogle(onDone: (user: SessionUser) => void): Google {
   const { createUserWithGoogle } = useAuth()
   const [busy, setBusy] = useState(false)
@@ -76,7 +76,10 @@ export function useGoogle(onDone: (user: SessionUser) => void): Google {
   return { busy, continueWithGoogle: () => void continueWithGoogle() }
 }
 
-/** Whoever has signed in; or undefined, and a dialog says why, also where the person closed the window (section 8). */
+/**
+ * Returns the user who signed in; undefined after a failure, which a dialog explains, as it does a closed window
+ * (section 8).
+ */
 export async function orTell(signingIn: Promise<SessionUser>): Promise<SessionUser | undefined> {
   try {
     return await signingIn

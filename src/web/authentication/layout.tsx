@@ -18,12 +18,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 import './layout.css'
 
-/** The amount of the free-delivery notice, which a setting decides. */
+/** Loads the amount of the free-delivery notice, which is a setting. */
 export function loader({ context }: Route.LoaderArgs) {
   return { noticeOver: context.get(shopContext).freeDelivery.noticeOver }
 }
 
-/** It does not change between one of these pages and the next. */
+/** The amount is the same on all pages of this area. */
 export const shouldRevalidate = () => false
 
 export default function AuthenticationLayout({ loaderData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 const TOOL =
   'inline-flex min-h-tap items-center gap-2 rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink'
 
-/** What stands around every page of this area: nothing that leads away but the logo. */
+/** The frame of every page of this area. Only the logo links elsewhere. */
 function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
@@ -74,7 +74,7 @@ function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNo
   )
 }
 
-/** Beside the form, where there is room: whom one signs in with. Jamdani on bottle green. */
+/** The shop's promises beside the form, on wide screens: jamdani on bottle green. */
 function Promises({ noticeOver }: { noticeOver: Poisha }) {
   return (
     <aside aria-label={m.auth_promises()} className="auth-promises">

@@ -11,12 +11,12 @@ interface Address {
   readonly search: string
 }
 
-/** The code of a link in a mail of the shop: `#token=…`. Undefined where the address has none. */
+/** Returns the code of a link in a mail of the shop (`#token=…`); undefined if the address has none. */
 export function linkCode({ hash }: Address): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('token') || undefined
 }
 
-/** The code of a link to set a password: the shop's own, or `?mode=resetPassword&oobCode=…` of Firebase. */
+/** Returns the code of a link to set a password: the shop's own, or Firebase's `?mode=resetPassword&oobCode=…`. */
 export function resetCode(address: Address): string | undefined {
   const query = new URLSearchParams(address.search)
   const mode = query.get('mode') ?? 'resetPassword'
@@ -24,8 +24,8 @@ export function resetCode(address: Address): string | undefined {
 }
 
 /**
- * The code that the page was opened with; null: none. Undefined until it has been read, which only the browser
- * can do. Once read it leaves the address bar, where others may see it and histories keep it.
+ * The code that the page was opened with, null if there is none, undefined until the browser has read it. It is then
+ * removed from the address bar, where others could see it and the history would keep it.
  */
 export function useMailCode(read: (address: Address) => string | undefined): string | null | undefined {
   const { hash, search } = useLocation()
@@ -40,7 +40,7 @@ export function useMailCode(read: (address: Address) => string | undefined): str
   return code
 }
 
-/** Says this error that the link was used before, has expired or never was one? */
+/** Does this error mean that the link was used before, has expired or never was valid? */
 export function isDeadCode(error: unknown): boolean {
   return (
     error instanceof IdentityError &&
@@ -48,7 +48,7 @@ export function isDeadCode(error: unknown): boolean {
   )
 }
 
-/** Until the code of the link has been read. */
+/** Shown until the code of the link has been read. */
 export function Waiting({ title, text }: { title: string; text: string }) {
   return (
     <>
@@ -68,7 +68,7 @@ interface NoWayProps {
   label: string
 }
 
-/** The link in a mail is of no use: how to get one that is. */
+/** Says that the link does not work and how to get a new one. */
 export function NoWay({ title, text, to, label }: NoWayProps) {
   return (
     <div role="status">

@@ -15,17 +15,17 @@ import type { KeptEmail } from './keptEmail.ts'
 import { isDeadCode, NoWay } from './mailLink.tsx'
 
 interface NewPasswordProps {
-  /** Of the link. */
+  /** The code in the link. */
   code: string
   title: string
   text: ReactNode
-  /** It took the place of something else. */
+  /** It replaces content that had the focus. */
   focused?: boolean
   /** Below the form. */
   children?: ReactNode
 }
 
-/** Chooses a new password by a link in a mail, whichever page the link opened. */
+/** Sets a new password by a link in a mail, on any page that such a link opens. */
 export function NewPassword({ code, title, text, focused = false, children }: NewPasswordProps) {
   const { form, dead, busy, submit } = useNewPassword(code)
   if (dead) {
@@ -64,7 +64,7 @@ interface NewPasswordFields {
 
 const loadRules = () => import('./formRules.ts').then(({ newPassword }) => newPassword)
 
-/** Chooses a new password with the `code` of a link in a mail. `dead`: the link is of no use. */
+/** Sets a new password with the `code` of a link in a mail. `dead`: the link does not work. */
 function useNewPassword(code: string) {
   const { confirmPasswordReset } = useAuth()
   const navigate = useNavigate()

@@ -6,13 +6,13 @@ import { returnAddress } from '#web/client/session/loginAddress.ts'
 import { useSession } from '#web/client/session/session.ts'
 
 interface WayBack {
-  /** The page that the person came from, else home (section 2). */
+  /** The page that the visitor came from, or home (section 2). */
   readonly to: string
-  /** The query that hands it on to another page of this area; empty for home. */
+  /** The query that passes it to another page of this area; empty for home. */
   readonly query: string
 }
 
-/** Where signing in leads. Pages are kept without their query, so it is read once the page has come alive. */
+/** Returns the page that signing in leads to. Cached pages have no query, so it is read after hydration. */
 export function useWayBack(): WayBack {
   const { search } = useLocation()
   const to = useHydrated() ? returnAddress(search) : '/'
@@ -20,8 +20,8 @@ export function useWayBack(): WayBack {
 }
 
 /**
- * Whoever is signed in, just now or all along, goes on: to `to` where it is given, else to where they came from.
- * `busy`: this page is still at work on it, and has something to say first.
+ * Sends signed-in visitors on: to `to` if given, else to the page they came from. `busy`: this page is still signing in
+ * and has a message to show first.
  */
 export function useGoOn(busy: boolean, to?: string): void {
   const { user, loading } = useSession()

@@ -1,12 +1,12 @@
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** What a product card shows and what adding it to the cart needs; pages embed no more than that. */
+/** The fields that a product card shows or adds to the cart; pages embed no others. */
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'
 >
 
-/** The card of a product. Of its pictures only the first is kept. */
+/** Returns the card of a product, with its first picture only. */
 export function toCard(product: Product): CardProduct {
   const { id, name, images, originalPrice, offerPrice, ratings, reviews } = product
   return {
@@ -22,11 +22,11 @@ export function toCard(product: Product): CardProduct {
 
 export interface CardPage {
   readonly cards: readonly CardProduct[]
-  /** How many match in all. */
+  /** How many products match in total. */
   readonly total: number
 }
 
-/** What the shop found, as cards. */
+/** Converts found products to cards. */
 export function toCardPage(found: { products: readonly Product[]; total: number }): CardPage {
   return { cards: found.products.map(toCard), total: found.total }
 }

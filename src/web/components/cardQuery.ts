@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProductQuery } from '#shop/types.ts'
 import { fetchCards } from './fetchCards.ts'
 
-/** Products as cards, and how many there are, asked of the API. */
+/** The query that fetches products from the API as cards, and their total. */
 export function cardsQuery(query: ProductQuery) {
   return queryOptions({
     queryKey: ['cards', query],

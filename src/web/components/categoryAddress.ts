@@ -1,6 +1,6 @@
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 
-/** What a link to a category's page carries as navigation state (section 2); both lower case. */
+/** The navigation state of a link to a category's page (section 2); both lower case. */
 export interface CategoryState {
   readonly category: string
   readonly subCategory: string
@@ -17,12 +17,12 @@ export function subCategoryLink(category: string, subCategory: string): Category
   return { to: categoryPath(subCategory), state }
 }
 
-/** The page of a whole category, at the same kind of address. */
+/** The page of a whole category, at an address of the same form. */
 export function categoryLink(category: string): CategoryLink {
   return subCategoryLink(category, category)
 }
 
-/** Reads navigation state that may be anything: it comes from the browser's history. */
+/** Parses navigation state, which comes from the browser's history; undefined if it is not whole. */
 export function readCategoryState(state: unknown): CategoryState | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { category, subCategory }: { category?: unknown; subCategory?: unknown } = state

@@ -8,11 +8,11 @@ import {
 } from 'react-hook-form'
 
 /**
- * A form whose rules come when it stands: they are heavy and not needed to begin typing. Where they cannot be
- * loaded, the answer to what was sent decides, as it does in any case. It says what is wrong once it is sent,
- * not before: a sentence that appears while somebody reaches for a link would move the link away.
+ * A form whose rules load after it is shown: they are large and not needed to start typing. If they cannot be loaded,
+ * the server's validation decides, as it always does. Errors appear on submitting, not before: a sentence that appears
+ * while somebody reaches for a link would move the link away.
  *
- * Fields left out of `start` keep what was typed, or filled in by the browser, before the page came alive.
+ * Fields left out of `start` keep what was typed, or filled in by the browser, before hydration.
  * `loadRules` is an import expression and must be the same function each time.
  */
 export function useCheckedForm<Fields extends FieldValues>(

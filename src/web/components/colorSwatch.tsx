@@ -1,6 +1,6 @@
 import type { Color } from '#domain/catalogue/options.ts'
 
-/** What the goods look like, so these are colours of their own and alike in both themes. */
+/** The colours of products, which are no theme colours and the same in both themes. */
 const SWATCHES: Readonly<Record<Color, string>> = {
   Black: '#1c1c1c',
   Gray: '#8b8f8d',
@@ -14,7 +14,7 @@ const SWATCHES: Readonly<Record<Color, string>> = {
   Purple: '#7a4aa0',
 }
 
-/** A dot of a product's colour. The colour's name stands beside it: nobody has to tell colours apart. */
+/** A dot in a product's colour. Show the colour's name beside it. */
 export function ColorSwatch({ color }: { color: Color }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorSentence } from './errorSentence.ts'
 
-/** Asks, logs out and says so (section 8, Logout). Answers whether the person is now logged out. */
+/** Asks for confirmation, logs out and says so (section 8, Logout). Returns whether the user is now logged out. */
 export async function confirmLogOut(): Promise<boolean> {
   const agreed = await showConfirm({
     tone: 'warning',

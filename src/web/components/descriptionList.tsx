@@ -1,6 +1,6 @@
 import type { DescriptionLine } from '#domain/catalogue/product.ts'
 
-/** Each 'label: text' with its label in bold (section 2); a line without a label takes the whole row. */
+/** Lines of 'label: text' with the label in bold (section 2); a line without a label takes the whole row. */
 export function DescriptionList({ lines }: { lines: readonly DescriptionLine[] }) {
   return (
     <ul className="max-w-read text-md">

@@ -6,8 +6,8 @@ import { useModule } from './useModule.ts'
 const loadDialog = () => import('./openDialog.tsx')
 
 /**
- * Stands in each layout: shows the dialogs of client/dialogs.ts above the page that is
- * open. What draws it comes with the first one; without a network the browser's own dialog takes its place.
+ * Stands in each layout: shows what `tell` and `ask` of client/dialogs.ts have to say, above the open
+ * page. The component that renders it loads with the first one; if that fails, the browser's own dialog replaces it.
  */
 export function Dialogs() {
   useRegisterNavigate()
@@ -23,7 +23,7 @@ export function Dialogs() {
   return module && dialog && <module.OpenDialog key={dialog.id} dialog={dialog} />
 }
 
-/** A question that cannot be drawn must not leave its button dead. The action of a telling is left out. */
+/** A question that cannot be rendered must not leave its button without effect. The action of a message is left out. */
 function showInBrowserDialog({ kind, content, close }: Dialog): void {
   const about = kind === 'confirm' ? content.about : undefined
   const text = [content.title, content.text, about].filter(Boolean).join('\n\n')

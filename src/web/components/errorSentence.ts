@@ -1,7 +1,7 @@
 import { IdentityError } from '#web/client/session/identityError.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What to say of an action of useAuth() that failed: its own sentence, or for a surprise that there was one. */
+/** Returns the sentence for a failed action of useAuth(): its own, or a general one for an unexpected error. */
 export function errorSentence(error: unknown): string {
   if (error instanceof IdentityError) return error.message
   console.error(error)

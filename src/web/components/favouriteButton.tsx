@@ -24,10 +24,10 @@ export function FavouriteButton({ product, className }: FavouriteButtonProps) {
   )
 }
 
-/** Ids of the products with a pressed heart. They live as long as the page and go nowhere (section 3). */
+/** Ids of the products with a pressed heart, kept in memory only (section 3). */
 const favourites = createStore<ReadonlySet<string>>(() => new Set())
 
-/** Adds the product to the favourites, or takes it out. */
+/** Adds the product to the favourites, or removes it. */
 function toggleFavourite(id: string): void {
   const next = new Set(favourites.read())
   if (!next.delete(id)) next.add(id)

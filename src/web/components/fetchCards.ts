@@ -14,7 +14,7 @@ interface ApiCard {
   readonly reviews?: number
 }
 
-/** Asks the API for products as cards. Throws as {@link api} does. */
+/** Fetches products from the API as cards. Throws as {@link api} does. */
 export async function fetchCards(query: ProductQuery, signal: AbortSignal): Promise<CardPage> {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -8,8 +8,8 @@ const LIMIT = 10
 const POPULAR = [{ sort: 'popular', limit: LIMIT }] as const
 
 /**
- * Something to go on with, under a page that has nothing to show: the categories, and what others buy. The goods are
- * asked for by the browser, since such a page must stand without them.
+ * Suggestions under a page that has nothing to show: the categories and popular products. The browser fetches the
+ * products, since such a page must work without them.
  */
 export function GoOn() {
   return (

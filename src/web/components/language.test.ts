@@ -24,7 +24,7 @@ function openPage(language: Language, address: string, cookie = '') {
       },
     },
     history: { state: null as unknown },
-    /** A press of this kind on a link to the page in the other language; was the browser to follow it itself? */
+    /** Presses a link to the page in the other language. Returns whether the browser follows the link itself. */
     press(kind: object = {}): boolean {
       let followed = true
       const target = { closest: (selector: string) => selector === 'a[data-language]' && {} }
@@ -55,7 +55,7 @@ function placeOf(address: string) {
 const PAGES = ['/', '/?page=2', '/shop', '/category/bags?page=2#main', '/bnshop', '/authentication/login']
 const DASHBOARD = ['/dashboard', '/dashboard/allUsers?page=2']
 
-// The script is text, so it has the rule of domain/text/language.ts once more: this holds the two together.
+// The script is text, so it repeats the rule of domain/text/language.ts: this compares the two.
 test.each(PAGES)('%s leads to the page in the language that is remembered, and only there', (path) => {
   const bengali = pathIn('bn', path)
   expect(openPage('en', path, 'a=b; language=bn').goal).toBe(bengali)

@@ -1,7 +1,7 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_LIFETIME, type Language } from '#domain/text/language.ts'
 import { BEFORE_FIRST_PART } from '#domain/text/sitePath.ts'
 
-/** Where an open page leaves its place in the history for the same page in the other language. */
+/** The storage key under which a page leaves its history state for the same page in the other language. */
 const PLACE = 'place'
 
 /** The attribute of links that change the language; they name the language in `hreflang`. */
@@ -11,13 +11,13 @@ export const CHANGES_LANGUAGE = 'data-language'
  * Runs in the head of a page in `language`, before anything is drawn. The same bytes for every visitor, so the page
  * can be cached and the script allowed by its hash.
  *
- * 1. It takes over the place in the history that the same page in the other language left.
- * 2. It leads to the page in the language that the visitor has chosen before. A Bengali page sets the language of a
+ * 1. It takes over the history state that the same page in the other language left.
+ * 2. It redirects to the page in the language that the visitor has chosen before. A Bengali page sets the language of a
  *    visitor who has none (decision 0027).
- * 3. A press on a link with {@link CHANGES_LANGUAGE} remembers the language and opens the page in it in the place of
- *    this one: going back leads to the page before, and what the page was given (the lines of a checkout, how far it
- *    was scrolled) goes along. This is done here because the press may come before the page's other scripts. It goes
- *    by the browser's address: while a page is being drawn, the link still names the page before.
+ * 3. A press on a link with {@link CHANGES_LANGUAGE} stores the language and replaces this page by the one in that
+ *    language: going back leads to the previous page, and the navigation state (the lines of a checkout) and the scroll
+ *    position are kept. This is done here because the press may come before the page's other scripts. It uses the
+ *    browser's address: while a page is loading, the link still names the previous page.
  */
 export function languageScript(language: Language): string {
   const other = language === 'en' ? 'bn' : 'en'

@@ -8,11 +8,11 @@ import { CHANGES_LANGUAGE } from './language.ts'
 
 interface LanguageLinkProps {
   className: string
-  /** Before the name. */
+  /** Shown before the name. */
   children?: ReactNode
 }
 
-/** The same page in the other language (contract: Languages). The script in the head of the page answers a press. */
+/** The same page in the other language (contract: Languages). The script in the head of the page handles the press. */
 export function LanguageLink({ className, children }: LanguageLinkProps) {
   const { pathname, search } = useLocation()
   const language = getLocale() === 'bn' ? 'en' : 'bn'

@@ -2,7 +2,7 @@ import { useModule } from './useModule.ts'
 
 const loadGoOn = () => import('./goOn.tsx')
 
-/** Something to go on with, loaded only where it is needed: few visits need it. */
+/** Loads the suggestions only where they are needed, since few visits need them. */
 export function LaterGoOn() {
   const { module } = useModule(loadGoOn, true)
   return module ? <module.GoOn /> : <div className="page-growing min-h-dvh" />

@@ -5,11 +5,11 @@ import { m } from '#web/paraglide/messages.js'
 
 interface LineOptionsProps {
   line: Pick<CartLine, OptionKind>
-  /** What is shown in another way. */
+  /** Options that are shown elsewhere. */
   without?: readonly OptionKind[]
 }
 
-/** 'Color: Black · Size: M', without what says N/A (section 2). */
+/** 'Color: Black · Size: M', without N/A (section 2). */
 export function LineOptions({ line, without = [] }: LineOptionsProps) {
   const isShown = (kind: OptionKind) => line[kind] !== NOT_APPLICABLE && !without.includes(kind)
   const options = [

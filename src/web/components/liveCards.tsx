@@ -5,7 +5,7 @@ import { queryClient } from '#web/client/queries.ts'
 import type { CardPage, CardProduct } from './cardProduct.ts'
 import { cardsQuery } from './cardQuery.ts'
 
-/** Cards as far as they have come. */
+/** The cards that have loaded so far. */
 export interface Cards {
   readonly cards: readonly CardProduct[]
   /** Undefined until the first answer. */
@@ -16,16 +16,16 @@ export interface Cards {
 }
 
 export interface LiveCardsProps {
-  /** Questions whose answers follow one another. */
+  /** Queries whose results are joined in order. */
   queries: readonly ProductQuery[]
-  /** The answer to the first question, where the page came with it. */
+  /** The result of the first query, if it came with the page. */
   first?: CardPage | undefined
   children: (cards: Cards) => ReactNode
 }
 
 /**
- * Asks the API and keeps its answers fresh. It brings the query library with it: load it by `useModule`
- * once a visitor asks for more than the page came with.
+ * Fetches cards from the API and keeps them fresh. It imports the query library: load it by `useModule`
+ * once a visitor wants more than came with the page.
  */
 export function LiveCards({ queries, first, children }: LiveCardsProps) {
   const options = queries.map((query, index) => ({

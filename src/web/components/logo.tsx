@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { shopName } from './shopTexts.ts'
 
-/** The jamdani flower and the shop's Bengali name; leads home. */
+/** The jamdani flower and the shop's Bengali name; links to the home page. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import type { Cards } from './liveCards.tsx'
 import { useModule } from './useModule.ts'
 
 export interface MoreCardsProps {
-  /** Questions whose answers follow one another; the page came with the answer to the first, if any. */
+  /** Queries whose results are joined in order; `first` is the result of the first, if it came with the page. */
   queries: readonly ProductQuery[]
   first?: CardPage | undefined
   /** Does the visitor want more than `first`? */
@@ -15,7 +15,7 @@ export interface MoreCardsProps {
 
 const loadLiveCards = () => import('./liveCards.tsx')
 
-/** The cards that the page came with; once more are wanted, those that the API answers. */
+/** The cards that came with the page; once more are wanted, those of the API. */
 export function MoreCards({ queries, first, wanted, children }: MoreCardsProps) {
   const { module: live, failed, retry } = useModule(loadLiveCards, wanted)
   if (wanted && live) {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import './navigationProgress.css'
 
-/** A stitch under the header, or along the top, while a page is on its way; CSS holds it back for the first 300 ms. */
+/** A stitch under the header, or at the top, while a page loads; CSS hides it for the first 300 ms. */
 export function NavigationProgress() {
   const stuck = useStalled()
   const waiting = useNavigation().state !== 'idle'
@@ -23,7 +23,7 @@ export function NavigationProgress() {
   )
 }
 
-/** Says that a page does not come; stands in every frame, beside {@link NavigationProgress}. */
+/** Says that a page cannot be loaded; in every frame, beside {@link NavigationProgress}. */
 export function NavigationStuck() {
   const waiting = useNavigation().state !== 'idle'
   const stuck = useStalled() && waiting
@@ -36,7 +36,7 @@ export function NavigationStuck() {
   )
 }
 
-/** The page one is on stays; the other one opens by the button, or by itself when the network is back. */
+/** The current page stays; the button, or the network coming back, retries the navigation. */
 function PageDoesNotCome() {
   const { revalidate } = useRevalidator()
   const [closed, setClosed] = useState(false)

@@ -3,7 +3,7 @@ import type { Dialog, MessageContent } from '#web/client/dialogs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
 
-/** One dialog of client/dialogs.ts. It is closed before it goes, or the browser would not give the focus back. */
+/** One dialog of client/dialogs.ts. It is closed before it unmounts, or the browser would not return the focus. */
 export function OpenDialog({ dialog }: { dialog: Dialog }) {
   const { kind, content, close } = dialog
   const [answer, setAnswer] = useState<boolean>()

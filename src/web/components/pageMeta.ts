@@ -5,20 +5,20 @@ import { type SharedPicture, shareCard } from './shareCard.ts'
 import { shopName } from './shopTexts.ts'
 
 export interface PageMeta {
-  /** Without the shop's name, which follows it. */
+  /** Without the shop's name, which is appended. */
   title: string
   description: string
-  /** The page's one address in English, from the root: '/shop?page=2'. Parameters that make no other page are not in it. */
+  /** The page's canonical English path: '/shop?page=2', without parameters that do not change the page. */
   path: string
   /** For pages that belong to one visitor or lead nowhere: cart, checkout, search results. */
   noIndex?: boolean | undefined
-  /** Of the meta function; pages that others may be shown say with them where the shop stands. */
+  /** The matches of the meta function, which hold the shop's public address; for pages that can be shared. */
   matches?: Matches | undefined
-  /** What is shown of the page where it is shared; the shop's own picture if left out. */
+  /** The picture of the page where it is shared; the shop's own if left out. */
   picture?: SharedPicture | undefined
 }
 
-/** Title, description, canonical address and the same page in the other language: what each page says of itself. */
+/** Returns title, description, canonical address and the address in the other language. */
 export function pageMeta({
   title,
   description,
@@ -30,7 +30,7 @@ export function pageMeta({
   const publicUrl = matches && publicUrlOf(matches)
   const address = pageUrl(publicUrl ?? '', path)
   const wholeTitle = title.includes(shopName()) ? title : `${title} | ${shopName()}`
-  // Who reads these runs no scripts, and so browsers need not load what writes them.
+  // Crawlers read these in the HTML, so browsers need not load the code that writes them.
   const isShared = import.meta.env.SSR && publicUrl !== undefined
   return [
     { title: wholeTitle },
@@ -41,7 +41,7 @@ export function pageMeta({
   ]
 }
 
-/** The page in each language; English for whoever has another. */
+/** The page in each language; English for all others. */
 function alternates(publicUrl: string, path: string): MetaDescriptor[] {
   const alternate = (hrefLang: string, href: string) => ({
     tagName: 'link',

@@ -9,7 +9,7 @@ import { pageAddress, pageNumbers } from './paging.ts'
 const PAGE =
   'grid h-tap min-w-tap place-items-center rounded-control px-2 font-medium text-md tabular-nums hover:bg-surface-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
 
-/** Links to the pages of a list. They are addresses: they can be shared, crawled and gone back to. */
+/** Links to the pages of a list. They are addresses that can be shared, crawled and revisited. */
 export function Pagination({ current, count }: { current: number; count: number }) {
   const { pathname, search, state } = useLocation()
   if (count <= 1) return null

@@ -1,4 +1,4 @@
-/** Cards of one page of a list: eight rows of five. */
+/** Cards on one page of a list: eight rows of five. */
 export const PAGE_SIZE = 40
 
 /** The `page` parameter of an address, from 1; anything else reads as 1. */
@@ -12,7 +12,7 @@ export function pageCount(total: number): number {
 }
 
 /**
- * The page numbers to link to: first, last, and the neighbours of the current one; undefined stands for
+ * Returns the page numbers to link to: first, last, and the neighbours of the current one; undefined for
  * a gap. A gap of a single page is that page.
  */
 export function pageNumbers(current: number, count: number): (number | undefined)[] {
@@ -25,7 +25,7 @@ export function pageNumbers(current: number, count: number): (number | undefined
   })
 }
 
-/** The address of a page of a list; the first page has none of its own. */
+/** Returns the address of a page of a list; the first page has no `page` parameter. */
 export function pageAddress(path: string, parameters: URLSearchParams, page: number): string {
   const query = new URLSearchParams(parameters)
   if (page === 1) query.delete('page')

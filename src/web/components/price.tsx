@@ -15,7 +15,7 @@ const SIZES = {
   lg: { now: 'text-price-lg tracking-[-.02em]', was: 'text-lg' },
 }
 
-/** What it costs, and struck through what it cost where that was more. */
+/** The price, and the original price struck through if it was higher. */
 export function Price({ product, size = 'md', className }: PriceProps) {
   const price = sellingPrice(product)
   return (

@@ -3,8 +3,8 @@ import { problemInBengali, problemInEnglish } from '#domain/problems/problemText
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /**
- * What is wrong with a field, in the page's language. It brings all sentences of that language, and of no other, since
- * the build's own constant is asked first (categoryName.ts): the storefront loads it with the rules of a form.
+ * Returns what is wrong with a field, in the page's language. It imports all sentences of that language, and of no other,
+ * since the build's constant is tested first (categoryName.ts): the storefront loads it with the rules of a form.
  */
 export function problemText(problem: FieldProblem): string {
   const language = globalThis.__PARAGLIDE_STATIC_LOCALE__ ?? getLocale()

@@ -21,8 +21,8 @@ import { Rating } from './rating.tsx'
 import './productCard.css'
 
 /**
- * How wide a card's picture is shown: half, a third and a fifth of the page. Half without its gaps: at 390 px and 2 to 1
- * a whole half would ask for a file beyond the 256 px that are enough.
+ * How wide a card's picture is shown: half, a third and a fifth of the page. Half is less its gaps: at 390 px and a
+ * pixel ratio of 2, a whole half would request a file wider than the 256 px that are enough.
  */
 const SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 33vw, 47vw'
 
@@ -33,8 +33,8 @@ export interface ProductCardProps {
 }
 
 /**
- * A product in a grid or rail (section 2). The eye reads picture, price, name, rating, buttons; the
- * document names the product first. The link of the name covers the picture, which comes first in the order of drawing.
+ * A product in a grid or rail (section 2). Shown are picture, price, name, rating, buttons; in the
+ * document the name comes first. The link of the name also covers the picture.
  */
 export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
   const navigate = useNavigate()
@@ -88,7 +88,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
   )
 }
 
-/** Lies over the picture of a card that was pressed, until its page is there. */
+/** Covers the picture of a pressed card until its page has loaded. */
 function OnItsWay({ address }: { address: string }) {
   const { location } = useNavigation()
   if (!location?.pathname.endsWith(address)) return null

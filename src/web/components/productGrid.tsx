@@ -7,7 +7,7 @@ const GRID = 'grid grid-cols-2 gap-x-grid gap-y-8 md:grid-cols-3 md:gap-y-10 lg:
 export interface ProductGridProps {
   products: readonly CardProduct[]
   headingLevel?: ProductCardProps['headingLevel']
-  /** How many more are on their way. */
+  /** How many more are loading. */
   pending?: number | undefined
 }
 

@@ -13,18 +13,18 @@ export interface ProductListingProps {
   capped?: boolean | undefined
   /** From 1. */
   page: number
-  /** The cards are on their way. */
+  /** The cards are loading. */
   pending?: boolean | undefined
-  /** What stands there when there is nothing. */
+  /** Shown if there are no cards. */
   empty: ReactNode
-  /** Between the heading and the grid. */
+  /** Shown between the heading and the grid. */
   children?: ReactNode
 }
 
-/** Skeletons of cards that are on their way: two rows. */
+/** The number of skeleton cards while loading: two rows. */
 const PENDING = 10
 
-/** A page of product cards under its heading, with how many there are in all. */
+/** A page of product cards under its heading, with their total number. */
 export function ProductListing({ title, list, capped, page, pending, empty, children }: ProductListingProps) {
   if (list.cards.length === 0 && !pending) return empty
   return (

@@ -2,8 +2,8 @@ import { type NamePlace, namePieces, SCREENS } from '#domain/text/truncate.ts'
 import './productName.css'
 
 /**
- * A product's name, cut to the characters that its place shows on this screen (section 9). Whatever surrounds it
- * lets it wrap over as many lines as it needs: nothing cuts it a second time.
+ * A product's name, truncated to the characters that its place shows at this screen width (section 9). The surrounding
+ * element must let it wrap over as many lines as it needs.
  */
 export function ProductName({ name, place }: { name: string; place: NamePlace }) {
   return (

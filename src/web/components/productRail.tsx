@@ -10,13 +10,13 @@ import './productRail.css'
 interface ProductRailProps {
   title: string
   products: readonly CardProduct[]
-  /** How many more are on their way. */
+  /** How many more are loading. */
   pending?: number
 }
 
 /**
- * A carousel of cards under its heading. It is the browser's own scrolling with snap points, so it swipes
- * before any script has come; the arrows move it by what is in view. Cards in view: 1, 2 from 350 px,
+ * A carousel of cards under its heading. It uses native scrolling with snap points, so it can be
+ * swiped before scripts have loaded; the arrows move it by the visible width. Cards in view: 1, 2 from 350 px,
  * 3 from 768, 5 from 1024 (section 9).
  */
 export function ProductRail({ title, products, pending = 0 }: ProductRailProps) {
@@ -72,7 +72,7 @@ interface RailEnds {
   readonly atEnd: boolean
 }
 
-/** A pixel of slack: scroll positions are fractions on some screens. */
+/** A pixel of tolerance: scroll positions are fractional on some screens. */
 function railEnds(rail: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>): RailEnds {
   return {
     atStart: rail.scrollLeft <= 1,
@@ -80,7 +80,7 @@ function railEnds(rail: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scroll
   }
 }
 
-/** Which ends of a horizontally scrolling element are in view. Until it is measured: its start. */
+/** Returns which ends of a horizontally scrolling element are in view; the start until it is measured. */
 function useRailEnds(rail: RefObject<HTMLElement | null>): RailEnds {
   const [ends, setEnds] = useState<RailEnds>({ atStart: true, atEnd: false })
 

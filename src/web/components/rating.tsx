@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A star, the rating and in brackets how many reviews; nothing for a product that nobody rated. */
+/** A star, the rating and the number of reviews in brackets; null for an unrated product. */
 export function Rating(props: { ratings: number; reviews: number; className?: string | undefined }) {
   const { ratings, reviews } = props
   if (!ratings) return null

@@ -19,7 +19,7 @@ type Fields = typeof RIGHT
 const resolve = (fields: Partial<Fields>) =>
   resolver({ ...RIGHT, ...fields }, undefined, { fields: {}, shouldUseNativeValidation: false })
 
-/** What the form would say, by field. */
+/** The messages of the form, by field. */
 async function saidOf(fields: Partial<Fields>) {
   const { errors } = await resolve(fields)
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))

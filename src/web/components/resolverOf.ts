@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemText } from './problemText.ts'
 
-/** The API's rules for a form whose fields hold no others; what is wrong is said in the page's language. */
+/** Returns a form resolver for a schema of the API; errors are in the page's language. */
 export function resolverOf<Fields extends FieldValues, Values>(
   schema: z.ZodType<Values, Fields>,
 ): Resolver<Fields, unknown, Values> {

@@ -3,20 +3,20 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { shopName } from './shopTexts.ts'
 
-/** What a page looks like where somebody has shared it (ogp.me, and X's card). */
+/** The preview of a shared page (ogp.me, and X's card). */
 export interface SharedPage {
   readonly title: string
   readonly description: string
-  /** Absolute. */
+  /** An absolute URL. */
   readonly address: string
-  /** Undefined: the shop's own. */
+  /** The shop's own if undefined. */
   readonly picture?: SharedPicture | undefined
 }
 
 export interface SharedPicture {
   /** As the product stores it. */
   readonly address: string
-  /** What is in it. */
+  /** Its description. */
   readonly alt: string
 }
 

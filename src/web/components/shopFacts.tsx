@@ -5,7 +5,7 @@ import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { deliveryDays } from './deliveryDays.ts'
 
-/** Where the shop delivers, in how many days and for how much, how one pays and returns. */
+/** Delivery areas with time and charge, payment, and returns. */
 export function ShopFacts({ freeDelivery }: { freeDelivery: FreeDelivery | undefined }) {
   return (
     <dl className="divide-y divide-line border-line border-y">

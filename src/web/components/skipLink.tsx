@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 
-/** The first stop of the Tab key on each page: past what stands on all of them, to `<main id="main">`. */
+/** The first stop of the Tab key on each page: skips the header to `<main id="main">`. */
 export function SkipLink() {
   return (
     <a

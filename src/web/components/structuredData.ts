@@ -8,8 +8,8 @@ import { pageUrl } from './publicUrl.ts'
 import { shopAddress, shopName } from './shopTexts.ts'
 
 /**
- * What search engines read of a page (schema.org, as JSON-LD). They run no scripts of ours for it, so call these
- * where import.meta.env.SSR holds, and browsers load none of it. React Router escapes what ends a script.
+ * Data for search engines (schema.org, as JSON-LD). They read it in the HTML, so call these only if
+ * import.meta.env.SSR is true, and browsers load none of it. React Router escapes what would end a script.
  */
 type Node = { readonly '@type': string; readonly [name: string]: unknown }
 
@@ -17,7 +17,7 @@ export function structuredData(...nodes: readonly Node[]): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } as never }
 }
 
-/** Who runs the shop. `publicUrl`: an origin. */
+/** The organization that runs the shop. `publicUrl`: an origin. */
 export function organization(publicUrl: string): Node {
   const { email, helpline, facebook } = SHOP
   return {
@@ -34,12 +34,12 @@ export function organization(publicUrl: string): Node {
   }
 }
 
-/** The shop's name in the letters of the other language. */
+/** The shop's name in the script of the other language. */
 function otherName(): string {
   return getLocale() === 'bn' ? SHOP.name : SHOP.nameBengali
 }
 
-/** The site, and how it is searched. */
+/** The site and the address of its search. */
 export function website(publicUrl: string): Node {
   return {
     '@type': 'WebSite',
@@ -60,7 +60,7 @@ export function website(publicUrl: string): Node {
   }
 }
 
-/** The way from the home page to this one, as the page shows it. `path`: from the root. */
+/** The breadcrumbs of the page. `path`: from the root. */
 export function breadcrumbs(publicUrl: string, trail: readonly { name: string; path: string }[]): Node {
   return {
     '@type': 'BreadcrumbList',
@@ -86,7 +86,7 @@ export type OfferedProduct = Pick<
   | 'reviews'
 >
 
-/** A product with its price in taka; with a rating only where somebody has rated it. */
+/** A product with its price in taka; with a rating only if it has one. */
 export function offeredProduct(publicUrl: string, product: OfferedProduct): Node {
   const { id, name, description, category, images, ratings, reviews } = product
   const isRated = reviews > 0 && ratings > 0

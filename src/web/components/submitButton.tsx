@@ -2,8 +2,8 @@ import { useHydrated } from '#web/client/hydrated.ts'
 import { Button, type ButtonProps } from '#web/ui/button.tsx'
 
 /**
- * Sends the form around it once the page has come alive. Before that a browser would send a password by
- * itself, so neither a press nor Enter may; the button looks the same all along, for it is a moment only.
+ * Submits the form around it after hydration. Before that the browser itself would submit a password, so the
+ * button is disabled for press and Enter; it looks the same, since that lasts only a moment.
  */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'disabled' | 'className'>) {
   const hydrated = useHydrated()

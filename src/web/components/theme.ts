@@ -13,19 +13,19 @@ export const THEME_SCRIPT = `(function(){var t;try{t=localStorage.getItem('${KEY
 
 const theme = createStore(shownTheme)
 
-/** The theme on show; 'light' until the page is alive. */
+/** Returns the current theme; 'light' until hydration. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, theme.read, () => 'light')
 }
 
-/** Switches between light and dark and remembers the choice, where the browser lets it. */
+/** Switches between light and dark, and stores the choice if the browser allows it. */
 export function toggleTheme(): void {
   const next = theme.read() === 'dark' ? 'light' : 'dark'
   show(next)
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // A browser that keeps nothing shows the choice on this page alone.
+    // Without storage the choice holds for this page only.
   }
 }
 
@@ -38,7 +38,7 @@ function show(next: Theme): void {
   theme.set(next)
 }
 
-/** Follows another tab's choice. */
+/** Follows the choice made in another tab. */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && (newValue === 'light' || newValue === 'dark')) show(newValue)

@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { toggleTheme, useTheme } from './theme.ts'
 
-/** Names the theme that a press brings (section 2). Looks like the menu it stands in. */
+/** Names the theme that a press switches to (section 2). Styled like the menu around it. */
 export function ThemeToggle({ className }: { className: string }) {
   const dark = useTheme() === 'dark'
   return (

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page shown last, whatever layout it stood in; none while the first one is. */
+/** The path of the last page, in any layout; undefined on the first page. */
 let shown: string | undefined
 
 /**
- * Puts the focus on the new page's content after a navigation, as a page load would, so that keyboard
- * and screen reader start there. Not on the first page, nor when only the query changes.
+ * Moves the focus to the new page's content after a navigation, so that keyboard and screen reader start
+ * there. Not on the first page, nor if only the query changes.
  */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()

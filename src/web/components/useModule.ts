@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export interface LoadedModule<Module> {
-  /** Undefined until it has come. */
+  /** Undefined until it has loaded. */
   readonly module: Module | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * A part of the program that is fetched when it is first `wanted`: what only some visitors use must not
- * weigh on all. `load` is an import expression and must be the same function each time. One that failed is
- * loaded again when the network is back.
+ * Loads a module when it is first `wanted`: code that only some visitors need must not slow down all. `load` is an
+ * import expression and must be the same function each time. A failed one is loaded again when the network is
+ * back.
  */
 export function useModule<Module>(load: () => Promise<Module>, wanted: boolean): LoadedModule<Module> {
   const [module, setModule] = useState<Module>()

@@ -3,8 +3,8 @@ import { useHref, useLocation, useMatches, useRevalidator } from 'react-router'
 import { addressOf, keepPage, refetchPage, wasShownFromMemory } from '#web/client/pageAnswers.ts'
 
 /**
- * Keeps what each page shows, so that coming back to it needs no network, and asks for it anew: when it was
- * shown from memory, and when the window is looked at (section 7). The answers to that are 304 where nothing changed.
+ * Caches the data of each page, so that returning to it needs no network, and refetches it when it was shown from the
+ * cache and when the window gets the focus (section 7). Unchanged data is answered with 304.
  */
 export function useVisitedPages(): void {
   const { pathname, search, key } = useLocation()

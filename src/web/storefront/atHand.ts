@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 
-/** The pages on the way from finding a product to having ordered it. */
+/** The pages between finding a product and having ordered it. */
 const NEXT_PAGES = ['category', 'shop', 'product', 'cart', 'checkout', 'orderSuccess'].map(
   (page) => `storefront/${page}/route`,
 )
 
-/** React Router's table of the files of each page, which it leaves in the window. */
+/** React Router's table of the files of each page, in the window. */
 interface RouteFiles {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
 
-/** Whoever does one of these stays for a while. */
+/** Events that show that a visitor stays. */
 const SIGNS_OF_USE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 
 /**
- * Brings the scripts that a shopper is likely to need next, once they look around and nothing else is to do: a tap
- * then waits for data alone, and what says that something failed needs no network itself. Not for those who save
- * data, nor for those who only look in.
+ * Loads the scripts that a shopper is likely to need next, once they use the page and the browser is idle. A tap then
+ * waits for data alone, and error messages need no network. Not with data saving on, nor for visitors who leave at once.
  */
 export function useAtHand(): void {
   useEffect(() => whenInUse(() => whenAtRest(bring)), [])
@@ -31,12 +30,12 @@ function bring(): void {
     for (const file of [module, ...imports]) preloadModule(file)
   }
   for (const part of [import('#web/ui/noticeStack.tsx'), import('#web/components/openDialog.tsx')]) {
-    // It is asked for again when it is needed.
+    // It is loaded again when it is needed.
     part.catch(() => {})
   }
 }
 
-/** At the first sign of use. `act` may answer what calls it off, and so does this. */
+/** Calls `act` at the first sign of use. Returns a function that cancels it; `act` may return one too. */
 export function whenInUse(act: () => (() => void) | undefined): () => void {
   const stopWaiting = () => {
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin)
@@ -50,7 +49,7 @@ export function whenInUse(act: () => (() => void) | undefined): () => void {
   return () => callOff()
 }
 
-/** Once the page has all it shows and the browser has a moment. Answers what calls it off. */
+/** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 function whenAtRest(act: () => void): () => void {
   let moment: number | undefined
   const wait = () => {
@@ -64,7 +63,7 @@ function whenAtRest(act: () => void): () => void {
   }
 }
 
-/** Safari knows no idle moments. */
+/** Safari has no requestIdleCallback. */
 const idle =
   typeof window !== 'undefined' && 'requestIdleCallback' in window
     ? {

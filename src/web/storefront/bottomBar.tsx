@@ -7,11 +7,11 @@ interface BottomBarProps {
   sum: ReactNode
   /** One or two buttons. */
   children: ReactNode
-  /** Until which width it stands: a phone (below 768 px) or also a tablet (below 1024 px). */
+  /** Shown on phones (below 768 px) or also on tablets (below 1024 px). */
   upTo: 'md' | 'lg'
 }
 
-/** The page ends above the bar, the floating button stands above it, and what takes the focus comes out from under it. */
+/** Keeps the end of the page, the floating button and the focused element above the bar. */
 const ROOM =
   'html{scroll-padding-bottom:5rem}body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
 
@@ -20,7 +20,7 @@ const UP_TO = {
   lg: { hide: 'lg:hidden', room: `@media (max-width:63.99rem){${ROOM}}` },
 }
 
-/** The bar at the foot of a phone's screen that keeps the sum and the act within reach of the thumb. */
+/** The bar at the foot of a phone's screen that keeps the sum and the main buttons within reach of the thumb. */
 export function BottomBar({ label, sum, children, upTo }: BottomBarProps) {
   return (
     <section

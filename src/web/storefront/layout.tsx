@@ -17,8 +17,8 @@ import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
 
 /**
- * The year of the copyright line (section 2), in the shop's time zone; where the shop stands, for links to it; and its
- * free delivery, for pages without data of their own.
+ * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
+ * and its free delivery for pages without a loader.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const year = String(dhakaYear(Date.now()))
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { year, publicUrl: context.get(publicUrlContext), freeDelivery }
 }
 
-/** It stays the same while one walks through the shop: a page without data of its own needs no network. */
+/** Constant during a visit, so that a page without a loader needs no network. */
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that fails leaves the shop's frame standing. */
+/** Keeps the shop's frame around a page that fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('storefront/layout')
   return (
@@ -49,7 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** What stands around every page of the storefront (section 2, public layout). */
+/** The frame of every page of the storefront (section 2, public layout). */
 function Frame({ year, children }: { year: string; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (

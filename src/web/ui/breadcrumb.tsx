@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 export interface Crumb {
   label: string
-  /** Left out for the page itself, which comes last. */
+  /** Omitted for the page itself, which comes last. */
   to?: To | undefined
   /** Navigation state that the link carries. */
   state?: unknown

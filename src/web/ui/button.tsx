@@ -11,7 +11,7 @@ export type ButtonSize = 'md' | 'lg'
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Takes the whole width. */
+  /** Fills the available width. */
   block?: boolean | undefined
 }
 
@@ -40,9 +40,9 @@ export function buttonClasses({ variant = 'solid', size = 'md', block }: ButtonL
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and {@link busyLabel} without changing the width, and takes no more clicks. */
+  /** Shows a spinner and {@link busyLabel} without changing the width, and ignores clicks. */
   busy?: boolean | undefined
-  /** What the button reads while busy, e.g. 'Sending...'. */
+  /** The label while busy, e.g. 'Sending...'. */
   busyLabel?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function Button({
       {...rest}
       className={classes(buttonClasses({ variant, size, block }), className)}
       aria-busy={busy || undefined}
-      // Not `disabled`: the button keeps the focus while it works.
+      // Not `disabled`: the button keeps the focus while busy.
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     >
@@ -80,7 +80,7 @@ export function Button({
   )
 }
 
-/** Both labels lie on one another, so the button is as wide as the wider of them at any time. */
+/** Both labels are stacked, so the button is always as wide as the wider one. */
 function BusyLabels(props: { busy: boolean | undefined; label: ReactNode; busyLabel: ReactNode }) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (
@@ -96,7 +96,7 @@ function BusyLabels(props: { busy: boolean | undefined; label: ReactNode; busyLa
 
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes(buttonClasses({ variant, size, block }), className)} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { TONES, type Tone } from './tone.ts'
 
-/** A state in a word: a dot beside it, so that colour never says it alone. */
+/** A state in a word with a coloured dot, so that colour is never the only sign. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

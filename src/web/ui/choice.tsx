@@ -29,7 +29,7 @@ export function ChoiceGroup(props: {
 export interface RadioCardProps extends ComponentProps<'input'> {
   label: ReactNode
   detail?: ReactNode
-  /** What stands at the right, such as a charge. */
+  /** Content at the right, such as a charge. */
   aside?: ReactNode
 }
 

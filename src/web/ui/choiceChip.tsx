@@ -6,7 +6,7 @@ export interface ChoiceChipProps extends Omit<ComponentProps<'input'>, 'type' | 
   children: ReactNode
 }
 
-/** A radio button or checkbox that looks like a chip: keys and screen readers know what to do with it. */
+/** A native radio button or checkbox that looks like a chip. */
 export function ChoiceChip({ children, ...input }: ChoiceChipProps) {
   return (
     <label className="relative inline-flex min-h-tap min-w-12 cursor-pointer items-center justify-center gap-2 rounded-chip border border-line-strong px-3 font-medium text-md enabled-hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">

@@ -12,7 +12,7 @@ interface DialogTexts {
   tone: Tone
   title: ReactNode
   text?: ReactNode
-  /** What has to be filled in first. */
+  /** A field that has to be filled in first. */
   field?: ReactNode
 }
 
@@ -21,15 +21,15 @@ export interface ConfirmDialogProps extends DialogTexts {
   /** 'Cancel' if not given. */
   cancelLabel?: ReactNode
   onConfirm: () => void
-  /** The act destroys something. */
+  /** The action destroys something. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyLabel?: ReactNode
-  /** It has been done: said in place of the question, for as long as the owner leaves the dialog open. */
+  /** The action succeeded: shown instead of the question while the dialog stays open. */
   done?: { title: ReactNode; text: ReactNode } | undefined
 }
 
-/** Asks before an act. The safe answer stands first and has the focus. */
+/** Asks before an action. The safe answer comes first and has the focus. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -70,11 +70,11 @@ export function ConfirmDialog({
 export interface MessageDialogProps extends DialogTexts {
   /** 'OK' if not given. */
   closeLabel?: ReactNode
-  /** What leads on, e.g. 'Try again': it stands last, and is the solid one of the two. */
+  /** The next step, e.g. 'Try again': the last and solid one of the two buttons. */
   action?: ReactNode
 }
 
-/** Says something that must be read before going on. */
+/** A message that must be read before continuing. */
 export function MessageDialog({ closeLabel, action, ...frame }: MessageDialogProps) {
   return (
     <DialogFrame {...frame}>

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** The flower, a sentence, and one way on. */
+/** The flower, a sentence, and one action. */
 export function EmptyState({ title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -11,7 +11,10 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring | undefined>(undefined)
 
-/** What ties a control to the label, hint and error of the {@link Field} around it; empty outside one. */
+/**
+ * Returns the attributes that connect a control to the label, hint and error of the {@link Field} around it; empty
+ * outside one.
+ */
 export function useField(): Partial<FieldWiring> {
   return use(FieldContext) ?? {}
 }

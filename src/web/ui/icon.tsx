@@ -8,8 +8,8 @@ export interface IconProps {
 }
 
 /**
- * An icon of 20 px in the colour of its text. All icons are one file that the browser keeps: a page names
- * them, and neither its HTML nor its program carries their outlines.
+ * An icon of 20 px in the colour of its text. All icons are in one cached sprite, so neither HTML nor scripts
+ * carry their outlines.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { classes } from './classes.ts'
 
 interface IconLook {
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string
   outline?: boolean | undefined
 }

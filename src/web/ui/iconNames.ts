@@ -68,7 +68,7 @@ export const LUCIDE_ICONS = [
   'x',
 ] as const
 
-/** Drawn in the same stroke as the others. */
+/** Icons of brands, drawn in the same stroke. */
 export const BRAND_ICONS = {
   facebook: ['M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z'],
   whatsapp: [

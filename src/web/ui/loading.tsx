@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** One bar or tile of a layout that is on its way. Give it a size. */
+/** A bar or tile of a loading layout. Give it a size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

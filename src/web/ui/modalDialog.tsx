@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   open: boolean
-  /** Asked for by Escape, by a press outside, or by a control inside. The owner then sets `open` to false. */
+  /** Called on Escape, on a press outside, or by a control inside. The parent then sets `open` to false. */
   onClose: () => void
   /** `sheet`: in the middle, under 640 px a sheet at the foot. `drawer`: at the left edge, as high as the screen. */
   shape?: 'sheet' | 'drawer' | undefined
@@ -18,7 +18,7 @@ const SHAPES = {
   drawer: 'drawer m-0 h-auto max-h-none w-72 max-w-[calc(100vw-3.5rem)]',
 } as const
 
-/** A modal on the browser's own `<dialog>`: focus stays inside and comes back. */
+/** A modal on the native `<dialog>`, which traps and restores the focus. */
 export function ModalDialog({
   open,
   onClose,
@@ -41,7 +41,7 @@ export function ModalDialog({
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and <dialog> brings it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: <dialog> handles Escape for the keyboard
     <dialog
       {...rest}
       ref={dialog}

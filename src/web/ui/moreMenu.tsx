@@ -8,18 +8,18 @@ export interface MoreItem {
   readonly key: string
   readonly label: string
   readonly icon: IconName
-  /** It calls off or destroys. */
+  /** It cancels or deletes something. */
   readonly danger?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly onChoose: () => void
 }
 
-/** Between the button and what it opens, and between that and the window's edge. CSS pixels. */
+/** The gap between button and menu, and between menu and window edge. CSS pixels. */
 const GAP = 4
 
 /**
- * '⋯': what else can be done. A popover of the browser's own, which no list cuts off: Escape and a press outside close
- * it, and the focus goes back to the button.
+ * '⋯': a menu of more actions. A native popover, which no list clips: Escape and a press outside close it and return
+ * the focus to the button.
  */
 export function MoreMenu({ label, items }: { label: string; items: readonly MoreItem[] }) {
   const id = useId()
@@ -32,7 +32,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
     if (newState === 'open') placeBeside(button.current, menu.current)
   }
 
-  // It stays where the window has it, and its button would scroll away from it.
+  // Its position is fixed, and its button would scroll away from it.
   useEffect(() => {
     if (!open) return
     const close = () => menu.current?.hidePopover()
@@ -69,7 +69,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
   )
 }
 
-/** Below the button and ending where it ends; above it where there is no room. */
+/** Places the menu below the button, aligned to its end; above it if there is no room. */
 function placeBeside(button: HTMLElement | null, menu: HTMLElement | null) {
   if (!button || !menu) return
   const at = button.getBoundingClientRect()

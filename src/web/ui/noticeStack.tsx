@@ -13,7 +13,7 @@ export interface Notice {
   title: string
   text?: string | undefined
   hint?: string | undefined
-  /** A link to where the next step is. */
+  /** A link to the next step. */
   way?: { readonly to: string; readonly label: string } | undefined
 }
 
@@ -23,8 +23,8 @@ export interface NoticeStackProps {
 }
 
 /**
- * Notices on the header, where they cover nothing of the page. A success leaves after 3000 ms (section 9), shown by a stitch that runs out
- * and waits under a pointer or the focus; an error stays until it is closed.
+ * Toasts on the header, where they cover nothing of the page. A success closes after 3000 ms (section 9), shown by a
+ * stitch that runs out and pauses on hover or focus; an error stays until it is closed.
  */
 export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
   const errors = notices.filter(({ tone }) => tone === 'error')

@@ -5,20 +5,20 @@ import { TextInput } from './textInput.tsx'
 
 export interface NumberInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'prefix'> {
-  /** Bounds of what the arrow keys reach. What may be entered is for the form's rules to say. */
+  /** Bounds for the arrow keys. The form's rules validate what is typed. */
   least: number
   most?: number | undefined
-  /** What the arrow keys add or take. */
+  /** The step of the arrow keys. */
   step: number
-  /** How many may be typed after the point; none if not given. */
+  /** How many digits may be typed after the point; none by default. */
   decimals?: number | undefined
-  /** Stands before the number, such as a currency's sign. */
+  /** Shown before the number, such as a currency sign. */
   sign?: string | undefined
 }
 
 /**
- * A number in digits of either language. Not the browser's own number field: that takes no Bengali digits,
- * hands on nothing while a number is incomplete, and changes when a page is scrolled.
+ * A number in digits of either language. Not a native number field, which accepts no Bengali digits, reports
+ * nothing while a number is incomplete, and changes on scrolling.
  */
 export function NumberInput({
   least,
@@ -63,13 +63,13 @@ export function NumberInput({
   )
 }
 
-/** As if it had been typed, so that whoever listens to the field hears of it. */
+/** Sets the value as if it had been typed, so that listeners of the field are called. */
 function type(input: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The number one step further, within its bounds; from nothing it begins at the least. */
+/** Returns the number one step further, within its bounds; an empty field starts at the least. */
 export function steppedBy(
   typed: string,
   direction: number,
@@ -78,6 +78,6 @@ export function steppedBy(
   const value = Number.parseFloat(toLatinDigits(typed))
   if (Number.isNaN(value)) return String(least)
   const next = Math.min(most, Math.max(least, value + direction * step))
-  // Sums of fractions carry dust: 4.2 + 0.1 is 4.300000000000001.
+  // Sums of fractions are inexact: 4.2 + 0.1 is 4.300000000000001.
   return String(Number(next.toFixed(2)))
 }

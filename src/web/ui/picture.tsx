@@ -5,21 +5,21 @@ import { classes } from './classes.ts'
 import './picture.css'
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'alt'> {
-  /** Address as the product or slide stores it: the widest. */
+  /** The stored address of the product or slide: the widest file. */
   address: string
-  /** Empty where a name beside the picture says the same. */
+  /** Empty if a name beside the picture says the same. */
   alt: string
   /** How wide the picture is shown, for the browser to choose a width; see the HTML `sizes` attribute. */
   sizes: string
-  /** The picture is what the visitor waits for: load at once, before others. */
+  /** The largest picture of the first screen: loads first. */
   priority?: boolean | undefined
-  /** Loads although it is not in view yet, without hurry. */
+  /** Loads before it is in view, at low priority. */
   eager?: boolean | undefined
 }
 
 /**
- * An image that says its own proportions, so nothing moves when it comes. Square unless told otherwise. In
- * AVIF where the browser takes it and the shop has it: the elements that takes have no boxes of their own.
+ * An image with its proportions, so that nothing moves when it loads. Square by default. AVIF if the browser
+ * supports it and the shop has it: the `<picture>` around it has no box of its own.
  */
 export function Picture({
   address,
@@ -55,7 +55,7 @@ export function Picture({
   )
 }
 
-/** Muslin is for what is no product. */
+/** Muslin is for pictures that show no product. */
 export type Tint = TileTint | 'muslin'
 
 export const TINTS: Record<Tint, string> = {
@@ -70,11 +70,11 @@ export const TINTS: Record<Tint, string> = {
 
 export interface PictureTileProps extends PictureProps {
   tint?: Tint | undefined
-  /** Of the picture inside. */
+  /** Class of the picture inside. */
   imageClassName?: string | undefined
 }
 
-/** A square tinted ground, `sizes` wide. A cut-out stands on it at 66 %, a photo fills it. */
+/** A square tinted tile, `sizes` wide. A cut-out fills 66 % of it, a photo all. */
 export function PictureTile({
   tint = 'muslin',
   className,
@@ -102,7 +102,7 @@ export function PictureTile({
   )
 }
 
-/** Lengths are in px and vw, the conditions before them in rem. */
+/** Scales the px and vw lengths, not the rem conditions before them. */
 function sizesOfCutOut(sizes: string): string {
   return sizes.replace(/\d{1,4}(?=px|vw)/g, (length) => String(Math.round(Number(length) * 0.66)))
 }

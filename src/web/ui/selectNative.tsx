@@ -4,7 +4,7 @@ import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { INPUT_CLASSES } from './inputClasses.ts'
 
-/** The browser's own list, dressed as a field. `children` are its options. */
+/** A native select, styled as a field. `children` are its options. */
 export function SelectNative({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

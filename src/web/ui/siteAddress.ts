@@ -2,9 +2,9 @@ import { hasSharedPath, pathIn } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /**
- * The address from the root of the site for `to`, a page's English path with its query, where the router of this
- * document cannot go: Bengali pages stand behind a base path that the dashboard is not behind, so between the two a
- * link loads a document. Undefined where the router can. `base`: the router's.
+ * Returns the full path for `to`, a page's English path with its query, if this document's router cannot reach it;
+ * undefined if it can. Bengali pages have a base path that the dashboard does not have, so links between the two load a
+ * document. `base`: the router's base path.
  */
 export function addressElsewhere(to: string, base: string): string | undefined {
   if (getLocale() === 'en' || !to.startsWith('/')) return undefined

@@ -8,7 +8,7 @@ export interface StepperProps {
   onChange: (value: number) => void
   min?: number | undefined
   max?: number | undefined
-  /** What is counted, so that each button says it: 'Increase quantity of Leather Handbag'. */
+  /** What is counted, for the buttons' names: 'Increase quantity of Leather Handbag'. */
   of: string
 }
 

@@ -7,16 +7,19 @@ export interface Tab {
 
 export interface TabsProps {
   tabs: readonly Tab[]
-  /** Id of the chosen one. */
+  /** Id of the chosen tab. */
   chosen: string
   onChoose: (id: string) => void
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   label: string
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode
 }
 
-/** Pills: on phones in one row that scrolls and fades at its end, elsewhere in as many rows as they need; left, right, Home and End move between them. */
+/**
+ * Pills: on phones in one row that scrolls and fades at its end, elsewhere in several rows. Arrows, Home and End move
+ * between them.
+ */
 export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
   const id = useId()
   const current = tabs.findIndex((tab) => tab.id === chosen)
@@ -61,7 +64,7 @@ export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
   )
 }
 
-/** The tab that a key leads to, or -1 for a key that leads nowhere. The row is a ring. */
+/** Returns the index of the tab that a key moves to, or -1 for other keys. The ends wrap around. */
 export function nextTab(key: string, current: number, count: number): number {
   if (key === 'ArrowRight') return (current + 1) % count
   if (key === 'ArrowLeft') return (current - 1 + count) % count

@@ -1,9 +1,9 @@
 import type { IconName } from './iconNames.ts'
 
-/** What a message means. */
+/** The kind of a message. */
 export type Tone = 'success' | 'error' | 'warning' | 'info'
 
-/** `soft`: icon on its tinted ground; `bar`: the running-out stitch. */
+/** `soft`: the tinted icon; `bar`: the stitch that runs out. */
 export const TONES: Record<Tone, { icon: IconName; soft: string; bar: string }> = {
   success: { icon: 'check', soft: 'bg-success-soft text-success', bar: 'bg-success' },
   error: { icon: 'circle-alert', soft: 'bg-danger-soft text-danger', bar: 'bg-danger' },

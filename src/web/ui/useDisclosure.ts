@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLElement> {
   readonly open: boolean
   readonly setOpen: (open: boolean) => void
-  /** For the element that holds both the trigger and what it opens. */
+  /** For the element around the trigger and the disclosed content. */
   readonly container: {
     readonly ref: RefObject<Container | null>
     readonly onBlur: (event: FocusEvent) => void
@@ -12,8 +12,8 @@ export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLE
 }
 
 /**
- * Something that a button shows and hides: it closes on Escape, wherever the focus is (from inside it goes
- * back to the trigger), on a press outside, and when the focus leaves.
+ * Content that a button shows and hides: it closes on Escape anywhere (focus inside returns to the trigger), on
+ * a press outside, and when the focus leaves.
  */
 export function useDisclosure<
   Container extends HTMLElement = HTMLDivElement,
@@ -30,7 +30,7 @@ export function useDisclosure<
     }
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A search field would empty itself.
+      // A search field would clear itself.
       event.preventDefault()
       setOpen(false)
       if (ref.current?.contains(document.activeElement)) trigger.current?.focus()

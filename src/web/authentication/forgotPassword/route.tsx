@@ -57,7 +57,7 @@ interface ForgotPasswordFields {
 
 const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => forgotPassword)
 
-/** Everything that happens on /authentication/forgot-password (sections 5 and 8). */
+/** The state and actions of /authentication/forgot-password (sections 5 and 8). */
 function useForgotPassword() {
   const { resetPassword, mailIsSent } = useAuth()
   const navigate = useNavigate()

@@ -73,7 +73,7 @@ interface LoginFields {
 
 const loadRules = () => import('../formRules.ts').then(({ login }) => login)
 
-/** Everything that happens on /authentication/login; its parts only draw. */
+/** The state and actions of /authentication/login; the components only render. */
 function useLogin() {
   const { signIn, signsInByLink } = useAuth()
   const { query } = useWayBack()
@@ -85,7 +85,7 @@ function useLogin() {
   useGoOn(form.formState.isSubmitting || google.busy)
 
   useEffect(() => {
-    // Without a connection the link is missing, and the password works no better.
+    // Without a connection the link is not offered, but then the password would not work either.
     signsInByLink().then(setByLink, () => {})
   }, [signsInByLink])
 
@@ -99,7 +99,7 @@ function useLogin() {
     welcome()
   }
 
-  /** Section 2: to / with a warning. The way on from there keeps what it can. */
+  /** Section 2: to / with a warning. The link in the warning leads back with the e-mail address. */
   function warn(email: string, error: unknown) {
     const byLink = error instanceof IdentityError && error.code === 'sign-in-by-link'
     const action = byLink
@@ -118,7 +118,7 @@ function useLogin() {
     form,
     google,
     busy: form.formState.isSubmitting,
-    /** A link by mail logs in too. */
+    /** True where the shop also logs in by a link in a mail. */
     byLink,
     submit: form.handleSubmit(logIn),
   }

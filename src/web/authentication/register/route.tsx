@@ -72,20 +72,20 @@ interface RegisterFields {
 
 const loadRules = () => import('../formRules.ts').then(({ register }) => register)
 
-/** Which field a refusal of the provider is about. */
+/** The field that a refusal of the provider belongs to. */
 const AT_FIELD: Partial<Record<IdentityCode, keyof RegisterFields>> = {
   'email-already-in-use': 'email',
   'invalid-email': 'email',
   'weak-password': 'password',
 }
 
-/** Everything that happens on /authentication/register; its parts only draw. */
+/** The state and actions of /authentication/register; the components only render. */
 function useRegister() {
   const { createUserWithEmail } = useAuth()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<RegisterFields>(loadRules, email ? { email } : undefined)
   const google = useGoogle(({ displayName, email }) => welcome(displayName || email))
-  // Section 8: home, wherever the person came from.
+  // Section 8: always to the home page.
   useGoOn(form.formState.isSubmitting || google.busy, '/')
 
   async function signUp({ name, email, password }: RegisterFields) {
@@ -102,7 +102,7 @@ function useRegister() {
     const text = errorSentence(error)
     const code = error instanceof IdentityError ? error.code : 'internal-error'
     const field = AT_FIELD[code]
-    // The focus goes to the field first, so that the dialog gives it back there.
+    // Focus the field first: the dialog returns the focus to it when it closes.
     if (field) form.setError(field, { type: code, message: text }, { shouldFocus: true })
     showMessage({ tone: 'warning', title: m.register_failed({ name }), text })
   }

@@ -11,7 +11,7 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /authentication/reset-password: where the link in the mail about a forgotten password leads. */
+/** /authentication/reset-password: opened by the link in the mail about a forgotten password. */
 export default function ResetPasswordPage() {
   const code = useMailCode(resetCode)
   const texts = { title: m.reset_title(), text: m.reset_text() }

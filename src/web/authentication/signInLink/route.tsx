@@ -25,8 +25,8 @@ export const meta = () =>
   })
 
 /**
- * /authentication/sign-in-link: without a code it sends a link by mail, and there the link leads. Opening it
- * signs nobody in: programs that look for bad links in mails open it too.
+ * /authentication/sign-in-link: without a code it sends a link by mail; the link opens this page with a code. Opening it
+ * signs nobody in, because mail scanners open links too.
  */
 export default function SignInLinkPage() {
   const code = useMailCode(linkCode)
@@ -58,7 +58,7 @@ function SignIn({ code }: { code: string }) {
 interface SendLinkProps {
   title: string
   text: string
-  /** It took the place of something else. */
+  /** It replaces content that had the focus. */
   focused?: boolean
 }
 
@@ -84,7 +84,7 @@ function SendLink({ title, text, focused = false }: SendLinkProps) {
   )
 }
 
-/** `password`: the account needs a new one first. `dead`: the link is of no use. */
+/** `password`: the account needs a new one first. `dead`: the link does not work. */
 type State = 'asking' | 'busy' | 'password' | 'dead'
 
 /** Signs in with the `code` of a link in a mail. */
@@ -131,7 +131,7 @@ interface SendLinkFields {
 
 const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => forgotPassword)
 
-/** Has a link to sign in sent to a mailbox. */
+/** Asks the shop to mail a sign-in link. */
 function useSendLink() {
   const { sendSignInLink, mailIsSent } = useAuth()
   const navigate = useNavigate()

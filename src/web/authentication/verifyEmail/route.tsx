@@ -21,8 +21,8 @@ export const meta = () =>
   })
 
 /**
- * /authentication/verify-email: where the link in the mail about whose mailbox it is leads. Opening it does
- * nothing: programs that look for bad links in mails open it too.
+ * /authentication/verify-email: opened by the link in the mail that verifies an address. Opening it verifies nothing,
+ * because mail scanners open links too.
  */
 export default function VerifyEmailPage() {
   const code = useMailCode(linkCode)
@@ -47,7 +47,7 @@ function VerifyEmail({ code }: { code: string }) {
   )
 }
 
-/** Somebody else may have registered the address: here its owner takes the account over. */
+/** Somebody else may have registered the address: its owner can take the account over here. */
 function Elsewhere({ code }: { code: string }) {
   return (
     <NewPassword focused code={code} title={m.verify_elsewhere_title()} text={m.verify_elsewhere_text()}>
@@ -66,12 +66,12 @@ function AskAgain({ title, text }: { title: string; text: string }) {
 }
 
 /**
- * `asking`: for the button to be pressed. `elsewhere`: nobody is signed in here to the account that the link is
- * for. `dead`: the link is of no use.
+ * `asking`: waits for the button. `elsewhere`: this browser is not signed in to the account that the link is for.
+ * `dead`: the link does not work.
  */
 type State = 'asking' | 'busy' | 'elsewhere' | 'dead'
 
-/** Shows the mailbox to be theirs who are signed in, with the `code` of the link. */
+/** Verifies the address of the signed-in user with the `code` of the link. */
 function useVerifyEmail(code: string) {
   const { verifyEmail } = useAuth()
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ import { NotFoundPage } from './notFoundPage.tsx'
 
 interface ErrorPageProps {
   error: unknown
-  /** Something to go on with, where the page is missing. */
+  /** Suggestions, shown if the page is missing. */
   goOn?: ReactNode
 }
 
-/** Inside the shop's frame: what happened, try again, home. A missing page says so instead. */
+/** An error inside the shop's frame: what happened, a retry, a link home. A missing page says so instead. */
 export function ErrorPage({ error, goOn }: ErrorPageProps) {
   const kind = explainError(error)
   return kind === 'notFound' ? <NotFoundPage>{goOn}</NotFoundPage> : <FailedPage kind={kind} />
@@ -67,15 +67,15 @@ type ErrorKind = 'notFound' | 'unavailable' | 'offline' | 'failed'
 
 const KINDS: Readonly<Record<number, ErrorKind>> = { 404: 'notFound', 503: 'unavailable' }
 
-/** What went wrong, as far as a visitor can do something about it. */
+/** Classifies an error by what a visitor can do about it. */
 export function explainError(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return KINDS[error.status] ?? 'failed'
   return isConnectionError(error) ? 'offline' : 'failed'
 }
 
 /**
- * Loads the page as if it were opened for the first time, since what failed may be a part of it that is still in
- * memory. Without an answer from the shop it stays as it is: the browser would put its own page in the shop's place.
+ * Reloads the page, since the failure may lie in a module that is still in memory. Does nothing while the shop cannot be
+ * reached: the browser would replace the page with its own error page.
  */
 async function startAnew(): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 
-/** `children`: something to go on with. */
+/** `children`: suggestions. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
     <>

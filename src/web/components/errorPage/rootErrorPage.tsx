@@ -1,7 +1,7 @@
 import { Logo } from '#web/components/logo.tsx'
 import { ErrorPage } from './errorPage.tsx'
 
-/** The last resort, when even the shop's frame could not be drawn. */
+/** The last resort, if even the shop's frame could not be rendered. */
 export function RootErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main">

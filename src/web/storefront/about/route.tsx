@@ -17,7 +17,7 @@ import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The shop's promises, charges and categories as its settings have them. */
+/** Loads the shop's promises, charges and categories from its settings. */
 export function loader({ context }: Route.LoaderArgs) {
   const { noticeOver, waivedOver } = context.get(shopContext).freeDelivery
   const charges = {
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
   return {
     perks: perks.filter(({ icon }) => icon !== 'undo-2'),
-    // A sentence about charges: it says that there is none where that is true, and is to be said.
+    // Mentions free delivery only where it applies and the settings announce it.
     delivery:
       noticeOver > 0 && waivedOver > 0
         ? m.about_delivery_free({ ...charges, amount: wholeMoney(waivedOver) })

@@ -22,7 +22,7 @@ interface CartLineRowProps extends Omit<SelectableLine, 'key' | 'row' | 'index'>
   onRemove: (event: MouseEvent) => void
 }
 
-/** Two rows on a phone and where the panel leaves little room; one where the list is 640 px wide or more. */
+/** One row where the list is at least 640 px wide, else two. */
 export function CartLineRow({
   line,
   selected,

@@ -7,7 +7,7 @@ import { cartRows, indexInCart, type Removal, withoutExpired, withoutUndone } fr
 const aLine = (name: string) =>
   cartLineOf({ id: name, name, images: [], originalPrice: poisha(100), offerPrice: undefined })
 
-/** A cart of lines named by letters whose removals are kept as the cart's page keeps them. */
+/** A cart of lines named by letters, with its removals as the cart page keeps them. */
 function aCart(names: string) {
   let lines = [...names].map((name) => aLine(name))
   let removals: Removal[] = []

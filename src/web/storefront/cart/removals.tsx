@@ -6,18 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * After the list has changed, so many milliseconds pass before a press removes or puts back a line: the second tap of a
- * double tap, or one that was aimed before the rows moved, does nothing.
+ * For this many milliseconds after the list has changed, presses do nothing: the second tap of a double tap, or one
+ * that was aimed before the rows moved, must not remove or put back another line.
  */
 const QUIET = 600
 
-/** Removing lines of the cart, each of which can be put back for five seconds. The events are those of the presses. */
+/** Removes lines of the cart, each of which can be put back for five seconds. The events are those of the presses. */
 export function useRemovals() {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
   const quietUntil = useRef(Number.NEGATIVE_INFINITY)
   const lastKey = useRef(0)
 
-  /** Does the list take this press? If it does, it takes none for a moment. */
+  /** Does the list accept this press? If so, it ignores others for a moment. */
   function takes({ timeStamp }: { timeStamp: number }): boolean {
     if (timeStamp < quietUntil.current) return false
     quietUntil.current = timeStamp + QUIET
@@ -26,7 +26,7 @@ export function useRemovals() {
 
   return {
     removals,
-    /** Removes the line that stands at `index` of the cart and in this row of the list. Answers whether it did. */
+    /** Removes the line at `index` of the cart, shown in `row` of the list. Returns whether it did. */
     remove(event: { timeStamp: number }, line: CartLine, index: number, row: number): boolean {
       if (!takes(event)) return false
       lastKey.current += 1
@@ -40,7 +40,7 @@ export function useRemovals() {
       setRemovals(withoutUndone(removals, removal))
       return true
     },
-    /** Takes the place of a removed line out of the list, whose rows move up. */
+    /** Removes the placeholder of a removed line; the rows below move up. */
     expire({ timeStamp }: { timeStamp: number }, removal: Removal) {
       quietUntil.current = timeStamp + QUIET
       setRemovals((current) => withoutExpired(current, removal))
@@ -48,18 +48,18 @@ export function useRemovals() {
   }
 }
 
-/** A line that was removed and can be put back. Its place stays in the list meanwhile, so that nothing moves up. */
+/** A line that was removed and can be put back. A placeholder keeps its row, so that nothing moves up. */
 export interface Removal {
-  /** Names the removal among others. */
+  /** Unique among the removals. */
   readonly key: number
   readonly line: CartLine
-  /** Where it stands among the rows of the list: the lines that are left and the places of removed ones. */
+  /** Its row in the list, counting remaining lines and placeholders. */
   readonly row: number
 }
 
 type CartRow<Line> = { readonly line: Line } | { readonly removal: Removal }
 
-/** The rows of the list. */
+/** Merges lines and placeholders into the rows of the list. */
 export function cartRows<Line>(lines: readonly Line[], removals: readonly Removal[]): CartRow<Line>[] {
   const rows: CartRow<Line>[] = lines.map((line) => ({ line }))
   for (const removal of [...removals].sort((one, other) => one.row - other.row)) {
@@ -68,17 +68,17 @@ export function cartRows<Line>(lines: readonly Line[], removals: readonly Remova
   return rows
 }
 
-/** Where in the cart the line of `removal` belongs when it is put back. */
+/** Returns the index in the cart at which the line of `removal` is put back. */
 export function indexInCart(removal: Removal, removals: readonly Removal[]): number {
   return removal.row - removals.filter(({ row }) => row < removal.row).length
 }
 
-/** The removals once the line of `undone` is back in the list. */
+/** Returns the removals after the line of `undone` was put back. */
 export function withoutUndone(removals: readonly Removal[], undone: Removal): Removal[] {
   return removals.filter(({ key }) => key !== undone.key)
 }
 
-/** The removals once the place of `expired` has left the list. */
+/** Returns the removals after the placeholder of `expired` was removed. */
 export function withoutExpired(removals: readonly Removal[], expired: Removal): Removal[] {
   return withoutUndone(removals, expired).map((other) =>
     other.row > expired.row ? { ...other, row: other.row - 1 } : other,
@@ -88,13 +88,13 @@ export function withoutExpired(removals: readonly Removal[], expired: Removal): 
 interface RemovedLineProps {
   name: string
   onUndo: (event: MouseEvent) => void
-  /** After five seconds; the time stands still while the keyboard's focus is on Undo. */
+  /** Called after five seconds; the time is paused while Undo has the keyboard focus. */
   onExpire: (event: AnimationEvent) => void
 }
 
 /**
- * Stands where a line was removed, so that nothing else comes to lie under the finger. It takes the focus that went
- * with the line: with the keyboard, Undo is the next thing to press.
+ * The placeholder of a removed line, so that nothing else moves under the finger. It takes the focus that the line had:
+ * for the keyboard, Undo is the next control.
  */
 export function RemovedLine({ name, onUndo, onExpire }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null)

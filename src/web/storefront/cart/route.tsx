@@ -22,7 +22,7 @@ import { useSelection } from './selection.ts'
 export const meta = () =>
   pageMeta({ title: m.cart_title(), description: m.cart_description(), path: '/cart', noIndex: true })
 
-/** /cart (section 2). The cart lives in the browser, so the server draws its frame alone. */
+/** /cart (section 2). The cart is in the browser, so the server renders only the frame. */
 export default function CartPage() {
   const hydrated = useHydratedInTime()
   const lines = useCart()
@@ -44,7 +44,7 @@ export default function CartPage() {
   )
 }
 
-/** The cart itself needs no network: so long it waits for what there is to choose. Milliseconds. */
+/** How long the cart, which itself needs no network, waits for the options to choose from. Milliseconds. */
 const LONGEST_WAIT = 800
 
 function useLate(): boolean {
@@ -56,7 +56,7 @@ function useLate(): boolean {
   return isLate
 }
 
-/** The place of a removed line takes the focus with it when it goes: `onLeft` gives it one that stays. */
+/** An expiring placeholder would lose the focus: `onLeft` moves it to an element that stays. */
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
     </Button>
   )
 
-  // Pickers make a line higher: a shop that answers soon is waited for, so that nothing moves.
+  // Pickers make a line higher: wait for a shop that answers soon, so that nothing moves.
   if (!isSettled && !isLate) return <CartSkeleton />
   return (
     <>
@@ -167,7 +167,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   )
 }
 
-/** Stands where the cart will be: the server cannot know what is in it. */
+/** The cart's skeleton: the server cannot know what is in the cart. */
 function CartSkeleton() {
   return (
     <div className="page-growing grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 
 interface SelectedProductsProps {
-  /** The shop's; undefined where it is not known. */
+  /** The shop's setting; undefined if not known. */
   freeDelivery: FreeDelivery | undefined
   lines: readonly { readonly key: string; readonly line: CartLine }[]
   /** Proceed To Checkout; below 1024 px it stands in the bar instead. */
@@ -81,7 +81,7 @@ interface FreeDeliveryHintProps {
   freeDelivery: FreeDelivery
 }
 
-/** 'Add ৳150 for free delivery', where that is near and true. */
+/** 'Add ৳150 for free delivery', if the setting allows it and little is missing. */
 function FreeDeliveryHint({ lines, freeDelivery }: FreeDeliveryHintProps) {
   const missing = missingForFreeDelivery(cartTotal(lines), freeDelivery)
   if (missing === undefined) return null

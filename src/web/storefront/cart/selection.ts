@@ -2,21 +2,21 @@ import { useState } from 'react'
 import type { CartLine, ChosenOptions } from '#domain/cart/cart.ts'
 import { chooseInCart, lineKeys, rowKeys } from '#web/client/cart.ts'
 
-/** What the shopper left out, kept while this page's script lives: coming back from checkout finds it. */
+/** The keys of deselected lines, kept in memory so that they are still deselected after a visit to the checkout. */
 let remembered: ReadonlySet<string> = new Set()
 
 export interface SelectableLine {
   readonly line: CartLine
-  /** Names the line by its product and choice. */
+  /** Identifies the line by its product and choice. */
   readonly key: string
-  /** Names its row, which stays when another size or colour is chosen. */
+  /** Identifies its row, which stays when another size or colour is chosen. */
   readonly row: string
-  /** Where it stands in the cart. */
+  /** Its index in the cart. */
   readonly index: number
   readonly selected: boolean
 }
 
-/** Every line is selected until the shopper takes it out. */
+/** Every line is selected until the shopper deselects it. */
 export function useSelection(lines: readonly CartLine[]) {
   const [leftOut, setLeftOut] = useState(remembered)
   const keys = lineKeys(lines)
@@ -39,7 +39,10 @@ export function useSelection(lines: readonly CartLine[]) {
     return { line, key, row: rows[index] ?? key, index, selected: !leftOut.has(key) }
   })
 
-  /** Chooses for the line at `index`. Its key changes with that, perhaps those of its like too: what was left out stays so. */
+  /**
+   * Sets options of the line at `index`. That changes its key and perhaps those of similar lines; deselected lines
+   * stay deselected.
+   */
   function choose(index: number, chosen: ChosenOptions) {
     const next = lines.map((line, at) => (at === index ? { ...line, ...chosen } : line))
     leaveOut(new Set(lineKeys(next).filter((_, at) => selectable[at]?.selected === false)))

@@ -3,15 +3,15 @@ import type { ProductQuery } from '#shop/types.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { subCategoryName } from '#web/components/subCategoryName.ts'
 
-/** What a category page's address names. */
+/** The category or subcategory that a category page's address names. */
 export interface Place {
-  /** In English, in its own letter case; an unknown name stays as it came. */
+  /** In English, in its own letter case; an unknown name is unchanged. */
   readonly name: string
-  /** What to ask the catalogue for. */
+  /** The query for the catalogue. */
   readonly query: Pick<ProductQuery, 'category' | 'subCategory'>
 }
 
-/** A subcategory as section 2 has it, or a whole category. Any letter case. */
+/** Finds a subcategory (section 2) or a whole category by its name in any letter case. */
 export function findPlace(name: string): Place {
   const category = findCategory(name)
   if (category) return { name: category.name, query: { category: category.name } }
@@ -19,14 +19,14 @@ export function findPlace(name: string): Place {
   return { name: subCategory, query: { subCategory } }
 }
 
-/** What it is called on screens, in the page's language. */
+/** Its name on screens, in the page's language. */
 export function placeTitle({ name, query }: Place): string {
   return query.category === undefined ? subCategoryName(name) : categoryName(name)
 }
 
 /**
- * The category that a navigation came from (section 2: its state carries both), where the subcategory
- * alone would mix several: Clothing is for women, men and children.
+ * Returns the category that a navigation came from (section 2: its state carries both), if the subcategory alone would
+ * mix several, as Clothing of women, men and children; else undefined.
  */
 export function narrowingCategory(subCategory: string, from: string | undefined): string | undefined {
   const homes = CATEGORIES.filter(({ subCategories }) =>

@@ -35,7 +35,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
     title: name,
     description: m.catalogue_category_description({ name, shop: shopName() }),
     path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
-    // Without products there is nothing to find: names of no category, and pages after the last.
+    // Pages without products are not indexed: unknown names, and pages after the last.
     noIndex: loaderData?.list.cards.length === 0,
     matches,
   })
@@ -104,7 +104,7 @@ interface CategoryTrailProps {
   category: string | undefined
 }
 
-/** Home, the category that the visitor came from if any, this page. */
+/** Home, the category that the visitor came from (if any), this page. */
 function CategoryTrail({ place, title, category }: CategoryTrailProps) {
   const between =
     category && category !== place.name ? [{ label: categoryName(category), ...categoryLink(category) }] : []
@@ -114,11 +114,11 @@ function CategoryTrail({ place, title, category }: CategoryTrailProps) {
 interface Origin {
   /** The category that the visitor came from, by its English name; for the trail. */
   readonly category: string | undefined
-  /** The same where it narrows the list: several categories share the subcategory. */
+  /** The same if it narrows the list because several categories share the subcategory. */
   readonly narrowing: string | undefined
 }
 
-/** What the navigation state tells about the way here (section 2). Nothing until the page is alive. */
+/** Reads the origin from the navigation state (section 2). Empty until hydration. */
 function useOrigin(place: Place): Origin {
   const { state } = useLocation()
   const from = useHydrated() ? readCategoryState(state)?.category : undefined

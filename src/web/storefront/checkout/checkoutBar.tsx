@@ -13,8 +13,8 @@ interface CheckoutBarProps {
 }
 
 /**
- * The bar at the foot of the checkout on a phone. While fields are missing it says how many: a press anywhere on it,
- * on the disabled button too, leads to the first of them.
+ * The bar at the foot of the checkout on a phone. While fields are missing it says how many; a press anywhere on it, even
+ * on the disabled button, moves to the first of them.
  */
 export function CheckoutBar({ checkout, children }: CheckoutBarProps) {
   const { missing, quoted, subTotal, goToFirstMissing } = checkout

@@ -5,7 +5,7 @@ import type { CustomerData } from '#domain/order/order.ts'
 import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 
-/** The form as it stands in the fields: every one a text, empty where nothing was entered. */
+/** The content of the form fields, all texts; empty if nothing was entered. */
 export interface CheckoutFields {
   name: string
   mobileNumber: string
@@ -20,7 +20,7 @@ export interface CheckoutFields {
 
 export type FieldName = keyof CheckoutFields
 
-/** What the fields hold, checked and cleaned by the shop's own rules. */
+/** The content of the fields, validated and cleaned by the shop's rules. */
 export type CheckoutCustomer = Omit<CustomerData, 'paymentSystem'>
 
 export const EMPTY_FIELDS: CheckoutFields = {
@@ -39,8 +39,8 @@ export function isField(name: string): name is FieldName {
 }
 
 /**
- * The fields that keep Confirm Order disabled (section 5): all that are empty but the comment, and a mobile
- * number that has not exactly 11 digits.
+ * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but the comment, and a mobile number
+ * without exactly 11 digits.
  */
 export function missingFields(fields: CheckoutFields): FieldName[] {
   return Object.keys(EMPTY_FIELDS)
@@ -51,7 +51,7 @@ export function missingFields(fields: CheckoutFields): FieldName[] {
     })
 }
 
-/** The delivery area that is chosen, if one is. */
+/** Returns the chosen delivery area; undefined if none is. */
 export function areaOf({ deliveryArea }: Pick<CheckoutFields, 'deliveryArea'>): DeliveryArea | undefined {
   return DELIVERY_AREAS.find((area) => area === deliveryArea)
 }
@@ -59,7 +59,7 @@ export function areaOf({ deliveryArea }: Pick<CheckoutFields, 'deliveryArea'>): 
 const FIELDS_KEY = 'checkoutFields'
 const LINES_KEY = 'checkoutLines'
 
-/** What was typed in this tab, kept over a reload and a look elsewhere. */
+/** Reads what was typed in this tab, which is kept over reloads and visits to other pages. */
 export function readFields(): CheckoutFields {
   const fields = { ...EMPTY_FIELDS }
   const kept = tabStorage.read(FIELDS_KEY)
@@ -75,8 +75,8 @@ export function keepFields(fields: CheckoutFields): void {
 }
 
 /**
- * The lines as they were last changed on this visit (`visit` is the location's key, which a reload keeps),
- * or undefined when they are still those that the visit came with.
+ * Returns the lines as last changed on this visit (`visit` is the location's key, which a reload keeps); undefined if
+ * they have not been changed.
  */
 export function readLines(visit: string): CartLine[] | undefined {
   const kept = tabStorage.read(LINES_KEY)
@@ -89,7 +89,7 @@ export function keepLines(visit: string, lines: readonly CartLine[]): void {
   tabStorage.write(LINES_KEY, { visit, lines: lines.map(toStoredLine) })
 }
 
-/** After an order: nothing of it stays behind, since a phone may be shared. */
+/** Deletes the draft after an order, since a phone may be shared. */
 export function forgetDraft(): void {
   tabStorage.remove(FIELDS_KEY)
   tabStorage.remove(LINES_KEY)

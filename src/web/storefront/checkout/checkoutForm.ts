@@ -7,10 +7,10 @@ import { areaOf, type CheckoutCustomer, type CheckoutFields, type FieldName } fr
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 
-/** The rules are heavy and not needed to begin typing, so they come when the form stands. */
+/** The rules are large and not needed to start typing, so they load after the form is shown. */
 const loadRules = () => import('./formRules.ts').catch(() => undefined)
 
-/** Where the rules could not be loaded the shop's answer decides, as it does in any case. */
+/** If the rules cannot be loaded, the server's validation decides, as it always does. */
 const resolver: CheckoutResolver = async (fields, context, options) => {
   const rules = await loadRules()
   if (rules) return rules.resolver(fields, context, options)
@@ -28,7 +28,7 @@ export function useCheckoutForm(start: CheckoutFields) {
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
-/** What a field is called on the screen, in a list of what is still needed. */
+/** The names of the fields in the list of what is missing. */
 const LABELS: Readonly<Record<FieldName, () => string>> = {
   name: m.checkout_name,
   mobileNumber: m.checkout_mobile_missing,
@@ -44,7 +44,7 @@ export function fieldLabel(name: FieldName): string {
   return LABELS[name]()
 }
 
-/** What is known of somebody signed in and has not been filled in otherwise. */
+/** Returns the name and e-mail of the signed-in user for fields that are still empty. */
 export function knownOf(
   { displayName, email }: Pick<SessionUser, 'displayName' | 'email'>,
   fields: Pick<CheckoutFields, 'name' | 'email'>,
@@ -55,7 +55,7 @@ export function knownOf(
   }
 }
 
-/** Fills in, once, the name and e-mail of whoever is signed in: what is emptied after that stays empty. */
+/** Fills in the name and e-mail of the signed-in user once: a field that is emptied later stays empty. */
 export function usePrefill(form: CheckoutForm): void {
   const { user } = useSession()
   const done = useRef(false)

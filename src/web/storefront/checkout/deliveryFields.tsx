@@ -18,7 +18,7 @@ interface DeliveryFieldsProps {
   freeOver: Poisha
 }
 
-/** Delivery area with what it costs for this order, the one way to pay, and a comment. */
+/** Delivery area with its charge for this order, the payment method, and a comment. */
 export function DeliveryFields({ form, lines, freeOver }: DeliveryFieldsProps) {
   const { errors } = form.formState
   return (
@@ -48,7 +48,7 @@ export function DeliveryFields({ form, lines, freeOver }: DeliveryFieldsProps) {
 
 interface DeliveryAreasProps {
   control: CheckoutForm['control']
-  /** What delivery to an area costs, as it is shown. */
+  /** Formats the delivery charge of an area. */
   charge: (area: DeliveryArea) => string
 }
 

@@ -11,12 +11,12 @@ import type { DistrictControlProps } from './districtSelect.tsx'
 
 const DISTRICTS = districtsIn(getLocale())
 
-/** The least room for the list under its field. Pixels. */
+/** The minimum room for the list under its field. Pixels. */
 const ROOM = 320
 
 /**
- * One of the 64 districts, found by typing a part of its name in English or Bengali. The list opens under the whole
- * field, its error included, and never upwards over the fields that are filled in already.
+ * Selects one of the 64 districts by a part of its name in English or Bengali. The list opens below the field and its
+ * error, never upwards over fields that are filled in already.
  */
 export default function DistrictCombobox({ field, onChoice }: DistrictControlProps) {
   const group = useRef<HTMLDivElement>(null)
@@ -56,8 +56,8 @@ export default function DistrictCombobox({ field, onChoice }: DistrictControlPro
 }
 
 /**
- * Scrolls the field up under the header where the list would not have room below it. On a phone the keyboard is about
- * to take the lower half of the screen.
+ * Scrolls the field up to the header if the list has no room below it. On a phone the keyboard will cover the lower half
+ * of the screen.
  */
 function makeRoomBelow(field: HTMLElement | null): void {
   if (!field) return

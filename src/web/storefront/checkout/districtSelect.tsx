@@ -7,11 +7,11 @@ import type { CheckoutFields } from './checkoutFields.ts'
 
 export interface DistrictControlProps {
   field: UseControllerReturn<CheckoutFields, 'district'>['field']
-  /** Called with the English name, or an empty text when the choice was cleared. */
+  /** Called with the English name, or an empty string when the choice was cleared. */
   onChoice: (district: string) => void
 }
 
-/** The 64 districts in the browser's own list. */
+/** The 64 districts in a native select. */
 export function DistrictSelect({ field, onChoice }: DistrictControlProps) {
   const language = getLocale()
   return (

@@ -6,5 +6,5 @@ import type { CheckoutCustomer, CheckoutFields } from './checkoutFields.ts'
 /** The API's rules for what a shopper fills in; payment and charge come with the order. */
 const schema = customerDataSchema.omit({ paymentSystem: true, deliveryCharge: true })
 
-/** The fields hold any text, the schema takes them one by one: hence the step between the two types. */
+/** The fields hold any text and the schema narrows them, so the two types need a cast. */
 export const resolver = resolverOf(schema) as unknown as Resolver<CheckoutFields, unknown, CheckoutCustomer>

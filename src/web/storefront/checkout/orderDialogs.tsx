@@ -14,16 +14,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { FieldRefusal } from './placeOrder.ts'
 
 interface CartChangedDialogProps {
-  /** Undefined: nothing changed, the dialog is closed. */
+  /** Undefined if nothing changed: the dialog is closed. */
   changes: readonly ChangedLine[] | undefined
   lines: readonly CartLine[]
-  /** What the order comes to at the new prices; undefined when nothing of it is left. */
+  /** The total at the new prices; undefined if no line is left. */
   newTotal: Poisha | undefined
   onConfirm: () => void
   onReview: () => void
 }
 
-/** Prices rose or products went since they were put in the cart: what that means, line by line. */
+/** Says line by line which prices rose and which products are gone since they were put in the cart. */
 export function CartChangedDialog(props: CartChangedDialogProps) {
   const { changes = [], lines, newTotal, onConfirm, onReview } = props
   const frame = {
@@ -58,7 +58,7 @@ export function CartChangedDialog(props: CartChangedDialogProps) {
   )
 }
 
-/** No price changed, so it is the delivery charge, and that came with the page. */
+/** No price changed, so the delivery charge did. It is part of the page, which has to be reloaded. */
 function ChargeChangedDialog(frame: { open: boolean; onClose: () => void; tone: 'warning'; title: string }) {
   return (
     <MessageDialog
@@ -80,13 +80,13 @@ function sentence({ id, was, now }: ChangedLine, lines: readonly CartLine[]): st
 }
 
 interface OrderFailedDialogProps {
-  /** What is known of the reason, or empty; undefined: the dialog is closed. */
+  /** The reason, empty if unknown; undefined: the dialog is closed. */
   detail: string | undefined
   onRetry: () => void
   onClose: () => void
 }
 
-/** The order may or may not have been stored (section 8). The form stays as it is, and so does its key. */
+/** The order may or may not have been stored (section 8). The form and its key stay unchanged. */
 export function OrderFailedDialog({ detail, onRetry, onClose }: OrderFailedDialogProps) {
   return (
     <ConfirmDialog
@@ -108,7 +108,10 @@ interface OrderLimitedDialogProps {
   onClose: () => void
 }
 
-/** Too many orders came from here or for this number. The form stays as it is; the telephone always takes orders. */
+/**
+ * Too many orders came from this address or for this number. The form stays unchanged; orders by phone are not
+ * limited.
+ */
 export function OrderLimitedDialog({ wait, onClose }: OrderLimitedDialogProps) {
   const helpline = shownHelpline()
   return (
@@ -163,7 +166,7 @@ export function OrderRefusedDialog({ refusals = [], lines, onClose }: OrderRefus
   )
 }
 
-/** The line whose product's page is where another size is chosen. */
+/** Returns the first refused line; its product's page offers other sizes. */
 function firstRefusedLine(
   refusals: readonly FieldRefusal[],
   lines: readonly CartLine[],
@@ -171,13 +174,13 @@ function firstRefusedLine(
   return refusals.map(({ path }) => refusedLine(path, lines)).find(Boolean)
 }
 
-/** The line that `products.2.size` speaks of. */
+/** Returns the line that a path such as `products.2.size` refers to. */
 function refusedLine(path: string, lines: readonly CartLine[]): CartLine | undefined {
   const index = /^products\.(\d+)\./.exec(path)?.[1]
   return index === undefined ? undefined : lines[Number(index)]
 }
 
-/** A wait of so many seconds in words, rounded up: '12 minutes', '3 hours'. */
+/** Formats a wait in `seconds`, rounded up: '12 minutes', '3 hours'. */
 export function waitText(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const [value, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']

@@ -112,7 +112,7 @@ function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) 
   )
 }
 
-/** After an amount to which a charge will be added that is not known yet. */
+/** Follows an amount to which a delivery charge will be added that is not known yet. */
 export function PlusDelivery() {
   return (
     <span className="font-normal whitespace-nowrap text-ink-muted text-xs tracking-normal">

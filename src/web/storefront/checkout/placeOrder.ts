@@ -10,20 +10,20 @@ import { m } from '#web/paraglide/messages.js'
 import type { CheckoutCustomer } from './checkoutFields.ts'
 
 export interface FieldRefusal {
-  /** In the request: `customerData.email`, `products.0.size`. */
+  /** Path in the request: `customerData.email`, `products.0.size`. */
   readonly path: string
   /** In the page's language. */
   readonly message: string
 }
 
-/** What became of an order that was sent. */
+/** The result of sending an order. */
 type OrderOutcome =
-  /** `total` is what is to be paid: what was shown, or less. */
+  /** `total` is the amount to pay: what was shown, or less. */
   | { readonly outcome: 'placed'; readonly orderId: string; readonly total: Poisha }
-  /** Prices rose or products went; nothing is stored. */
+  /** Prices rose or products are gone; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
-  /** The shop takes no more orders from here or for this number for `wait` seconds; nothing is stored. */
+  /** The shop accepts no more orders from this address or for this number for `wait` seconds; nothing is stored. */
   | { readonly outcome: 'too-many'; readonly wait: number }
   /** `detail` is a sentence about the reason, or empty; the same order may be sent again. */
   | { readonly outcome: 'failed'; readonly detail: string }
@@ -55,7 +55,7 @@ export async function placeOrder(
   }
 }
 
-/** The order in the API's words, without the time of the attempt. */
+/** Returns the request body without the time of the attempt. */
 function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[0]) {
   return {
     subTotal: toTaka(shown.subTotal),
@@ -70,10 +70,10 @@ function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[
   }
 }
 
-/** The shortest window of the limits. Seconds. */
+/** The shortest window of the order limits. Seconds. */
 const AN_HOUR = 3_600
 
-/** What is said of a status, besides that the order was not saved. */
+/** The reasons shown for HTTP statuses, besides that the order was not saved. */
 const REASONS: Readonly<Record<number, () => string>> = {
   429: () => m.checkout_failed_wait(),
   503: () => m.checkout_failed_unavailable(),
@@ -90,7 +90,7 @@ async function outcomeOf(error: unknown): Promise<OrderOutcome> {
   return { outcome: 'failed', detail: REASONS[error.status]?.() ?? '' }
 }
 
-/** The sentences came with the form's rules. Where those could not be loaded, the shop's English is better than none. */
+/** The sentences load with the form's rules. If those cannot be loaded, the server's English is better than none. */
 async function inWords(errors: NonNullable<Problem['errors']>): Promise<FieldRefusal[]> {
   const texts = await import('#web/components/problemText.ts').catch(() => undefined)
   return errors.map((error) => ({ path: error.path, message: texts?.problemText(error) ?? error.message }))
@@ -105,25 +105,25 @@ function changedLines({ lines }: Problem): ChangedLine[] {
   })
 }
 
-/** One attempt to place an order: sent again, it has to be the same to the letter. */
+/** One attempt to place an order. A retry has to send exactly the same. */
 interface Attempt {
   /** The Idempotency-Key. */
   readonly key: string
-  /** When it was first tried, as it stands in the body. */
+  /** Date and time of the first try, as in the request body. */
   readonly date: string
   readonly time: string
-  /** What is ordered, as JSON. */
+  /** The order as JSON. */
   readonly content: string
 }
 
 interface Attempts {
   /**
-   * The attempt for an order of `content`. After a dropped network nobody knows whether the order arrived:
-   * the same content, even after a reload, answers the same key and the first time, so that the shop stores
-   * it once. Changed content is a new attempt.
+   * Returns the attempt for an order of `content`. After a network failure nobody knows whether the order arrived, so
+   * the same content, even after a reload, returns the same key and the time of the first try, and the shop stores it
+   * once. Changed content is a new attempt.
    */
   of(content: string, now: { date: string; time: string }): Attempt
-  /** It came to its end: the same order again is a wish for another one. */
+  /** Ends the attempt: the same content after that is another order. */
   end(): void
 }
 
@@ -131,7 +131,7 @@ const KEY = 'orderAttempt'
 
 type AttemptStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The attempts of this tab. Without storage they live as long as the page. */
+/** The attempts of this tab. Without storage they are kept in memory. */
 export function createAttempts(storage: AttemptStorage, newKey: () => string): Attempts {
   let latest: Attempt | undefined
 
@@ -151,7 +151,7 @@ export function createAttempts(storage: AttemptStorage, newKey: () => string): A
       try {
         storage().setItem(KEY, JSON.stringify(latest))
       } catch {
-        // Then a reload between two tries makes a new attempt; the shop's phone call finds it.
+        // A reload between two tries then makes a new attempt; the shop notices the duplicate when it calls.
       }
       return latest
     },

@@ -31,7 +31,7 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** /product-checkout (sections 2 and 5). Lines and draft live in the browser. */
+/** /product-checkout (sections 2 and 5). Lines and draft are in the browser. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydratedInTime()
   return (
@@ -109,13 +109,13 @@ function NothingToOrder() {
           </ButtonLink>
         </div>
       }
-      // As tall as what stood there while it loaded: the footer stays out of sight, and nothing jumps.
+      // As tall as the skeleton: the footer stays out of sight, and nothing jumps.
       className="min-h-[80svh] content-center"
     />
   )
 }
 
-/** A disabled button cannot say why: this does, to everyone. */
+/** Says why the button is disabled, to screen readers too. */
 function Missing({ labels }: { labels: readonly string[] }) {
   return (
     <p id="checkout-missing" className="mt-4 text-ink-muted text-sm empty:hidden">
@@ -146,12 +146,12 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
   )
 }
 
-/** Back to where the lines came from: an order that was never in the cart is not lost with it. */
+/** Returns the page that the lines came from, so that an order that was never in the cart is not lost. */
 function cancelTarget({ fromCart, lines }: CheckoutFlow): string {
   return fromCart ? '/cart' : `/product-details/${encodeURIComponent(lines[0]?.id ?? '')}`
 }
 
-/** Stands where form and summary will be: what is ordered is known to the browser alone. */
+/** The skeleton of form and summary: only the browser knows what is ordered. */
 function CheckoutSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">

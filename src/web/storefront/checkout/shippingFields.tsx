@@ -18,7 +18,7 @@ interface ShippingFieldsProps {
   onDistrict: (district: string) => void
 }
 
-/** Who orders and where it goes: one column, two from 640 px. */
+/** The customer and the address: one column, two from 640 px. */
 export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
   const { errors } = form.formState
   const error = (name: FieldName) => errors[name]?.message
@@ -63,7 +63,7 @@ export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
   )
 }
 
-/** Takes digits alone, of either language, and shows those of the page's; a twelfth is refused with an alert (section 5). */
+/** Accepts only digits, of either language, and shows the page's; refuses a twelfth with an alert (section 5). */
 function MobileField({ control }: { control: CheckoutForm['control'] }) {
   const { field, fieldState } = useController({ control, name: 'mobileNumber' })
   const [tooLong, setTooLong] = useState(false)
@@ -98,7 +98,7 @@ function MobileField({ control }: { control: CheckoutForm['control'] }) {
   )
 }
 
-/** Half the script of this page: it comes while the fields before it are filled in. */
+/** Half of the scripts of this page: it loads while the fields before it are filled in. */
 const DistrictCombobox = lazy(() =>
   import('./districtCombobox.tsx').catch(() => ({ default: DistrictSelect })),
 )
@@ -108,13 +108,13 @@ interface DistrictFieldProps {
   onChoice: DistrictControlProps['onChoice']
 }
 
-/** What was chosen before, e.g. ahead of a reload, is seen at once. */
+/** Shows a district that was chosen before a reload at once. */
 function Waiting({ district }: { district: string }) {
   const name = districtName(district, getLocale())
   return <TextInput disabled readOnly value={name} placeholder={m.checkout_district_placeholder()} />
 }
 
-/** Searchable; without its script, which may fail to come, the browser's own list. */
+/** A searchable list; a native select if its script fails to load. */
 function DistrictField({ control, onChoice }: DistrictFieldProps) {
   const { field, fieldState } = useController({ control, name: 'district' })
 

@@ -24,7 +24,7 @@ import {
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
-/** Everything that happens on /product-checkout; its parts only draw. `freeOver` in poisha. */
+/** The state and actions of /product-checkout; the components only render. `freeOver` in poisha. */
 export function useCheckout(freeOver: Poisha) {
   const navigate = useNavigate()
   const [start] = useState(readFields)
@@ -69,7 +69,7 @@ export function useCheckout(freeOver: Poisha) {
     navigate('/order-success', { replace: true, state: placedOrderState(placed) })
   }
 
-  /** Puts each refusal at its field and answers what is left to be said in a dialog. */
+  /** Shows each refusal at its field and returns those without a field, for a dialog. */
   function showAtFields(all: readonly FieldRefusal[]): FieldRefusal[] {
     const elsewhere: FieldRefusal[] = []
     for (const refusal of all) {
@@ -89,7 +89,7 @@ export function useCheckout(freeOver: Poisha) {
     fromCart: order.fromCart,
     subTotal: cartTotal(order.lines),
     quoted: quoteSoFar(order.lines, area, freeOver),
-    /** What the fields are called that keep Confirm Order disabled, in their order on the page. */
+    /** Labels of the fields that keep Confirm Order disabled, in page order. */
     missing: missing.map(fieldLabel),
     goToFirstMissing() {
       const [first] = missing
@@ -100,7 +100,7 @@ export function useCheckout(freeOver: Poisha) {
     busy,
     refusals,
     changes,
-    /** At the prices of `changes`; undefined when no line would be left. */
+    /** The total at the prices of `changes`; undefined if no line would be left. */
     newTotal: newTotal(order.lines, changes, area, freeOver),
     keep,
     chooseDistrict(district: string) {
@@ -118,10 +118,10 @@ export function useCheckout(freeOver: Poisha) {
       return form.handleSubmit((customer) => send(lines, customer))()
     },
     closeRefusals: () => setRefusals(undefined),
-    /** What the shop or the network said of the last attempt; undefined unless it failed. */
+    /** The reason why the last attempt failed; undefined unless it did. */
     failure,
     closeFailure: () => setFailure(undefined),
-    /** Seconds until the shop takes orders from here again; undefined unless it refused the last attempt for that. */
+    /** Seconds until the shop accepts orders again; undefined unless the limit refused the last attempt. */
     wait,
     closeWait: () => setWait(undefined),
   }
@@ -140,7 +140,7 @@ function newTotal(
   return left.length > 0 ? quote(left, area, freeOver).total : undefined
 }
 
-/** Before an area is chosen there is a quote only where every area costs the same: nothing. */
+/** Before an area is chosen there is a quote only if delivery is free in every area. */
 function quoteSoFar(
   lines: readonly CartLine[],
   area: DeliveryArea | undefined,
@@ -151,7 +151,7 @@ function quoteSoFar(
   return anywhere.deliveryCharge === 0 ? anywhere : undefined
 }
 
-/** The lines that this visit orders: those that the navigation brought, as changed since. */
+/** The lines that this visit orders: those of the navigation state, with later changes. */
 function useOrderLines() {
   const { key, state } = useLocation()
   const [{ lines: broughtLines, fromCart }] = useState(() => readCheckoutState(state))
@@ -165,19 +165,19 @@ function useOrderLines() {
 
   return {
     lines,
-    /** Do they stand in the cart too? */
+    /** Are they in the cart too? */
     fromCart,
     setQuantity(index: number, quantity: number) {
       change(lines.map((line, at) => (at === index ? withQuantity(line, quantity) : line)))
     },
-    /** Chooses here and in the cart: the line that was ordered is to leave it. */
+    /** Sets options here and in the cart, so that the ordered line can be removed from the cart. */
     choose(index: number, chosen: ChosenOptions) {
       const line = lines[index]
       if (!line) return
       if (fromCart) chooseInCartFor(line, chosen)
       change(lines.map((other, at) => (at === index ? { ...other, ...chosen } : other)))
     },
-    /** Takes the shop's new prices, here and in the cart, and answers the lines that are left. */
+    /** Applies the shop's new prices here and in the cart, and returns the remaining lines. */
     takePrices(changes: readonly ChangedLine[]) {
       const prices = new Map(changes.map(({ id, now }) => [id, now]))
       repriceCart(prices)
@@ -187,8 +187,8 @@ function useOrderLines() {
 }
 
 /**
- * For a call that visitors may make, too, but that is worth the name of whoever is signed in: ends when a
- * token for that person is stored, at once when nobody is signed in, and never fails.
+ * Waits until the token of the signed-in user is stored, so that the order belongs to their account. Resolves at once if
+ * nobody is signed in; never rejects.
  */
 async function settleToken(): Promise<void> {
   const { user, loading } = session.read()
@@ -196,6 +196,6 @@ async function settleToken(): Promise<void> {
   try {
     await (await loadIdentity()).tokenReady()
   } catch {
-    // The call goes without: an order of nobody is better than none.
+    // The order is sent without a token: an order without an account is better than none.
   }
 }

@@ -12,7 +12,7 @@ interface OptionPickersProps {
   className?: string
 }
 
-/** Pickers for what a line does not say yet; nothing where there is nothing to choose. */
+/** Pickers for the options that a line leaves open; null if there are none. */
 export function OptionPickers({ line, choices, onChoose, className }: OptionPickersProps) {
   if (choices.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function OptionPickers({ line, choices, onChoose, className }: OptionPick
 }
 
 interface OptionPickerProps extends Pick<LineChoice, 'kind' | 'options'> {
-  /** One that is not among the options counts as not chosen. */
+  /** A value that is not among the options counts as not chosen. */
   value: string
   /** The product. */
   of: string
@@ -52,7 +52,7 @@ const TEXTS = {
   },
 } as const
 
-/** The browser's own list, which a thumb, a keyboard and a screen reader know. 16 px text, so that phones do not zoom in. */
+/** A native select. 16 px text, so that phones do not zoom in. */
 function OptionPicker({ kind, options, value, of, onChange }: OptionPickerProps) {
   const texts = TEXTS[kind]
   const isChosen = options.includes(value)

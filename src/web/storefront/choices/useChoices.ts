@@ -6,17 +6,16 @@ const NOTHING_ASKED: Asked = new Map()
 const NOTHING_OFFERED: OfferedOptions = new Map()
 
 export interface Choices {
-  /** What is to be chosen for lines of the product with this id. */
+  /** Returns the choices for lines of the product with this id. */
   readonly choicesOf: (id: string) => readonly LineChoice[]
-  /** The shop has answered, or cannot be asked; before that pickers may still come. */
+  /** The shop has answered or cannot be reached; until then pickers may still appear. */
   readonly isSettled: boolean
 }
 
 /**
- * What is to be chosen for each of `lines`. The shop is asked once for all products of which a line
- * says N/A, and not at all where there is none; without an answer there is nothing to choose, and the lines can be
- * ordered as they are. What was open stays so for as long as the page does: whoever has chosen a size may still choose
- * another, and the picker keeps the focus.
+ * Returns the choices for each of `lines`. One request asks for all products of which a line says N/A; there is none
+ * without such a line. Without an answer there is nothing to choose, and the lines can be ordered as they are. Pickers
+ * stay for as long as the page does: another size can still be chosen, and the picker keeps the focus.
  */
 export function useChoices(lines: readonly CartLine[]): Choices {
   const [before, setAsked] = useState(NOTHING_ASKED)
@@ -32,7 +31,7 @@ export function useChoices(lines: readonly CartLine[]): Choices {
       ({ watchOffered }) => {
         if (!isLeft) stop = watchOffered([...asked.keys()], setOffered)
       },
-      // Without a network there are no pickers.
+      // Without a connection there are no pickers.
       () => isLeft || setOffered(NOTHING_OFFERED),
     )
     return () => {

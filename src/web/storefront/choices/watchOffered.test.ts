@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser whose shop answers every call with `answer`. Answers the addresses that were asked for. */
+/** A browser whose shop answers every call with `answer`. Returns the requested addresses. */
 function aShopThat(answer: () => Response): string[] {
   const asked: string[] = []
   vi.stubGlobal('window', { localStorage: { getItem: () => null } })

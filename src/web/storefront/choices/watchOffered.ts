@@ -4,12 +4,13 @@ import { api } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import type { OfferedOptions } from './choices.ts'
 
-/** As many products as the shop answers at once, and as an order has lines. */
+/** The most products in one answer, and the most lines of an order. */
 const MOST_ASKED = 100
 
 /**
- * Tells what the products with these ids come in, now and when it has been asked again (sections 7 and 9), and nothing
- * once the shop could not be asked; answers what ends it. Brings the query library with it: loaded where a line says N/A.
+ * Calls `onChange` with the options of the products with these ids, now and after each refetch (sections 7 and 9); with
+ * an empty map if the shop cannot be reached. Returns a function that stops it. Imports the query library, so load it
+ * only where a line says N/A.
  */
 export function watchOffered(ids: readonly string[], tell: (offered: OfferedOptions) => void): () => void {
   return new QueryObserver(queryClient(), offeredOptions(ids)).subscribe(

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { useContact } from './useContact.ts'
 
-/** Full name, email, message (section 2), and a thank-you when the shop has them. */
+/** Full name, email, message (section 2), and a thank-you after they were sent. */
 export function ContactForm() {
   const { form, answerTo, busy, submit, keep, writeAnother } = useContact()
   const { errors } = form.formState
@@ -48,7 +48,7 @@ function ThankYou({ email, onAnother }: { email: string; onAnother: () => void }
       <span className="grid size-12 place-items-center rounded-full bg-success-soft text-success">
         <Icon name="circle-check" className="size-6" />
       </span>
-      {/* The button that had the focus is gone: whoever reads by ear or by keyboard goes on here. */}
+      {/* The button that had the focus is gone, so screen readers and keyboards continue here. */}
       <h3 ref={focus} tabIndex={-1} className="text-lg!">
         {m.contact_thanks()}
       </h3>

@@ -58,7 +58,7 @@ export default function ContactPage() {
   )
 }
 
-/** The shop's address, e-mail, phone and pages elsewhere (section 2). */
+/** The shop's address, e-mail, phone and social pages (section 2). */
 function WaysToReachUs() {
   return (
     <address className="grid content-start gap-5 not-italic">
@@ -94,7 +94,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
   )
 }
 
-/** As tall as a finger is wide, without moving the lines apart. */
+/** A touch target of full height that does not increase the line spacing. */
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="text-link -my-2.5 inline-flex min-h-tap items-center">

@@ -9,13 +9,13 @@ const FIELDS = ['name', 'email', 'message'] as const
 
 const loadRules = () => import('./formRules.ts').then(({ resolver }) => resolver)
 
-/** Everything that the form of /contact-us does. What fails leaves the form as it is. */
+/** The state and actions of the form on /contact-us. A failure leaves the form unchanged. */
 export function useContact() {
   const form = useCheckedForm<ContactFields>(loadRules)
-  /** Where the answer to the message that was sent goes; undefined while one is written. */
+  /** The e-mail address of the message that was sent; undefined before. */
   const [answerTo, setAnswerTo] = useState<string>()
 
-  // What somebody typed before the page came alive is newer than the draft.
+  // Text typed before hydration is newer than the draft.
   useEffect(() => {
     const draft = readDraft()
     for (const name of FIELDS) {
@@ -34,7 +34,7 @@ export function useContact() {
     }
   }
 
-  /** Puts each refusal of the shop at its field. */
+  /** Shows each refusal of the shop at its field. */
   async function showAtFields(error: unknown): Promise<boolean> {
     const refusals = error instanceof ApiError ? (error.problem.errors ?? []) : []
     const known = refusals.flatMap((refusal) => {
@@ -81,7 +81,7 @@ interface ContactFields {
 
 const KEY = 'contactFields'
 
-/** What was typed in this tab and not sent. */
+/** Reads what was typed in this tab and not sent. */
 function readDraft(): Partial<ContactFields> {
   const kept = tabStorage.read(KEY)
   if (typeof kept !== 'object' || kept === null) return {}
@@ -93,7 +93,7 @@ function keepDraft(fields: ContactFields): void {
   tabStorage.write(KEY, fields)
 }
 
-/** Once it is sent: nothing of it stays behind, since a phone may be shared. */
+/** Deletes the draft after it was sent, since a phone may be shared. */
 function forgetDraft(): void {
   tabStorage.remove(KEY)
 }

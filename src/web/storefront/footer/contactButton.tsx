@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { useModule } from '#web/components/useModule.ts'
 import { whenInUse } from '../atHand.ts'
 
-/** Where one orders, whatever lies in that corner is part of the order. */
+/** On these pages that corner belongs to the order. */
 const ORDERING = ['/cart', '/product-checkout']
 
 const loadButton = () => import('./floatingButton.tsx')
 
-/** Bottom right (section 2). It comes with the first sign of use, like all that a first look at a page does not need. */
+/** Bottom right (section 2). It loads at the first sign of use. */
 export function ContactButton() {
   const { pathname } = useLocation()
   const [inUse, setInUse] = useState(false)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import './floatingButton.css'
 
-/** The ways to reach the shop that its settings name. */
+/** The ways to reach the shop in its settings. */
 function shortcuts() {
   const { whatsApp, facebook, helpline } = SHOP
   return [
@@ -18,13 +18,12 @@ function shortcuts() {
 }
 
 /**
- * Unfolds under a pointer, by the keyboard's focus, or by a tap (section 2). It lies over nothing that one presses: see
- * {@link useFreeCorner}.
+ * Unfolds on hover, keyboard focus or tap (section 2). It covers no control: see {@link useFreeCorner}.
  */
 export function FloatingButton() {
   const { open, setOpen, container, trigger } = useDisclosure()
   const corner = useFreeCorner(container.ref, open)
-  /** A pointer that hovers has opened it before it presses: the press must not close it again. */
+  /** A hovering pointer has opened it before it presses: the press must not close it again. */
   const hovering = useRef(false)
 
   function handleHover(event: PointerEvent, inside: boolean) {
@@ -32,7 +31,7 @@ export function FloatingButton() {
     hovering.current = inside
     setOpen(inside)
   }
-  /** The focus that comes back from a shortcut does not unfold it again. */
+  /** Focus that returns from a shortcut does not unfold it again. */
   function handleFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
     const fromOutside = !currentTarget.contains(relatedTarget)
     if (fromOutside && target === trigger.current && target.matches(':focus-visible')) setOpen(true)
@@ -61,7 +60,7 @@ export function FloatingButton() {
         <Icon name={open ? 'x' : 'message-circle'} />
       </button>
       {open && (
-        // The padding is the bridge that the pointer crosses on its way up.
+        // The padding bridges the gap for a pointer on its way up.
         <ul className="grid justify-items-end gap-2.5 pb-2.5">
           {shortcuts().map(({ href, label, icon }) => (
             <li key={href}>
@@ -82,31 +81,31 @@ export function FloatingButton() {
 
 /** A place for the floating button. Pixels. */
 export interface Corner {
-  /** How far above the corner it stands. */
+  /** Its distance above the corner. */
   readonly lift: number
   /** The button's width and height. */
   readonly size: number
 }
 
-/** Further down the page than this it is small. */
+/** Below this scroll position it is small. */
 const TOP = 160
 const SMALL = 44
 const LARGE = { phone: 48, wider: 56 }
-/** Between the button and what one presses. */
+/** The gap between the button and controls. */
 const GAP = 4
-/** Places are tried in steps of so many pixels, up to this part of the window's height. */
+/** Positions are tried in steps of this many pixels, up to this fraction of the window's height. */
 const STEP = 8
 const HIGHEST = 0.4
-/** The page stands still. Milliseconds. */
+/** The page counts as still after this many milliseconds. */
 const SETTLED = 150
 
-/** What one presses, and facts, of which the end tells as much as the beginning. */
+/** Controls, and facts, which must be readable to their end. */
 const KEPT_FREE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"], dd'
 
 /**
- * Looks for a place at the bottom right where a button of the page's own size covers no control and no fact, each
- * time the page has moved or changed. Undefined while it moves beneath, 'none' where there is no such place. A button that is
- * `held`, or has the keyboard's focus, stays where it is. `container` ends where the button stands when it is not lifted.
+ * Finds a position at the bottom right where the button covers no control and no fact, each time the page has moved or
+ * changed. Returns undefined while the page moves beneath it and 'none' if there is no such position. A button that is
+ * `held` or has the keyboard focus stays where it is. `container` ends where the unlifted button is.
  */
 export function useFreeCorner(
   container: RefObject<HTMLElement | null>,
@@ -146,7 +145,7 @@ export function useFreeCorner(
   return corner
 }
 
-/** On a wide screen it stands beside the page's content, and may stay while that moves. */
+/** On a wide screen it is beside the page's content and may stay while that moves. */
 function isBesidePage(container: HTMLElement | null): boolean {
   const content = document.querySelector('main .wrap')?.getBoundingClientRect()
   const button = container?.getBoundingClientRect()
@@ -168,7 +167,7 @@ function freeCorner(container: HTMLElement): Corner | 'none' {
   return 'none'
 }
 
-/** Does a line of the page, `width` to the left of `right`, hold nothing that is to be kept free? */
+/** Is the line at `y`, from `right` to `width` left of it, free of controls and facts? */
 function isFree(container: HTMLElement, line: { right: number; y: number; width: number }): boolean {
   for (let x = line.right - line.width; x <= line.right; x += line.width / 6) {
     const under = document.elementsFromPoint(x, line.y).find((element) => !container.contains(element))

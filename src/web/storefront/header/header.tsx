@@ -16,8 +16,8 @@ import { MENU_ITEM, UserMenu } from './userMenu.tsx'
 import './header.css'
 
 /**
- * Stays at the top. One row from 768 px; on phones the search has a row of its own that slides away
- * under the first while scrolling down and comes back on the way up (see header.css).
+ * Sticky. One row from 768 px; on phones the search has its own row, which slides away under the first while
+ * scrolling down and returns on the way up (see header.css).
  */
 export function Header() {
   const compact = useScrollingDown()
@@ -103,7 +103,7 @@ function PhoneMenu() {
   )
 }
 
-/** The cart with a badge that shows the number of its items (section 2). */
+/** The cart with a badge for the number of its items (section 2). */
 function CartLink() {
   const count = useCartCount()
   return (
@@ -122,18 +122,18 @@ function CartLink() {
   )
 }
 
-/** Below this many pixels from the top everything shows; smaller movements than the step are a trembling thumb. */
+/** Within this many pixels from the top everything shows; movements smaller than the step are ignored. */
 const TOP = 160
 const STEP = 8
 
-/** The next state after a scroll from `before` to `now`, both in px from the top. */
+/** Returns whether the reader scrolls down after a scroll from `before` to `now`, both in px from the top. */
 export function scrollsDown(down: boolean, before: number, now: number): boolean {
   if (now < TOP) return false
   if (Math.abs(now - before) < STEP) return down
   return now > before
 }
 
-/** Is the reader on the way down the page? */
+/** Is the reader scrolling down the page? */
 function useScrollingDown(): boolean {
   const [down, setDown] = useState(false)
 

@@ -13,8 +13,8 @@ import { useProductSearch } from './useProductSearch.ts'
 const loadPanel = () => import('./searchPanel.tsx')
 
 /**
- * Asks the shop while one types (section 2). A combobox: arrows move through the products, Enter opens
- * the chosen one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?searchQuery=…
+ * Searches while the shopper types (section 2). A combobox: arrows move through the products, Enter opens the chosen
+ * one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?searchQuery=…
  */
 export function SearchBox() {
   const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>()
@@ -59,7 +59,7 @@ export function SearchBox() {
     trigger.current?.focus()
   }
 
-  /** As the browser itself would, without loading the page anew. */
+  /** As the browser would, without reloading the page. */
   function showAll(event: FormEvent) {
     event.preventDefault()
     const searchQuery = typed.trim()
@@ -111,7 +111,7 @@ export function SearchBox() {
   )
 }
 
-/** Stands where the results will be, from the first letter on: neither they nor what draws them may be there yet. */
+/** The results' skeleton, from the first letter on: neither they nor their script may have loaded yet. */
 function Waiting({ id }: { id: string }) {
   return (
     <div className={SEARCH_POPUP}>
@@ -131,7 +131,7 @@ function Waiting({ id }: { id: string }) {
   )
 }
 
-/** Runs `act` while rendering the first time after the address has changed. */
+/** Runs `act` in the first rendering after the address has changed. */
 function useOnNavigation(act: () => void) {
   const { key } = useLocation()
   const [shown, setShown] = useState(key)
@@ -141,7 +141,7 @@ function useOnNavigation(act: () => void) {
   }
 }
 
-/** The next choice; -1 is the field itself, which lies between the last and the first. */
+/** Returns the next choice; -1 is the field itself, between the last and the first. */
 export function step(active: number, by: 1 | -1, count: number): number {
   const positions = count + 1
   return ((active + 1 + by + positions) % positions) - 1

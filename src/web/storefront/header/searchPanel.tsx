@@ -14,7 +14,7 @@ import { SEARCH_POPUP, SEARCH_ROW } from './searchFrame.ts'
 import type { SearchAnswer } from './useProductSearch.ts'
 
 export interface SearchPanelProps {
-  /** Of the list; its options are `<id>-0`, `<id>-1`, … */
+  /** Id of the list; its options are `<id>-0`, `<id>-1`, … */
   id: string
   answer: SearchAnswer
   active: number
@@ -22,7 +22,7 @@ export interface SearchPanelProps {
   onRetry: () => void
 }
 
-/** Empties the field, at its end. It comes with the panel: the field is empty before. */
+/** Clears the field. It loads with the panel, since an empty field has nothing to clear. */
 export function ClearSearch({ onClick }: { onClick: () => void }) {
   return (
     <IconButton label={m.table_search_clear()} onClick={onClick} className="absolute! top-0 right-0">
@@ -31,7 +31,7 @@ export function ClearSearch({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** What somebody hears of the search who does not see the list. */
+/** Returns what a screen reader announces about the search. */
 function said({ products, waiting, failed }: SearchAnswer): string {
   if (waiting) return m.ui_loading()
   if (failed) return m.search_failed()
@@ -39,7 +39,7 @@ function said({ products, waiting, failed }: SearchAnswer): string {
   return m.search_found({ count: products.length, shown: digits(products.length) })
 }
 
-/** What the search found, under its field; where that is nothing, the categories. */
+/** The results of the search, under its field; the categories if there are none. */
 export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
   const { query, products, waiting, failed } = answer
   const nothing = !waiting && !failed && products.length === 0
@@ -111,11 +111,11 @@ export interface NamePart {
   readonly matches: boolean
 }
 
-/** A name cut where `query` occurs in it, in any case and digits (section 4: search is a substring of the name). */
+/** Splits a name where `query` occurs in it, in any case and digits (section 4: search is a substring of the name). */
 export function splitMatches(name: string, query: string): NamePart[] {
   const wanted = toLatinDigits(query.trim().toLowerCase())
   const lower = toLatinDigits(name.toLowerCase())
-  // Where lower case has another length (İ), positions would not fit: then nothing is marked.
+  // If lower case has another length (İ), positions would not match, so nothing is marked.
   if (wanted === '' || lower.length !== name.length) return [{ text: name, matches: false }]
   const parts: NamePart[] = []
   let from = 0

@@ -28,7 +28,7 @@ function aClock() {
   }
 }
 
-/** What has been settled is heard of by then. */
+/** Resolves after pending promise callbacks have run. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('asking with retries', () => {

@@ -10,14 +10,14 @@ export function searchProducts(searchQuery: string, options: RetryOptions): Prom
 }
 
 export interface RetryOptions {
-  /** Ends the waiting too: the person has gone elsewhere. */
+  /** Also ends the wait between retries. */
   readonly signal: AbortSignal
   readonly timing?: Timing
-  /** Told of each failure after which it is asked again. */
+  /** Called after each failure that is retried. */
   readonly onRetry?: () => void
 }
 
-/** Asks, and again by the rules of section 9. Throws the last error, or the signal's reason. */
+/** Calls, with retries by the rules of section 9. Throws the last error, or the signal's reason. */
 export async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   { signal, timing = browserTiming, onRetry }: RetryOptions,

@@ -3,14 +3,14 @@ import { logFailure } from '#web/client/retries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import type { RetryOptions } from './searchProducts.ts'
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds without a key press before a request is sent. */
 const PAUSE = 200
 
 export interface SearchAnswer {
-  /** What the products answer; '' before the first answer. */
+  /** The query that the products match; '' before the first answer. */
   readonly query: string
   readonly products: readonly CardProduct[]
-  /** It failed, and is asked again by itself. */
+  /** The request failed and is retried automatically. */
   readonly waiting: boolean
   readonly failed: boolean
 }
@@ -18,15 +18,15 @@ export interface SearchAnswer {
 const NOTHING: SearchAnswer = { query: '', products: [], waiting: false, failed: false }
 
 /**
- * Up to ten products for what is being typed. The last answer stays until the next one has come; a
- * request that is overtaken is aborted. What fails is asked again by itself as all reads are (section 9); `attempt`
- * rises to begin anew after that.
+ * Returns up to ten products for what is being typed. The last answer stays until the next one arrives; an outdated
+ * request is aborted. Failures are retried automatically like all reads (section 9); increase `attempt` to start again
+ * after the last retry.
  */
 export function useProductSearch(typed: string, attempt: number): SearchAnswer {
   const [answer, setAnswer] = useState(NOTHING)
   const query = typed.trim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (query === '') {
       setAnswer(NOTHING)
@@ -54,7 +54,7 @@ export function useProductSearch(typed: string, attempt: number): SearchAnswer {
   return answer
 }
 
-/** The way to the API comes with the first search: most visits search nothing. */
+/** The API client loads with the first search: most visits search nothing. */
 async function search(query: string, options: RetryOptions) {
   const { searchProducts } = await import('./searchProducts.ts')
   return searchProducts(query, options)

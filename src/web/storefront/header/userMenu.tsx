@@ -15,7 +15,7 @@ import { useDisclosure } from '#web/ui/useDisclosure.ts'
 export const MENU_ITEM =
   'flex min-h-tap w-full items-center gap-3 rounded-chip px-3 text-left text-md hover:bg-surface-hover aria-[current=page]:font-semibold [&>.lucide]:text-ink-muted'
 
-/** The user dropdown (section 2). The button is the same for everybody, so nothing moves once somebody is known. */
+/** The user dropdown (section 2). The button is the same for everybody, so nothing moves once the user is known. */
 export function UserMenu() {
   const { open, setOpen, container, trigger } = useDisclosure()
   const { user, loading } = useSession()
@@ -41,7 +41,7 @@ export function UserMenu() {
   )
 }
 
-/** As high as the line that takes its place. */
+/** As high as the line that replaces it. */
 function Waiting() {
   return (
     <p role="status" className={MENU_ITEM}>
@@ -51,18 +51,18 @@ function Waiting() {
   )
 }
 
-/** Asking, logging out and saying so comes when the menu is open: most people look and do not leave. */
+/** Loaded when the menu is open: most visitors do not log out. */
 const loadLogOut = () => import('#web/components/confirmLogOut.ts')
 
 interface PersonMenuProps {
   user: SessionUser
-  /** Something is being done about who is signed in. */
+  /** The session is changing. */
   busy: boolean
   /** Closes the menu. */
   onLeave: () => void
 }
 
-/** What the user dropdown has for somebody who is signed in. */
+/** The user dropdown of a signed-in user. */
 function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
   useEffect(() => {
     loadLogOut().catch(() => {})
@@ -96,7 +96,7 @@ function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
   )
 }
 
-/** To the login page, which leads back here (section 2). */
+/** Links to the login page, which leads back here (section 2). */
 function LoginLink({ onLeave }: { onLeave: () => void }) {
   const { pathname, search } = useLocation()
   return (

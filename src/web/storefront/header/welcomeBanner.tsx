@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import './welcomeBanner.css'
 
-/** Bengali on every page (section 1). The text scrolls, the helpline stays (see welcomeBanner.css). */
+/** Bengali on every page (section 1). The text scrolls, the helpline does not (see welcomeBanner.css). */
 export function WelcomeBanner() {
   return (
     <section

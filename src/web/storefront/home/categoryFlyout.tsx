@@ -19,7 +19,7 @@ import { TINTS } from '#web/ui/picture.tsx'
 import { categoryPicture } from './categoryIcon.tsx'
 import './categoryFlyout.css'
 
-/** Subcategories that stand in one column beside the list of categories. */
+/** The most subcategories that fit in one column beside the list of categories. */
 const LINES = 12
 
 /** A category's subcategories with its picture and an offer, beside the list or under its button. */
@@ -58,7 +58,7 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
   )
 }
 
-/** Among so many of the category's most popular goods one is looked for that is cheaper than it was. */
+/** How many of the category's most popular products are searched for a discount. */
 const LOOKED_THROUGH = 10
 
 /** Beside a category's subcategories: its picture, and the best offer among its popular goods. */
@@ -103,7 +103,7 @@ function OffPercent({ offer }: { offer: CardProduct }) {
 
 const percentOf = ({ originalPrice, offerPrice }: CardProduct) => discountPercent(originalPrice, offerPrice)
 
-/** The one with the highest discount; the most popular where none has any. */
+/** Returns the card with the highest discount; the most popular if none has any; undefined without cards. */
 function bestOffer(cards: readonly CardProduct[]): CardProduct | undefined {
   return cards.toSorted((a, b) => percentOf(b) - percentOf(a))[0]
 }

@@ -1,4 +1,4 @@
-/** The address of a category's picture, by its name: '100 TK Items' is in 100-tk-items-48.webp. */
+/** Returns the address of a category's picture: '100 TK Items' is 100-tk-items-48.webp. */
 export function categoryPicture(name: string, width: 48 | 256): string {
   return `/demo/category/${name.toLowerCase().replaceAll(' ', '-')}-${width}.webp`
 }

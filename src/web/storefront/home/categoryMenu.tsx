@@ -24,12 +24,12 @@ import './categoryMenu.css'
 const loadFlyout = () => import('./categoryFlyout.tsx')
 
 /**
- * The category list from 768 px on. Hovering or pressing a category opens its subcategories. Before scripts
- * have come a press leads to the category's page, and phones show the list where Show All Category points.
+ * The category list from 768 px on. Hovering or pressing a category opens its subcategories. Before scripts have
+ * loaded, a press opens the category's page, and phones show the list that Show All Category links to.
  */
 export function CategoryMenu({ names }: { names: readonly string[] }) {
   const flyout = useFlyout()
-  // A pointer or the focus on the list announces the wish.
+  // A pointer or the focus on the list loads the flyout.
   const [near, setNear] = useState(false)
   const { module } = useModule(loadFlyout, near)
   return (
@@ -74,7 +74,7 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
   )
 }
 
-/** A pointer that only passes over a category opens nothing; one that slips off the flyout may come back. */
+/** A pointer that only passes over a category opens nothing; one that slips off the flyout can return. */
 const OPEN_DELAY_MS = 120
 const CLOSE_DELAY_MS = 240
 
@@ -84,18 +84,18 @@ interface Flyout {
   readonly hover: (name: string, pointerType: string) => void
   readonly press: (name: string) => void
   readonly close: () => void
-  /** For the button of the open category: the focus comes back to it. */
+  /** For the button of the open category, to which the focus returns. */
   readonly trigger: RefObject<HTMLButtonElement | null>
   /** For the element that holds buttons and flyout. */
   readonly menu: object
 }
 
-/** Which category is open: by a hovering mouse after a moment, by a press at once; Escape closes. */
+/** Tracks which category is open: a hovering mouse opens after a delay, a press at once; Escape closes. */
 function useFlyout(): Flyout {
   const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>()
   const [name, setName] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A mouse has opened the flyout by hovering: pressing the same button must not close it. */
+  /** The category that hovering has opened: pressing its button must not close it. */
   const hovered = useRef<string>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -167,7 +167,10 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
 
 const loadSheet = () => import('./categorySheetDialog.tsx')
 
-/** On small screens a button opens the categories (section 2); before scripts have come it shows the list of the menu. */
+/**
+ * On small screens a button opens the categories (section 2); before scripts have loaded it shows the list of the
+ * menu.
+ */
 export function CategorySheet() {
   const [open, setOpen] = useState(false)
   const { module, retry } = useModule(loadSheet, open)

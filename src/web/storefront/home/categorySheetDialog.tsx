@@ -18,7 +18,7 @@ export function CategorySheetDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      // As high however much is unfolded: a row must not move away under the thumb.
+      // A fixed height, so that no row moves away from under the thumb.
       className="h-[85dvh] sm:w-100"
     >
       <div className="sticky top-0 z-1 flex items-center justify-between bg-surface-raised py-2 pr-2 pl-4">

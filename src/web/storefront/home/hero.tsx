@@ -11,7 +11,7 @@ interface HeroProps {
 }
 
 /**
- * Categories and slider. Phones: a button under the slider opens the categories. From 768 px they stand
+ * Categories and slider. Phones: a button under the slider opens the categories. From 768 px they are
  * beside it, as tall as the slider and the shop's promises under it (see home.css).
  */
 export function Hero({ categories, slides, perks }: HeroProps) {
@@ -25,7 +25,7 @@ export function Hero({ categories, slides, perks }: HeroProps) {
   )
 }
 
-/** What the shop promises, under the slider from 768 px on. */
+/** The shop's promises, under the slider from 768 px on. */
 function ServicePerks({ perks }: { perks: readonly Perk[] }) {
   return (
     <ul className="service-perks">

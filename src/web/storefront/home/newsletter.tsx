@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
 import type { Subscription } from './subscribe.ts'
 
-/** Comes when somebody begins to type: most only pass by. */
+/** Loaded when the visitor starts to type. */
 const loadSubscribe = () => import('./subscribe.ts')
 
 /** The newsletter box with its perks (section 2). */
@@ -72,7 +72,7 @@ export function Newsletter({ perks }: { perks: readonly string[] }) {
   )
 }
 
-/** What the newsletter box promises (section 2). From the loader: browsers need not load what never changes. */
+/** The promises in the newsletter box (section 2). The loader returns them, so that browsers need not load the list. */
 export function newsletterPerks(): string[] {
   return [m.newsletter_perk_savings(), m.newsletter_perk_freeship(), m.newsletter_perk_magazines()]
 }

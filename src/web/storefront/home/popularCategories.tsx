@@ -31,7 +31,7 @@ export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) 
   )
 }
 
-/** A tile of Popular Categories: the page comes with them, so that the browser need not know all of this. */
+/** A tile of Popular Categories. The loader returns them, so that the browser need not load the list. */
 interface PopularTile extends CategoryLink {
   readonly label: string
   /** Address of a cut-out. */
@@ -39,7 +39,7 @@ interface PopularTile extends CategoryLink {
   readonly tint: Tint
 }
 
-/** The six of section 2, each leading to the nearest category that the shop has. */
+/** The six tiles of section 2, each linking to the closest category of the shop. */
 export function popularTiles(): PopularTile[] {
   return [
     tile(m.home_tile_bags(), 'handbag-red', 'marigold', 'Bag Items'),

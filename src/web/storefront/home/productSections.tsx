@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { FIRST_SHOWN, HUNDRED_TAKA, MORE_SHOWN } from './sections.ts'
 
 interface MostPopularProps {
-  /** What the page came with: the first ten of all. */
+  /** The first ten of all, which came with the page. */
   first: CardPage
   /** Names of the storefront's categories. */
   categories: readonly string[]
@@ -22,7 +22,7 @@ interface MostPopularProps {
 
 /**
  * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
- * tab is chosen; the button stands where there are more than ten. Both stay chosen when one comes back to the page.
+ * tab is chosen; the button is there for more than ten. Tab and number are kept for going back to the page.
  */
 export function MostPopular({ first, categories }: MostPopularProps) {
   const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, categories))
@@ -68,8 +68,8 @@ export function MostPopular({ first, categories }: MostPopularProps) {
 }
 
 /**
- * The questions that together answer the first `shown` most popular products: ten, then five at a time.
- * They are the same for every visitor, so the shop answers them from its cache.
+ * Returns the queries for the first `shown` most popular products: ten, then five at a time.
+ * They are the same for every visitor, so the server answers them from its cache.
  */
 export function popularQueries(category: string | undefined, shown: number): ProductQuery[] {
   const more = Math.ceil((shown - FIRST_SHOWN) / MORE_SHOWN)
@@ -86,7 +86,7 @@ export function popularQueries(category: string | undefined, shown: number): Pro
 /** The tab of all categories; the others go by their category's name. */
 const ALL = ''
 
-/** What is chosen in Most Popular. */
+/** The state of Most Popular. */
 interface PopularState {
   /** A category's name, or {@link ALL}. */
   readonly category: string
@@ -94,7 +94,7 @@ interface PopularState {
   readonly shown: number
 }
 
-/** Reads what was kept; the first ten of all when nothing was, or it makes no sense. */
+/** Parses the kept state; the first ten of all if there is none or it is invalid. */
 export function readPopular(kept: unknown, categories: readonly string[]): PopularState {
   const start = { category: ALL, shown: FIRST_SHOWN }
   if (typeof kept !== 'object' || kept === null) return start
@@ -107,7 +107,7 @@ export function readPopular(kept: unknown, categories: readonly string[]): Popul
 /** No limit: Show Me More shows all (section 4). */
 const QUERIES = [{ category: HUNDRED_TAKA }]
 
-/** Ten items; the button shows all of them, then ten again, and stays so. `first` is what the page came with. */
+/** Ten items; the button toggles between all of them and ten. `first` is what the page came with. */
 export function HundredTaka({ first }: { first: CardPage }) {
   const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
   if (first.total === 0) return null
@@ -136,12 +136,12 @@ export function HundredTaka({ first }: { first: CardPage }) {
 
 interface GrowingGridProps {
   cards: Cards
-  /** How many are asked for. */
+  /** How many are requested. */
   shown: number
-  /** Nothing is left to show: the button goes back. */
+  /** Nothing is left to show: the button resets to ten. */
   allShown: boolean
   onMore: () => void
-  /** What stands there when there is nothing. */
+  /** Shown when there are no products. */
   empty: string
 }
 
@@ -165,7 +165,7 @@ export function GrowingGrid({ cards, shown, allShown, onMore, empty }: GrowingGr
   )
 }
 
-/** Products that did not come, and a way to ask again. */
+/** Says that products could not be loaded, and offers a retry. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-center gap-4 py-8 text-center">
@@ -178,9 +178,8 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * What was chosen on a page, kept at its place in the history under `name`: going back or forward to the page and
- * reloading it find it again, a new visit begins without. `read` checks what was kept; undefined: nothing was. The value
- * has to be one that the history can hold.
+ * State kept in the page's history entry under `name`: it survives going back, forward and reloading, and a new visit
+ * starts without it. `read` parses the kept value, undefined if there is none. The value has to be structured-cloneable.
  */
 function useKeptState<Value>(
   name: string,
@@ -193,7 +192,7 @@ function useKeptState<Value>(
   function keep(value: Value): void {
     setChosen({ key, value })
     const place = window.history.state
-    // Where the router keeps what a page was given. A navigation of its own would ask for the page once more.
+    // The router keeps navigation state here. A navigation would request the page once more.
     window.history.replaceState({ ...place, usr: { ...place?.usr, [name]: value } }, '')
   }
 

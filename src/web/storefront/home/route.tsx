@@ -18,7 +18,7 @@ import { HundredTaka, MostPopular } from './productSections.tsx'
 import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
 import './home.css'
 
-/** Cards of a carousel: a glance, not the catalogue. */
+/** The number of cards in a carousel. */
 const RAIL_LENGTH = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A carousel without goods is left out: a heading over nothing helps nobody. */
+/** A carousel, omitted if it has no products. */
 function Rail({ title, products }: { title: string; products: readonly CardProduct[] }) {
   return products.length > 0 && <ProductRail title={title} products={products} />
 }

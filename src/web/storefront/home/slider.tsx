@@ -13,18 +13,18 @@ export interface SlideProps {
   readonly title: string
 }
 
-/** What the category menu beside the slider leaves of the page; on phones the page's whole width. */
+/** The page's width less the category menu; on phones the page's whole width. */
 const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px), calc(100vw - 32px)'
 
 /**
- * Loops, moves on every 2 seconds, waits under a pointer, the focus or a drag (sections 2 and 9). The track
- * is the browser's own scrolling, so the first slide stands and swipes before any script has come.
+ * Loops, advances every 2 seconds, pauses on hover, focus and drag (sections 2 and 9). The track uses native
+ * scrolling, so the first slide shows and can be swiped before scripts have loaded.
  */
 export function Slider({ slides }: { slides: readonly SlideProps[] }) {
   const { track, current, alive, go, waiting, still } = useSlider(slides.length)
   if (slides.length === 0) return <NoSlides />
   const several = slides.length > 1
-  // Once alive, two copies follow the last slide: whoever comes from there sees no seam.
+  // After hydration two copies follow the last slide, so that the loop has no visible seam.
   const copies = alive && several ? slides.slice(0, 2) : []
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (ARIA practices)
@@ -35,7 +35,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
       className="slider"
       {...waiting}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element needs keyboard access */}
       <div ref={track} tabIndex={0} className="slider-track no-scrollbar">
         {slides.map((slide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
@@ -94,9 +94,9 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
 
 interface SlidePictureProps {
   slide: SlideProps
-  /** What the visitor sees first: it loads before all others. */
+  /** The first visible slide: it loads before all others. */
   first?: boolean
-  /** Shown next: it must not wait until it scrolls into view. */
+  /** Shown next: it loads before it scrolls into view. */
   soon?: boolean
 }
 
@@ -129,7 +129,7 @@ function Arrow(props: { className: string; label: string; onClick: () => void; c
   )
 }
 
-/** A shop that has no slides yet still greets. */
+/** Shown while the shop has no slides. */
 function NoSlides() {
   return (
     <div className="slider grid place-items-center bg-accent-deep p-8 text-center text-on-accent-deep">

@@ -1,15 +1,15 @@
 import { ApiError, api } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What became of an address, and the sentence that says so. */
+/** The result of a subscription, and the sentence for it. */
 export interface Subscription {
   readonly done: boolean
   readonly says: string
 }
 
 /**
- * Sends an address to the newsletter; the shop's rules decide, since a form library would weigh more. Rejects when
- * nothing is known of the address: the shop could not be reached, or not answer.
+ * Subscribes an address to the newsletter. The server validates it, since a form library would be larger. Rejects if the
+ * shop could not be reached or failed.
  */
 export async function subscribe(email: string): Promise<Subscription> {
   try {

@@ -8,13 +8,13 @@ interface SliderState {
   readonly track: RefObject<HTMLDivElement | null>
   /** The slide in view, from 0. */
   readonly current: number
-  /** Has the page come alive? */
+  /** Is the page hydrated? */
   readonly alive: boolean
-  /** Moves to a slide; one before the first is the last, one after the last the first. */
+  /** Moves to a slide; wraps around at both ends. */
   readonly go: (slide: number) => void
-  /** Handlers for the element around the track: while pointer or focus is there, nothing moves by itself. */
+  /** Handlers for the element around the track, which pause autoplay on hover and focus. */
   readonly waiting: object
-  /** Does nothing move by itself now? */
+  /** Is autoplay paused? */
   readonly still: boolean
 }
 
@@ -30,7 +30,7 @@ export function useSlider(count: number): SliderState {
     if (!element || count < 2) return
     const follow = () => setCurrent(slideAt(element.scrollLeft, element.clientWidth, count))
     const onRest = () => {
-      // From the first copy both ways are open; from the second there is only the way back.
+      // The first copy can scroll both ways; the second only back.
       if (element.scrollLeft > (count + 0.5) * element.clientWidth) leaveCopies(element, count)
     }
     const onPress = () => {
@@ -46,7 +46,7 @@ export function useSlider(count: number): SliderState {
       element.removeEventListener('pointerdown', onPress)
     }
   }, [count])
-  // After the listener above: a drag starts from where a press on the first slide leads.
+  // After the listener above, which moves a press on the first slide to its copy before a drag starts.
   const dragging = useMouseDrag(track)
 
   function go(slide: number) {
@@ -77,7 +77,7 @@ export function useSlider(count: number): SliderState {
   return { track, current, alive, go, waiting, still }
 }
 
-/** Calls `next` two seconds after each change of `current`; never for those who asked for less motion. */
+/** Calls `next` two seconds after each change of `current`; never with reduced motion. */
 function useAutoplay(playing: boolean, current: number, next: () => void) {
   const latest = useRef(next)
   useEffect(() => {
@@ -93,35 +93,35 @@ function useAutoplay(playing: boolean, current: number, next: () => void) {
   }, [playing, current])
 }
 
-/** On a copy: jump to the slide that it copies. Nobody sees it. */
+/** On a copy: jumps to the slide that it copies, invisibly. */
 function leaveCopies(element: HTMLElement, count: number) {
   const left = wrapped(element.scrollLeft, element.clientWidth, count)
   if (left !== element.scrollLeft) element.scrollTo({ left, behavior: 'instant' })
 }
 
-/** On the first slide: jump to its copy, so that the way back leads to the last slide. */
+/** On the first slide: jumps to its copy, so that going back leads to the last slide. */
 function enterCopies(element: HTMLElement, count: number) {
   if (Math.round(element.scrollLeft) === 0) {
     element.scrollTo({ left: count * element.clientWidth, behavior: 'instant' })
   }
 }
 
-/** Which of `count` slides is in view at a scroll position; the copies after the last count as the first ones. */
+/** Returns which of `count` slides is in view at a scroll position, from 0; copies count as their originals. */
 export function slideAt(scrollLeft: number, slideWidth: number, count: number): number {
   if (slideWidth === 0) return 0
   return Math.round(scrollLeft / slideWidth) % count
 }
 
-/** The scroll position that looks the same and lies on the slides themselves, not on their copies. */
+/** Returns the scroll position on the original slides that looks the same as this one. */
 export function wrapped(scrollLeft: number, slideWidth: number, count: number): number {
   const length = slideWidth * count
-  // Half a pixel of slack: positions are fractions on some screens.
+  // Half a pixel of tolerance: positions are fractional on some screens.
   return length > 0 && scrollLeft > length - 0.5 ? Math.max(0, scrollLeft - length) : scrollLeft
 }
 
 /**
- * Lets a mouse drag a track that scrolls sideways, as a finger does anyway. True while it drags. On
- * letting go the track slides on to the next snap point in the direction of the drag.
+ * Lets a mouse drag a track that scrolls sideways, as touch does natively. Returns true while it drags. On
+ * release the track moves to the next snap point in the direction of the drag.
  */
 function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
   const [dragging, setDragging] = useState(false)
@@ -169,7 +169,7 @@ function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
   return dragging
 }
 
-/** Has the person asked for less motion? */
+/** Does the visitor prefer reduced motion? */
 function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/route.ts'
 
-/** Every address that no other route knows (section 2). */
+/** Answers every address that no other route matches (section 2). */
 export function loader() {
   return data(null, { status: 404 })
 }

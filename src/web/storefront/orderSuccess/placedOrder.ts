@@ -2,15 +2,15 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha, toTaka } from '#domain/money/money.ts'
 import { parseLines, type StoredLine, toStoredLine } from '#web/client/storedCart.ts'
 
-/** An order that was placed a moment ago. */
+/** An order that was just placed. */
 export interface PlacedOrder {
   readonly orderId: string
-  /** What is to be paid on delivery. */
+  /** The amount to pay on delivery. */
   readonly total: Poisha
   readonly lines: readonly CartLine[]
 }
 
-/** What the navigation to /order-success carries, money in taka; the browser keeps it over a reload. */
+/** The navigation state of /order-success, money in taka; the browser keeps it over a reload. */
 export interface PlacedOrderState {
   readonly orderId: string
   readonly total: number
@@ -21,7 +21,7 @@ export function placedOrderState({ orderId, total, lines }: PlacedOrder): Placed
   return { orderId, total: toTaka(total), lines: lines.map(toStoredLine) }
 }
 
-/** Reads what a navigation carried; undefined when no order was placed before it, or it makes no sense. */
+/** Parses the navigation state; undefined if it holds no valid order. */
 export function readPlacedOrder(state: unknown): PlacedOrder | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { orderId, total, lines }: { [Field in keyof PlacedOrderState]?: unknown } = state

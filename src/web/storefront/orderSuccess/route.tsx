@@ -11,8 +11,8 @@ export const meta = () =>
   pageMeta({ title: m.success_page(), description: m.success_text(), path: '/order-success', noIndex: true })
 
 /**
- * /order-success (section 2): Bengali in both languages. The order that was placed comes with the navigation and is
- * known to the browser alone; a visit without one has nothing to announce and leads home.
+ * /order-success (section 2): Bengali in both languages. The placed order is in the navigation state, which only the browser
+ * has; a visit without one is redirected home.
  */
 export default function OrderSuccessPage() {
   const { state } = useLocation()

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import type { PlacedOrder } from './placedOrder.ts'
 
-/** What was ordered and what it comes to, what happens next, and how to reach the shop about it. */
+/** The ordered products and their total, the next steps, and how to contact the shop. */
 export function Success({ order }: { order: PlacedOrder }) {
   return (
     <div lang="bn" className="wrap grid font-bengali-cut justify-items-center py-12 text-center">
@@ -66,17 +66,17 @@ function Questions({ orderId }: { orderId: string }) {
   )
 }
 
-/** WhatsApp opens with the order's number written, so that the shop knows which order it is about. */
+/** Returns a WhatsApp link whose message names the order's number. */
 function chatAbout(orderId: string): string {
   const chat = new URL(SHOP.whatsApp)
   chat.searchParams.set('text', m.success_whatsapp_text({ id: orderId }))
   return chat.href
 }
 
-/** The order's id, large enough to read over the phone, selected as one and copied by a button. */
+/** The order's id, large enough to read over the phone; it is selected as a whole and a button copies it. */
 function OrderNumber({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
-  // Only on secure pages do browsers lend the clipboard.
+  // Browsers allow the clipboard only on secure pages.
   const canCopy = Boolean(navigator.clipboard)
 
   async function copy() {
@@ -104,7 +104,10 @@ function OrderNumber({ id }: { id: string }) {
   )
 }
 
-/** The goods of an order, and the amount to pay when they come: the shop's own, which may be less than the cart showed. */
+/**
+ * The products of an order and the amount to pay on delivery, as the shop stored it: it may be less than the cart
+ * showed.
+ */
 function OrderedGoods({ order: { lines, total } }: { order: PlacedOrder }) {
   return (
     <section
@@ -147,13 +150,13 @@ function Goods({ line }: { line: CartLine }) {
   )
 }
 
-/** 'Red · M', without what says N/A. LineOptions would bring the parts of the cart along. */
+/** 'Red · M', without N/A. LineOptions would import the components of the cart. */
 function optionsOf({ color, size }: CartLine): string {
   const options = [color !== NOT_APPLICABLE && colorName(color), size !== NOT_APPLICABLE && size]
   return options.filter(Boolean).join(' · ')
 }
 
-/** What is done, what comes now, and what then. */
+/** The steps of an order: done, current, next. */
 function Steps() {
   const steps = [
     { number: '১', text: m.success_step_received(), badge: 'border-accent bg-accent text-accent-contrast' },

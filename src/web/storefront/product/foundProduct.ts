@@ -13,10 +13,10 @@ import {
 } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Messengers leave out pictures of more than some hundred kilobytes. Px. */
+/** Messengers leave out pictures of more than a few hundred kilobytes. Pixels. */
 const SHARED_WIDTH_MAX = 1200
 
-/** The product's first picture, as large as those who show it take it; undefined where there is none. */
+/** Returns the product's first picture in the largest width that messengers accept; undefined if it has none. */
 export function sharedPicture({
   name,
   images: [first],
@@ -26,7 +26,7 @@ export function sharedPicture({
   return { address: widths.at(-1)?.address ?? first, alt: name }
 }
 
-/** The product, its offer, and the way to it, for search engines. */
+/** Returns the product, its offer and its breadcrumbs for search engines. */
 export function productData(product: OfferedProduct, matches: Matches): MetaDescriptor {
   const publicUrl = publicUrlOf(matches) ?? ''
   const { id, name, category } = product

@@ -6,12 +6,12 @@ import { PictureTile, type Tint } from '#web/ui/picture.tsx'
 
 interface GalleryProps {
   product: Pick<Product, 'name' | 'images' | 'colorImages'>
-  /** The chosen colour: its image is shown until a thumbnail picks another. */
+  /** The chosen colour: its image is shown until a thumbnail selects another. */
   color: string | undefined
   tint: Tint
 }
 
-/** A thumbnail picks the main picture (section 2), and so does a colour. The first one is what the page is waited for. */
+/** A thumbnail or a colour selects the main picture (section 2). The first one is the largest paint of the page. */
 export function Gallery({ product, color, tint }: GalleryProps) {
   const { name, images } = product
   const [picked, setPicked] = useState<{ index: number; color: string | undefined }>()

@@ -16,13 +16,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 
 interface DeliveryFactsProps {
-  /** What the goods cost that are chosen. */
+  /** The price of the chosen quantity. */
   subTotal: Poisha
   /** As {@link deliveryCharge} takes it. */
   freeOver: Poisha
 }
 
-/** What delivery of this choice costs and how long it takes, in each area. */
+/** The charge and time of delivery in each area. */
 export function DeliveryFacts({ subTotal, freeOver }: DeliveryFactsProps) {
   return (
     <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
@@ -62,7 +62,7 @@ export function Services({ perks }: { perks: readonly Perk[] }) {
   )
 }
 
-/** What the product's page says of it (section 2); nothing where there is nothing to say. */
+/** The product's description (section 2); null if it is empty. */
 export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
   if (lines.length === 0) return null
   return (
@@ -78,7 +78,7 @@ export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
   )
 }
 
-/** Shows the product to a friend in WhatsApp. See {@link shareAddress} for the address. */
+/** Shares the product in WhatsApp. See {@link shareAddress} for the address. */
 export function ShareLink({ address }: { address: string }) {
   return (
     <a
@@ -94,7 +94,7 @@ export function ShareLink({ address }: { address: string }) {
   )
 }
 
-/** A chat in WhatsApp that begins with the product's name, price and address. `publicUrl`: an origin. */
+/** Returns a WhatsApp link whose message has the product's name, price and address. `publicUrl`: an origin. */
 export function shareAddress(
   product: Pick<Product, 'id' | 'name' | 'originalPrice' | 'offerPrice'>,
   publicUrl: string,

@@ -6,16 +6,16 @@ import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** What the choice is made from. */
+/** A product with the options to choose from. */
 export type ChoosableProduct = CartProduct & {
   readonly sizes: readonly Size[]
   readonly colors: readonly Color[]
 }
 
 /**
- * The shopper's choice on a product page and the two things to do with it. Nothing is chosen for the shopper where
- * there are several sizes or colours; both buttons work all the same, and the line then says N/A (section 3), for
- * which the cart and the checkout have pickers.
+ * The shopper's choice on a product page and its two actions. Nothing is preselected among several sizes or colours;
+ * both buttons work nevertheless, and the line then says N/A (section 3), for which the cart and the checkout have
+ * pickers.
  */
 export function usePurchase(product: ChoosableProduct) {
   const [size, setSize] = useState(() => onlyOption(product.sizes))
@@ -37,7 +37,7 @@ export function usePurchase(product: ChoosableProduct) {
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** Says what is left to be chosen, and where. */
+/** Returns the hint about what is still to choose, and where; empty if nothing is. */
 function hintFor({ sizes, colors }: ChoosableProduct, { size, color }: CartChoice): string {
   const noSize = isChoice(sizes) && size === undefined
   const noColor = isChoice(colors) && color === undefined

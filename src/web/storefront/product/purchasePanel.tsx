@@ -19,7 +19,7 @@ interface PurchasePanelProps {
   purchase: Purchase
 }
 
-/** Size, colour, quantity and the two buttons; on a phone the buttons are in the bar at the foot. */
+/** Size, colour, quantity and the two buttons; on phones the buttons are in the bottom bar. */
 export function PurchasePanel({ product, purchase }: PurchasePanelProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function PurchasePanel({ product, purchase }: PurchasePanelProps) {
   )
 }
 
-/** What a refused parcel costs (section 9): in Bengali in both languages. */
+/** The fee for a refused parcel (section 9), in Bengali in both languages. */
 function ReturnFee() {
   return (
     <div
@@ -75,7 +75,7 @@ function ReturnFee() {
 
 interface PickerProps<Option extends string> {
   options: readonly Option[]
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined if nothing is chosen yet. */
   value: Option | undefined
   onChange: (option: Option) => void
 }
@@ -103,7 +103,7 @@ interface OptionsProps<Option extends string> extends PickerProps<Option> {
   swatch?: (option: Option) => ReactNode
 }
 
-/** Radio buttons under a legend that says which of them is chosen. */
+/** Radio buttons under a legend that names the chosen one. */
 function Options<Option extends string>({
   options,
   value,
@@ -115,8 +115,8 @@ function Options<Option extends string>({
 }: OptionsProps<Option>) {
   const group = useRef<HTMLFieldSetElement>(null)
 
-  // Before the scripts came the browser took the choice by itself, or kept it over a reload: what is seen counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // The browser may have taken a choice before hydration, or kept one over a reload: adopt what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
     const seen = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     const chosen = options.find((option) => option === seen)
@@ -151,11 +151,11 @@ function Options<Option extends string>({
   )
 }
 
-/** Narrower than elsewhere: price and two buttons stand side by side from 320 px. */
+/** Narrower than elsewhere: price and two buttons fit side by side from 320 px. */
 const BUTTON =
   'min-h-12! whitespace-normal! px-2! text-sm! min-[23.5rem]:whitespace-nowrap! min-[23.5rem]:px-3.25! min-[23.5rem]:text-md!'
 
-/** Price and both buttons at the foot of a phone's screen. */
+/** Price and both buttons in the bottom bar of a phone. */
 export function OrderBar({ product, purchase }: { product: CartProduct; purchase: Purchase }) {
   const hasOffer = sellingPrice(product) < product.originalPrice
   return (

@@ -26,7 +26,7 @@ import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from '.
 import { usePurchase } from './purchase.ts'
 import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 
-/** What search engines show of a description. Characters. */
+/** The length of a description in search results. Characters. */
 const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** What the page shows of a product, and the ground of its pictures. */
+/** Returns the fields of a product that the page shows, and the tint of its pictures. */
 function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product) {
   return { ...product, tint: tileTint(product.id) }
 }
@@ -64,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return import.meta.env.SSR ? [...meta, productData(product, matches)] : meta
 }
 
-/** A choice belongs to one product: following a related one starts anew. */
+/** Keyed by product: opening a related product resets the choice. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductDetails key={loaderData.product.id} {...loaderData} />
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
 
-/** All products, or those that `searchQuery` finds; `page` from 1. */
+/** Loads all products, or those that match `searchQuery`; `page` from 1. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = readPage(searchParams)
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: title(query),
     description: m.catalogue_shop_description({ shop: shopName() }),
     path: pageAddress('/shop', address, loaderData?.page ?? 1),
-    // What somebody searched for, and pages after the last, are not for others to find.
+    // Search results and pages after the last are not indexed.
     noIndex: query !== '' || loaderData?.list.cards.length === 0,
     matches,
   })
