@@ -70,7 +70,7 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await save.click()
   await expect(page.getByText('The video link may have at most 2048 characters.')).toBeVisible()
   await expect(field(page, 'Video link (optional)')).toBeFocused()
-  await page.locator('.notice-stack').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.toast-stack').getByRole('button', { name: 'Close' }).click()
 
   // The shop fails: everything stays where it was.
   await page.route('**/api/postProduct', (route) => route.fulfill({ status: 500 }), { times: 1 })

@@ -27,7 +27,7 @@ test('what is said of the cart lies over nothing of the product, and leads to th
       'Order Now': ownButton(page, 'Order Now'),
     })
   }
-  await page.locator('.notice-stack').getByRole('link', { name: 'View Cart' }).click()
+  await page.locator('.toast-stack').getByRole('link', { name: 'View Cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await expect(notice(page, 'Product Added!')).toHaveCount(0)
 })
@@ -63,13 +63,13 @@ function ownButton(page: Page, name: string): Locator {
 /** None of these lies under a notice. */
 async function expectClear(page: Page, parts: Readonly<Record<string, Locator>>) {
   // It is where it is going to stay, and stays.
-  await page.locator('.notice').evaluateAll((all) => {
+  await page.locator('.toast').evaluateAll((all) => {
     for (const one of all) {
       for (const moving of one.getAnimations()) moving.finish()
       for (const time of one.getAnimations({ subtree: true })) time.pause()
     }
   })
-  const notices = await Promise.all((await page.locator('.notice').all()).map((one) => one.boundingBox()))
+  const notices = await Promise.all((await page.locator('.toast').all()).map((one) => one.boundingBox()))
   expect(notices.length).toBeGreaterThan(0)
   for (const [what, part] of Object.entries(parts)) {
     const box = await part.boundingBox()

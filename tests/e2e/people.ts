@@ -111,5 +111,5 @@ export async function tokenOf(page: Page): Promise<string> {
 }
 
 export function notice(page: Page, text: string | RegExp) {
-  return page.locator('.notice-stack').getByText(text)
+  return page.locator('.toast-stack').getByText(text)
 }

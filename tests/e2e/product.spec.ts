@@ -99,7 +99,7 @@ test('a heart is pressed on its page alone, and a notice stays for three seconds
   const notice = page.getByRole('status').filter({ hasText: 'Product Added!' })
   await expect(notice).toBeVisible()
   // How long it stays is an animation, whose end takes the notice away.
-  const time = notice.locator('.notice-time')
+  const time = notice.locator('.toast-time')
   const running = () => time.evaluate((bar) => bar.getAnimations()[0]?.playState)
   expect(await time.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3000)
   if (isMobile) await notice.getByRole('button', { name: 'Close' }).focus()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orTell } from '#web/authentication/google.tsx'
+import { orShowError } from '#web/authentication/google.tsx'
 import { currentDialog } from '#web/client/dialogs.ts'
 import { identityError } from '#web/client/session/identity/failures.ts'
 import { aPage, rahima } from '../signingIn.ts'
@@ -24,7 +24,7 @@ test.each([
 ] as const)('%s, from %s, is told as ‘Google Signup Failed’ with what to do', async (code, _, error) => {
   const { identity, client } = aPage()
   client.createUserWithGoogle.mockRejectedValueOnce(error)
-  expect(await orTell(identity.createUserWithGoogle())).toBeUndefined()
+  expect(await orShowError(identity.createUserWithGoogle())).toBeUndefined()
   expect(currentDialog()?.content).toEqual({
     tone: 'warning',
     title: 'Google Signup Failed',
@@ -34,6 +34,6 @@ test.each([
 
 test('signing in that goes well is not told here', async () => {
   const { identity } = aPage()
-  expect(await orTell(identity.createUserWithGoogle())).toEqual(rahima)
+  expect(await orShowError(identity.createUserWithGoogle())).toEqual(rahima)
   expect(currentDialog()).toBeUndefined()
 })

@@ -68,7 +68,7 @@ export function useGoogle(onDone: (user: SessionUser) => void): Google {
 
   async function continueWithGoogle() {
     setBusy(true)
-    const user = await orTell(createUserWithGoogle())
+    const user = await orShowError(createUserWithGoogle())
     setBusy(false)
     if (user) onDone(user)
   }
@@ -80,7 +80,7 @@ export function useGoogle(onDone: (user: SessionUser) => void): Google {
  * Returns the user who signed in; undefined after a failure, which a dialog explains, as it does a closed window
  * (section 8).
  */
-export async function orTell(signingIn: Promise<SessionUser>): Promise<SessionUser | undefined> {
+export async function orShowError(signingIn: Promise<SessionUser>): Promise<SessionUser | undefined> {
   try {
     return await signingIn
   } catch (error) {

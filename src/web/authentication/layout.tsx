@@ -7,10 +7,10 @@ import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
-import { Notices } from '#web/components/notices.tsx'
 import { perksOf } from '#web/components/perks.ts'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
+import { Toasts } from '#web/components/toasts.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -60,7 +60,7 @@ function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNo
           <LanguageLink className={TOOL} />
           <ThemeToggle className={TOOL} />
         </div>
-        <Notices />
+        <Toasts />
       </header>
       <main ref={main} id="main" tabIndex={-1} className="wrap grid pt-4 pb-12 sm:place-items-center">
         <div className="auth-card">

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { IdentityError } from '#web/client/session/identityError.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Heading } from './formParts.tsx'
 
 interface Address {

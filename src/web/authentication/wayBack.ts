@@ -23,7 +23,7 @@ export function useWayBack(): WayBack {
  * Sends signed-in visitors on: to `to` if given, else to the page they came from. `busy`: this page is still signing in
  * and has a message to show first.
  */
-export function useGoOn(busy: boolean, to?: string): void {
+export function useRedirectSignedIn(busy: boolean, to?: string): void {
   const { user, loading } = useSession()
   const wayBack = useWayBack()
   const goal = to ?? wayBack.to

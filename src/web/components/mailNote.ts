@@ -3,8 +3,8 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** Explains, in a shop without a mail server, where a mail can be found. Says the same if there was none to send. */
-export function tellWhereMailIs(): void {
+/** Says that a shop without a mail server has sent no mail, whether or not there was one to send. */
+export function showMailNote(): void {
   showMessage({ tone: 'warning', title: m.mail_not_sent_title(), text: mailNote() })
 }
 

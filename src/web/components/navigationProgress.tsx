@@ -30,7 +30,7 @@ export function NavigationStuck() {
   const { revalidate } = useRevalidator()
   useRetries(revalidate)
   return (
-    <div role="alert" className="notice-stack">
+    <div role="alert" className="toast-stack">
       {stuck && <PageDoesNotCome />}
     </div>
   )
@@ -47,7 +47,7 @@ function PageDoesNotCome() {
   }, [revalidate])
   if (closed) return null
   return (
-    <div className="popup notice-in pointer-events-auto flex w-full max-w-100 items-start gap-3.5 p-4">
+    <div className="popup toast-in pointer-events-auto flex w-full max-w-100 items-start gap-3.5 p-4">
       <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
         <Icon name="triangle-alert" />
       </span>

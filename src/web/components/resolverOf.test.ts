@@ -20,7 +20,7 @@ const resolve = (fields: Partial<Fields>) =>
   resolver({ ...RIGHT, ...fields }, undefined, { fields: {}, shouldUseNativeValidation: false })
 
 /** The messages of the form, by field. */
-async function saidOf(fields: Partial<Fields>) {
+async function messagesOf(fields: Partial<Fields>) {
   const { errors } = await resolve(fields)
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
 }
@@ -31,7 +31,7 @@ const WRONG = { name: '  ', email: 'rahima@', password: '', next: 'five5' }
 
 describe('what is wrong is said at its field', () => {
   it('in English', async () => {
-    expect(await saidOf(WRONG)).toEqual({
+    expect(await messagesOf(WRONG)).toEqual({
       name: 'The name is missing.',
       email: 'The e-mail address is not complete: write it like name@example.com.',
       password: 'The password is missing.',
@@ -41,7 +41,7 @@ describe('what is wrong is said at its field', () => {
 
   it('in Bengali', async () => {
     overwriteGetLocale(() => 'bn')
-    expect(await saidOf(WRONG)).toEqual({
+    expect(await messagesOf(WRONG)).toEqual({
       name: 'নাম দিন।',
       email: 'ইমেইল ঠিকানাটি সম্পূর্ণ নয়। এভাবে লিখুন: name@example.com।',
       password: 'পাসওয়ার্ড দিন।',
@@ -60,6 +60,6 @@ describe('what is right', () => {
   })
 
   it('somebody who has a shorter password can still log in with it', async () => {
-    expect(await saidOf({ password: 'old' })).toEqual({})
+    expect(await messagesOf({ password: 'old' })).toEqual({})
   })
 })

@@ -5,8 +5,8 @@ import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
-import { Notices } from '#web/components/notices.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
+import { Toasts } from '#web/components/toasts.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -84,7 +84,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
           <Icon name="house" />
         </IconLink>
       </header>
-      <Notices />
+      <Toasts />
       <ModalDialog
         shape="drawer"
         open={drawerOpen}

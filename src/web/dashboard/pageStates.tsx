@@ -2,7 +2,7 @@ import { NetworkError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** A dashboard page while the user is not known yet. */
 export function PageSkeleton() {

@@ -8,29 +8,29 @@ interface BottomBarProps {
   /** One or two buttons. */
   children: ReactNode
   /** Shown on phones (below 768 px) or also on tablets (below 1024 px). */
-  upTo: 'md' | 'lg'
+  below: 'md' | 'lg'
 }
 
 /** Keeps the end of the page, the floating button and the focused element above the bar. */
 const ROOM =
   'html{scroll-padding-bottom:5rem}body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
 
-const UP_TO = {
+const BELOW = {
   md: { hide: 'md:hidden', room: `@media (max-width:47.99rem){${ROOM}}` },
   lg: { hide: 'lg:hidden', room: `@media (max-width:63.99rem){${ROOM}}` },
 }
 
 /** The bar at the foot of a phone's screen that keeps the sum and the main buttons within reach of the thumb. */
-export function BottomBar({ label, sum, children, upTo }: BottomBarProps) {
+export function BottomBar({ label, sum, children, below }: BottomBarProps) {
   return (
     <section
       aria-label={label}
       className={classes(
         'fixed inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
-        UP_TO[upTo].hide,
+        BELOW[below].hide,
       )}
     >
-      <style>{UP_TO[upTo].room}</style>
+      <style>{BELOW[below].room}</style>
       <div className="mr-auto flex-none whitespace-nowrap tabular-nums leading-tight">{sum}</div>
       {children}
     </section>

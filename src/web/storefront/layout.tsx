@@ -3,18 +3,18 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
-import { LaterGoOn } from '#web/components/laterGoOn.tsx'
+import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
-import { useAtHand } from './atHand.ts'
 import { ContactButton } from './footer/contactButton.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
+import { usePreloadedPages } from './usePreloadedPages.ts'
 
 /**
  * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useVisitedPages()
-  useAtHand()
+  usePreloadedPages()
   return (
     <Frame year={loaderData.year}>
       <Outlet />
@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('storefront/layout')
   return (
     <Frame year={loaderData?.year ?? ''}>
-      <ErrorPage error={error} goOn={<LaterGoOn />} />
+      <ErrorPage error={error} suggestions={<LazySuggestions />} />
     </Frame>
   )
 }

@@ -9,7 +9,7 @@ interface IconLook {
   outline?: boolean | undefined
 }
 
-function look(outline: boolean | undefined, className: string | undefined): string {
+function iconClasses(outline: boolean | undefined, className: string | undefined): string {
   return classes(
     'relative grid size-tap flex-none place-items-center rounded-full transition duration-fast [&>.lucide]:size-5.5',
     'enabled-hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-line-strong',
@@ -25,9 +25,9 @@ export function IconButton({
   className,
   ...rest
 }: IconLook & Omit<ComponentProps<'button'>, 'aria-label'>) {
-  return <button type="button" aria-label={label} {...rest} className={look(outline, className)} />
+  return <button type="button" aria-label={label} {...rest} className={iconClasses(outline, className)} />
 }
 
 export function IconLink({ label, outline, className, ...rest }: IconLook & Omit<LinkProps, 'aria-label'>) {
-  return <Link aria-label={label} {...rest} className={look(outline, className)} />
+  return <Link aria-label={label} {...rest} className={iconClasses(outline, className)} />
 }

@@ -4,7 +4,7 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
-import { tellWhereMailIs } from '#web/components/mailNote.ts'
+import { showMailNote } from '#web/components/mailNote.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopName } from '#web/components/shopTexts.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
@@ -73,7 +73,7 @@ function useForgotPassword() {
     }
     showSuccess({ title: m.forgot_sent_title(), text: m.forgot_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) tellWhereMailIs()
+    if (!(await mailIsSent())) showMailNote()
   }
 
   function refuse() {

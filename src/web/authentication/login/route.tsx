@@ -16,7 +16,7 @@ import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { GoogleButton, useGoogle } from '../google.tsx'
 import { type KeptEmail, keptEmail } from '../keptEmail.ts'
-import { useGoOn, useWayBack } from '../wayBack.ts'
+import { useRedirectSignedIn, useWayBack } from '../wayBack.ts'
 
 export const meta = () =>
   pageMeta({
@@ -82,7 +82,7 @@ function useLogin() {
   const navigate = useNavigate()
   const google = useGoogle(welcome)
   const [byLink, setByLink] = useState(false)
-  useGoOn(form.formState.isSubmitting || google.busy)
+  useRedirectSignedIn(form.formState.isSubmitting || google.busy)
 
   useEffect(() => {
     // Without a connection the link is not offered, but then the password would not work either.

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/textInput.tsx'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { GoogleButton, useGoogle } from '../google.tsx'
 import { keptEmail } from '../keptEmail.ts'
-import { useGoOn } from '../wayBack.ts'
+import { useRedirectSignedIn } from '../wayBack.ts'
 
 export const meta = () =>
   pageMeta({
@@ -86,7 +86,7 @@ function useRegister() {
   const form = useCheckedForm<RegisterFields>(loadRules, email ? { email } : undefined)
   const google = useGoogle(({ displayName, email }) => welcome(displayName || email))
   // Section 8: always to the home page.
-  useGoOn(form.formState.isSubmitting || google.busy, '/')
+  useRedirectSignedIn(form.formState.isSubmitting || google.busy, '/')
 
   async function signUp({ name, email, password }: RegisterFields) {
     try {

@@ -7,7 +7,7 @@ import { IdentityError } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { tellWhereMailIs } from '#web/components/mailNote.ts'
+import { showMailNote } from '#web/components/mailNote.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -147,7 +147,7 @@ function useSendLink() {
     }
     showSuccess({ title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) tellWhereMailIs()
+    if (!(await mailIsSent())) showMailNote()
   }
 
   return { form, busy: form.formState.isSubmitting, submit: form.handleSubmit(send) }

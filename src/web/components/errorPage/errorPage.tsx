@@ -9,13 +9,13 @@ import { NotFoundPage } from './notFoundPage.tsx'
 interface ErrorPageProps {
   error: unknown
   /** Suggestions, shown if the page is missing. */
-  goOn?: ReactNode
+  suggestions?: ReactNode
 }
 
 /** An error inside the shop's frame: what happened, a retry, a link home. A missing page says so instead. */
-export function ErrorPage({ error, goOn }: ErrorPageProps) {
+export function ErrorPage({ error, suggestions }: ErrorPageProps) {
   const kind = explainError(error)
-  return kind === 'notFound' ? <NotFoundPage>{goOn}</NotFoundPage> : <FailedPage kind={kind} />
+  return kind === 'notFound' ? <NotFoundPage>{suggestions}</NotFoundPage> : <FailedPage kind={kind} />
 }
 
 const TEXTS: Readonly<Record<Exclude<ErrorKind, 'notFound'>, { title: () => string; text: () => string }>> = {
@@ -31,13 +31,13 @@ function FailedPage({ kind }: { kind: keyof typeof TEXTS }) {
 
   async function retry() {
     setBusy(true)
-    await startAnew()
+    await reloadPage()
     setBusy(false)
   }
 
   useEffect(() => {
     if (!offline) return
-    const onOnline = () => void startAnew()
+    const onOnline = () => void reloadPage()
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [offline])
@@ -77,7 +77,7 @@ export function explainError(error: unknown): ErrorKind {
  * Reloads the page, since the failure may lie in a module that is still in memory. Does nothing while the shop cannot be
  * reached: the browser would replace the page with its own error page.
  */
-async function startAnew(): Promise<void> {
+async function reloadPage(): Promise<void> {
   try {
     await fetch(window.location.href, { method: 'HEAD' })
   } catch {

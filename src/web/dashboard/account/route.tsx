@@ -5,7 +5,7 @@ import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { tellWhereMailIs } from '#web/components/mailNote.ts'
+import { showMailNote } from '#web/components/mailNote.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -115,7 +115,7 @@ function SendVerification({ email }: { email: string }) {
       if (await mailIsSent()) setState('sent')
       else {
         setState('idle')
-        tellWhereMailIs()
+        showMailNote()
       }
     } catch (error) {
       setState('idle')

@@ -5,7 +5,7 @@ import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The statuses that count as active for this reader (section 9), and the list that each counter links to. */
 export interface CounterLists {

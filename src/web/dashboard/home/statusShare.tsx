@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statusWord } from '../orders/statusChip.tsx'
 import { ROLES } from '../table/tableRoles.ts'
 

@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The head of the welcome page. `lead` is undefined while loading. */
 export function Greeting({ user, lead }: { user: SessionUser; lead: string | undefined }) {

@@ -18,7 +18,7 @@ export function useRemovals() {
   const lastKey = useRef(0)
 
   /** Does the list accept this press? If so, it ignores others for a moment. */
-  function takes({ timeStamp }: { timeStamp: number }): boolean {
+  function accepts({ timeStamp }: { timeStamp: number }): boolean {
     if (timeStamp < quietUntil.current) return false
     quietUntil.current = timeStamp + QUIET
     return true
@@ -28,14 +28,14 @@ export function useRemovals() {
     removals,
     /** Removes the line at `index` of the cart, shown in `row` of the list. Returns whether it did. */
     remove(event: { timeStamp: number }, line: CartLine, index: number, row: number): boolean {
-      if (!takes(event)) return false
+      if (!accepts(event)) return false
       lastKey.current += 1
       setRemovals([...removals, { key: lastKey.current, line, row }])
       removeLine(index)
       return true
     },
     undo(event: { timeStamp: number }, removal: Removal): boolean {
-      if (!takes(event)) return false
+      if (!accepts(event)) return false
       putBackLine(indexInCart(removal, removals), removal.line)
       setRemovals(withoutUndone(removals, removal))
       return true

@@ -5,12 +5,12 @@ import { digits, money } from '#web/client/amounts.ts'
 import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
-import { LaterGoOn } from '#web/components/laterGoOn.tsx'
+import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from '../bottomBar.tsx'
 import { useChoices } from '../choices/useChoices.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
@@ -62,16 +62,16 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   const navigate = useNavigate()
   const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   const { selectable, select, choose } = useSelection(lines)
-  const { choicesOf, isSettled } = useChoices(lines)
+  const { choicesOf, isLoaded } = useChoices(lines)
   const isLate = useLate()
   const { removals, remove, undo, expire } = useRemovals()
   const rows = cartRows(selectable, removals)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const selected = selectable.filter((line) => line.selected)
 
   function putBack(event: MouseEvent, removal: Removal) {
     if (!undo(event, removal)) return
-    setSaid(m.cart_put_back({ name: removal.line.name }))
+    setStatus(m.cart_put_back({ name: removal.line.name }))
     onLeft()
   }
 
@@ -91,11 +91,11 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   )
 
   // Pickers make a line higher: wait for a shop that answers soon, so that nothing moves.
-  if (!isSettled && !isLate) return <CartSkeleton />
+  if (!isLoaded && !isLate) return <CartSkeleton />
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       {lines.length === 0 && removals.length === 0 && (
         <>
@@ -105,7 +105,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
             action={<ButtonLink to="/shop">{m.cart_go_shopping()}</ButtonLink>}
           />
           <div className="-mx-gutter">
-            <LaterGoOn />
+            <LazySuggestions />
           </div>
         </>
       )}
@@ -137,7 +137,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                     onSelect={(on) => select(key, on)}
                     onQuantity={(quantity) => setQuantity(index, quantity)}
                     onRemove={(event) =>
-                      remove(event, line, index, at) && setSaid(m.cart_removed({ name: line.name }))
+                      remove(event, line, index, at) && setStatus(m.cart_removed({ name: line.name }))
                     }
                   />
                 )
@@ -146,7 +146,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
             <SelectedProducts freeDelivery={layout?.freeDelivery} lines={selected} action={proceed('lg')} />
           </div>
           <BottomBar
-            upTo="lg"
+            below="lg"
             label={m.cart_total()}
             sum={
               <>

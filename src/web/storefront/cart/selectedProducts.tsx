@@ -12,11 +12,11 @@ interface SelectedProductsProps {
   /** The shop's setting; undefined if not known. */
   freeDelivery: FreeDelivery | undefined
   lines: readonly { readonly key: string; readonly line: CartLine }[]
-  /** Proceed To Checkout; below 1024 px it stands in the bar instead. */
+  /** Proceed To Checkout; below 1024 px it is in the bottom bar instead. */
   action: ReactNode
 }
 
-/** The side panel of the cart: what is selected and what it comes to. */
+/** The side panel of the cart: the selected lines and their total. */
 export function SelectedProducts({ freeDelivery, lines, action }: SelectedProductsProps) {
   return (
     <aside

@@ -5,7 +5,6 @@ import { useHydrated } from '#web/client/hydrated.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLink, readCategoryState } from '#web/components/categoryAddress.ts'
 import { categoryName } from '#web/components/categoryName.ts'
-import { GoOn } from '#web/components/goOn.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
@@ -13,6 +12,7 @@ import { ProductListing } from '#web/components/productListing.tsx'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
 import { shopName } from '#web/components/shopTexts.ts'
 import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
+import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -91,7 +91,7 @@ function NothingOn({ name }: { name: string }) {
         }
       />
       <div className="-mx-gutter">
-        <GoOn />
+        <Suggestions />
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export function CheckoutBar({ checkout, children }: CheckoutBarProps) {
   )
   return (
     <BottomBar
-      upTo="lg"
+      below="lg"
       label={m.checkout_total_label()}
       sum={
         missing.length > 0 ? (

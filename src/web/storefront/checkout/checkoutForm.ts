@@ -45,7 +45,7 @@ export function fieldLabel(name: FieldName): string {
 }
 
 /** Returns the name and e-mail of the signed-in user for fields that are still empty. */
-export function knownOf(
+export function missingContact(
   { displayName, email }: Pick<SessionUser, 'displayName' | 'email'>,
   fields: Pick<CheckoutFields, 'name' | 'email'>,
 ): Partial<Pick<CheckoutFields, 'name' | 'email'>> {
@@ -62,7 +62,7 @@ export function usePrefill(form: CheckoutForm): void {
   useEffect(() => {
     if (!user || done.current) return
     done.current = true
-    const { name, email } = knownOf(user, form.getValues())
+    const { name, email } = missingContact(user, form.getValues())
     if (name) form.setValue('name', name)
     if (email) form.setValue('email', email)
   }, [user, form])

@@ -85,13 +85,13 @@ async function outcomeOf(error: unknown): Promise<OrderOutcome> {
   if (error.code === 'CART_CHANGED') return { outcome: 'cart-changed', lines: changedLines(error.problem) }
   if (error.code === 'TOO_MANY_ORDERS') return { outcome: 'too-many', wait: error.retryAfter ?? AN_HOUR }
   if (error.status === 422 && error.problem.errors?.length) {
-    return { outcome: 'refused', refusals: await inWords(error.problem.errors) }
+    return { outcome: 'refused', refusals: await withMessages(error.problem.errors) }
   }
   return { outcome: 'failed', detail: REASONS[error.status]?.() ?? '' }
 }
 
 /** The sentences load with the form's rules. If those cannot be loaded, the server's English is better than none. */
-async function inWords(errors: NonNullable<Problem['errors']>): Promise<FieldRefusal[]> {
+async function withMessages(errors: NonNullable<Problem['errors']>): Promise<FieldRefusal[]> {
   const texts = await import('#web/components/problemText.ts').catch(() => undefined)
   return errors.map((error) => ({ path: error.path, message: texts?.problemText(error) ?? error.message }))
 }

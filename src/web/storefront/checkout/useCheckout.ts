@@ -51,7 +51,7 @@ export function useCheckout(freeOver: Poisha) {
     setFailure(undefined)
     const shown = quote(lines, customer.deliveryArea, freeOver)
     try {
-      await settleToken()
+      await waitForToken()
       const result = await placeOrder({ lines, customer, shown }, Date.now())
       if (result.outcome === 'placed') finish({ orderId: result.orderId, total: result.total, lines })
       else if (result.outcome === 'cart-changed') setChanges(result.lines)
@@ -190,7 +190,7 @@ function useOrderLines() {
  * Waits until the token of the signed-in user is stored, so that the order belongs to their account. Resolves at once if
  * nobody is signed in; never rejects.
  */
-async function settleToken(): Promise<void> {
+async function waitForToken(): Promise<void> {
   const { user, loading } = session.read()
   if (!user && !loading) return
   try {

@@ -9,7 +9,7 @@ export interface Choices {
   /** Returns the choices for lines of the product with this id. */
   readonly choicesOf: (id: string) => readonly LineChoice[]
   /** The shop has answered or cannot be reached; until then pickers may still appear. */
-  readonly isSettled: boolean
+  readonly isLoaded: boolean
 }
 
 /**
@@ -42,6 +42,6 @@ export function useChoices(lines: readonly CartLine[]): Choices {
 
   return {
     choicesOf: (id) => choicesOf(id, asked, offered ?? NOTHING_OFFERED),
-    isSettled: asked.size === 0 || offered !== undefined,
+    isLoaded: asked.size === 0 || offered !== undefined,
   }
 }

@@ -24,22 +24,22 @@ test('sizes and colours of all products are asked for in one call', async () => 
   const asked = aShopThat(() =>
     Response.json({ data: [{ _id: 'coat', sizes: ['S', 'M'], colors: ['Red'] }] }),
   )
-  const tell = vi.fn()
-  const stop = watchOffered(['lamp', 'coat'], tell)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  const onChange = vi.fn()
+  const stop = watchOffered(['lamp', 'coat'], onChange)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   stop()
-  expect(tell).toHaveBeenLastCalledWith(new Map([['coat', { color: ['Red'], size: ['S', 'M'] }]]))
+  expect(onChange).toHaveBeenLastCalledWith(new Map([['coat', { color: ['Red'], size: ['S', 'M'] }]]))
   expect(asked).toEqual(['/api/productOptions?ids=coat%2Clamp'])
 })
 
 test('at most a hundred products are asked about', async () => {
   const asked = aShopThat(NONE)
-  const tell = vi.fn()
+  const onChange = vi.fn()
   const stop = watchOffered(
     Array.from({ length: 150 }, (_, index) => `product-${index}`),
-    tell,
+    onChange,
   )
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   stop()
   const ids = new URL(asked[0] ?? '', 'http://shop.example').searchParams.get('ids')
   expect(ids?.split(',')).toHaveLength(100)
@@ -60,8 +60,8 @@ test('what is known already is told at once, and asked for again', async () => {
 
 test('a shop that cannot be asked is told of at once, as one that offers nothing', async () => {
   aShopThat(() => new Response(null, { status: 503 }))
-  const tell = vi.fn()
-  const stop = watchOffered(['coat'], tell)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(new Map()))
+  const onChange = vi.fn()
+  const stop = watchOffered(['coat'], onChange)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(new Map()))
   stop()
 })

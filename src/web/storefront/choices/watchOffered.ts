@@ -12,11 +12,14 @@ const MOST_ASKED = 100
  * an empty map if the shop cannot be reached. Returns a function that stops it. Imports the query library, so load it
  * only where a line says N/A.
  */
-export function watchOffered(ids: readonly string[], tell: (offered: OfferedOptions) => void): () => void {
+export function watchOffered(
+  ids: readonly string[],
+  onChange: (offered: OfferedOptions) => void,
+): () => void {
   return new QueryObserver(queryClient(), offeredOptions(ids)).subscribe(
     ({ data, failureCount, isPaused }) => {
-      if (data) tell(data)
-      else if (failureCount > 0 || isPaused) tell(new Map())
+      if (data) onChange(data)
+      else if (failureCount > 0 || isPaused) onChange(new Map())
     },
   )
 }

@@ -37,13 +37,13 @@ export function useContact() {
   /** Shows each refusal of the shop at its field. */
   async function showAtFields(error: unknown): Promise<boolean> {
     const refusals = error instanceof ApiError ? (error.problem.errors ?? []) : []
-    const known = refusals.flatMap((refusal) => {
+    const shown = refusals.flatMap((refusal) => {
       const { path } = refusal
       return isField(path) ? [{ path, refusal }] : []
     })
-    if (known.length === 0) return false
+    if (shown.length === 0) return false
     const texts = await import('#web/components/problemText.ts').catch(() => undefined)
-    known.forEach(({ path, refusal }, index) => {
+    shown.forEach(({ path, refusal }, index) => {
       const message = texts?.problemText(refusal) ?? refusal.message
       form.setError(path, { message }, { shouldFocus: index === 0 })
     })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useModule } from '#web/components/useModule.ts'
-import { whenInUse } from '../atHand.ts'
+import { onFirstUse } from '../usePreloadedPages.ts'
 
 /** On these pages that corner belongs to the order. */
 const ORDERING = ['/cart', '/product-checkout']
@@ -15,7 +15,7 @@ export function ContactButton() {
   const { module: button } = useModule(loadButton, inUse)
   useEffect(
     () =>
-      whenInUse(() => {
+      onFirstUse(() => {
         setInUse(true)
         return undefined
       }),

@@ -66,7 +66,7 @@ export function FloatingButton() {
             <li key={href}>
               <a
                 href={href}
-                className="notice-in flex min-h-12 items-center gap-2.5 rounded-full bg-surface-raised pr-4.5 pl-3.5 font-medium text-md shadow-overlay hover:bg-surface-hover [&>.lucide]:text-accent"
+                className="toast-in flex min-h-12 items-center gap-2.5 rounded-full bg-surface-raised pr-4.5 pl-3.5 font-medium text-md shadow-overlay hover:bg-surface-hover [&>.lucide]:text-accent"
               >
                 <Icon name={icon} />
                 {label}
@@ -97,7 +97,7 @@ const GAP = 4
 const STEP = 8
 const HIGHEST = 0.4
 /** The page counts as still after this many milliseconds. */
-const SETTLED = 150
+const STILL_AFTER = 150
 
 /** Controls, and facts, which must be readable to their end. */
 const KEPT_FREE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"], dd'
@@ -118,12 +118,12 @@ export function useFreeCorner(
   useEffect(() => {
     if (held) return
     let timer: ReturnType<typeof setTimeout>
-    const look = () => setCorner(container.current ? freeCorner(container.current) : 'none')
+    const place = () => setCorner(container.current ? freeCorner(container.current) : 'none')
     const move = () => {
       if (container.current?.querySelector(':focus-visible')) return
       clearTimeout(timer)
       if (!isBesidePage(container.current)) setCorner(undefined)
-      timer = setTimeout(look, SETTLED)
+      timer = setTimeout(place, STILL_AFTER)
     }
     const content = new ResizeObserver(() => {
       const { offsetWidth, offsetHeight } = document.body

@@ -5,7 +5,7 @@ import { useCartCount } from '#web/client/cart.ts'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress } from '#web/components/navigationProgress.tsx'
-import { Notices } from '#web/components/notices.tsx'
+import { Toasts } from '#web/components/toasts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
@@ -37,7 +37,7 @@ export function Header() {
         </div>
       </div>
       <NavigationProgress />
-      <Notices />
+      <Toasts />
     </header>
   )
 }

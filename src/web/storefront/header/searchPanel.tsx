@@ -32,7 +32,7 @@ export function ClearSearch({ onClick }: { onClick: () => void }) {
 }
 
 /** Returns what a screen reader announces about the search. */
-function said({ products, waiting, failed }: SearchAnswer): string {
+function announcement({ products, waiting, failed }: SearchAnswer): string {
   if (waiting) return m.ui_loading()
   if (failed) return m.search_failed()
   if (products.length === 0) return m.search_none()
@@ -52,7 +52,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
     >
       <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
         {waiting && <Icon name="loader-circle" className="mr-2 inline animate-spin align-[-0.2em]" />}
-        {said(answer)}
+        {announcement(answer)}
       </p>
       {failed && (
         <Button variant="soft" className="mx-2 mb-2" onClick={onRetry}>

@@ -12,7 +12,7 @@ function aClock() {
     cancelled,
     pass: async () => {
       pending?.()
-      await settle()
+      await flushPromises()
     },
     timing: {
       now: () => 0,
@@ -29,16 +29,16 @@ function aClock() {
 }
 
 /** Resolves after pending promise callbacks have run. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('asking with retries', () => {
   it('answers as soon as the shop does, and says of each failure before', async () => {
     const clock = aClock()
-    const ask = vi.fn(async () => 'answer')
-    ask.mockRejectedValueOnce(new NetworkError(undefined)).mockRejectedValueOnce(new ApiError(503, {}, 5))
+    const call = vi.fn(async () => 'answer')
+    call.mockRejectedValueOnce(new NetworkError(undefined)).mockRejectedValueOnce(new ApiError(503, {}, 5))
     const onRetry = vi.fn()
-    const answer = withRetries(ask, { ...clock, onRetry, signal: new AbortController().signal })
-    await settle()
+    const answer = withRetries(call, { ...clock, onRetry, signal: new AbortController().signal })
+    await flushPromises()
     expect(onRetry).toHaveBeenCalledTimes(1)
     await clock.pass()
     await clock.pass()
@@ -50,13 +50,13 @@ describe('asking with retries', () => {
   it('gives up after three retries, with the last error', async () => {
     const clock = aClock()
     let asked = 0
-    const ask = async () => {
+    const call = async () => {
       asked += 1
       throw new ApiError(500, { code: `answer ${asked}` })
     }
-    const answer = withRetries(ask, { ...clock, signal: new AbortController().signal })
+    const answer = withRetries(call, { ...clock, signal: new AbortController().signal })
     const ended = expect(answer).rejects.toMatchObject({ code: 'answer 4' })
-    await settle()
+    await flushPromises()
     for (let wait = 0; wait < 3; wait += 1) await clock.pass()
     await ended
     expect(clock.waits).toEqual([1000, 2000, 4000])
@@ -64,22 +64,22 @@ describe('asking with retries', () => {
 
   it('gives up at once what is refused', async () => {
     const clock = aClock()
-    const ask = vi.fn().mockRejectedValue(new ApiError(404, {}))
-    await expect(withRetries(ask, { ...clock, signal: new AbortController().signal })).rejects.toThrow()
-    expect(ask).toHaveBeenCalledTimes(1)
+    const call = vi.fn().mockRejectedValue(new ApiError(404, {}))
+    await expect(withRetries(call, { ...clock, signal: new AbortController().signal })).rejects.toThrow()
+    expect(call).toHaveBeenCalledTimes(1)
     expect(clock.waits).toEqual([])
   })
 
   it('ends when the person goes elsewhere, while it waits too', async () => {
     const clock = aClock()
     const abort = new AbortController()
-    const ask = vi.fn().mockRejectedValue(new NetworkError(undefined))
-    const answer = withRetries(ask, { ...clock, signal: abort.signal })
+    const call = vi.fn().mockRejectedValue(new NetworkError(undefined))
+    const answer = withRetries(call, { ...clock, signal: abort.signal })
     const ended = expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-    await settle()
+    await flushPromises()
     abort.abort()
     await ended
     expect(clock.cancelled).toEqual([1000])
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(call).toHaveBeenCalledTimes(1)
   })
 })

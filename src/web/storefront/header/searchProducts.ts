@@ -19,12 +19,12 @@ export interface RetryOptions {
 
 /** Calls, with retries by the rules of section 9. Throws the last error, or the signal's reason. */
 export async function withRetries<Answer>(
-  ask: () => Promise<Answer>,
+  call: () => Promise<Answer>,
   { signal, timing = browserTiming, onRetry }: RetryOptions,
 ): Promise<Answer> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await ask()
+      return await call()
     } catch (error) {
       signal.throwIfAborted()
       if (!shouldRetry(failures, error)) throw error

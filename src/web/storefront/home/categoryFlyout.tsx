@@ -14,8 +14,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
 import { TINTS } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { categoryPicture } from './categoryIcon.tsx'
 import './categoryFlyout.css'
 
@@ -27,7 +27,7 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
   const { subCategories = [] } = findCategory(name) ?? {}
   return (
     <div className="category-flyout" data-long={subCategories.length > LINES || undefined}>
-      <div className="popup notice-in flex h-full gap-6 px-5 pt-4 pb-5">
+      <div className="popup toast-in flex h-full gap-6 px-5 pt-4 pb-5">
         <div className="flex-1">
           <h2 className="mb-2 text-base leading-snug tracking-normal">
             <RouterLink

@@ -117,10 +117,10 @@ export function HundredTaka({ first }: { first: CardPage }) {
         <SectionHead id="hundred-taka" title={m.home_hundred_taka()} />
         <MoreCards queries={QUERIES} wanted={all}>
           {(more) => {
-            const known = all && more.total !== undefined ? more : { ...more, ...first }
+            const cards = all && more.total !== undefined ? more : { ...more, ...first }
             return (
               <GrowingGrid
-                cards={known}
+                cards={cards}
                 shown={all ? first.total : FIRST_SHOWN}
                 allShown={all}
                 onMore={() => setAll(!all)}

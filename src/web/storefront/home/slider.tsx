@@ -21,11 +21,11 @@ const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px),
  * scrolling, so the first slide shows and can be swiped before scripts have loaded.
  */
 export function Slider({ slides }: { slides: readonly SlideProps[] }) {
-  const { track, current, alive, go, waiting, still } = useSlider(slides.length)
+  const { track, current, isHydrated, go, pauseHandlers, isPaused } = useSlider(slides.length)
   if (slides.length === 0) return <NoSlides />
   const several = slides.length > 1
   // After hydration two copies follow the last slide, so that the loop has no visible seam.
-  const copies = alive && several ? slides.slice(0, 2) : []
+  const copies = isHydrated && several ? slides.slice(0, 2) : []
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description (ARIA practices)
     <div
@@ -33,7 +33,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
       aria-roledescription={m.home_carousel()}
       aria-label={m.home_slider()}
       className="slider"
-      {...waiting}
+      {...pauseHandlers}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element needs keyboard access */}
       <div ref={track} tabIndex={0} className="slider-track no-scrollbar">
@@ -45,7 +45,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
             aria-roledescription={m.home_slide()}
             aria-label={m.home_slide_of({ number: digits(index + 1), count: digits(slides.length) })}
           >
-            <SlidePicture slide={slide} first={index === 0} soon={alive && index === current + 1} />
+            <SlidePicture slide={slide} first={index === 0} soon={isHydrated && index === current + 1} />
           </div>
         ))}
         {copies.map((slide) => (
@@ -70,7 +70,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
           >
             <Icon name="chevron-right" />
           </Arrow>
-          <p aria-live={still ? 'polite' : 'off'} className="sr-only">
+          <p aria-live={isPaused ? 'polite' : 'off'} className="sr-only">
             {m.home_slide_of({ number: digits(current + 1), count: digits(slides.length) })}{' '}
             {slides[current]?.title}
           </p>

@@ -9,13 +9,13 @@ interface SliderState {
   /** The slide in view, from 0. */
   readonly current: number
   /** Is the page hydrated? */
-  readonly alive: boolean
+  readonly isHydrated: boolean
   /** Moves to a slide; wraps around at both ends. */
   readonly go: (slide: number) => void
   /** Handlers for the element around the track, which pause autoplay on hover and focus. */
-  readonly waiting: object
+  readonly pauseHandlers: object
   /** Is autoplay paused? */
-  readonly still: boolean
+  readonly isPaused: boolean
 }
 
 /** Drives a scrolling track of `count` slides that is followed by copies of its first two. */
@@ -23,7 +23,7 @@ export function useSlider(count: number): SliderState {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const alive = useHydrated()
+  const isHydrated = useHydrated()
 
   useEffect(() => {
     const element = track.current
@@ -58,10 +58,10 @@ export function useSlider(count: number): SliderState {
     element.scrollTo({ left: target * element.clientWidth, behavior: reducedMotion() ? 'instant' : 'smooth' })
   }
 
-  const still = held.pointer || held.focus || dragging
-  useAutoplay(count > 1 && !still, current, () => go(current + 1))
+  const isPaused = held.pointer || held.focus || dragging
+  useAutoplay(count > 1 && !isPaused, current, () => go(current + 1))
 
-  const waiting = {
+  const pauseHandlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') setHeld((now) => ({ ...now, pointer: true }))
     },
@@ -74,7 +74,7 @@ export function useSlider(count: number): SliderState {
     },
     onBlur: () => setHeld((now) => ({ ...now, focus: false })),
   }
-  return { track, current, alive, go, waiting, still }
+  return { track, current, isHydrated, go, pauseHandlers, isPaused }
 }
 
 /** Calls `next` two seconds after each change of `current`; never with reduced motion. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '#web/components/errorPage/notFoundPage.tsx'
-import { GoOn } from '#web/components/goOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/route.ts'
 
@@ -22,7 +22,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function MissingPage() {
   return (
     <NotFoundPage>
-      <GoOn />
+      <Suggestions />
     </NotFoundPage>
   )
 }

@@ -160,7 +160,7 @@ export function OrderBar({ product, purchase }: { product: CartProduct; purchase
   const hasOffer = sellingPrice(product) < product.originalPrice
   return (
     <BottomBar
-      upTo="md"
+      below="md"
       label={m.product_order_bar()}
       sum={
         <>

@@ -1,10 +1,10 @@
 import { MAX_COUNTED, MAX_TERM_LENGTH } from '#domain/query/searchLimits.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
-import { GoOn } from '#web/components/goOn.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
 import { shopName } from '#web/components/shopTexts.ts'
+import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -50,7 +50,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           empty={<NothingFound query={query} />}
         />
       </div>
-      {list.cards.length === 0 && <GoOn />}
+      {list.cards.length === 0 && <Suggestions />}
     </>
   )
 }

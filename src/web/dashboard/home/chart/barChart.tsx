@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   type Bar,
   type ChartLayout,

@@ -11,7 +11,7 @@ const POPULAR = [{ sort: 'popular', limit: LIMIT }] as const
  * Suggestions under a page that has nothing to show: the categories and popular products. The browser fetches the
  * products, since such a page must work without them.
  */
-export function GoOn() {
+export function Suggestions() {
   return (
     <>
       <section className="wrap mt-6" aria-labelledby="go-on-categories">

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './iconButton.tsx'
 import { Link } from './link.tsx'
 import { TONES, type Tone } from './tone.ts'
-import './noticeStack.css'
+import './toastStack.css'
 
-export interface Notice {
+export interface Toast {
   id: string | number
   tone: Tone
   title: string
@@ -17,72 +17,72 @@ export interface Notice {
   way?: { readonly to: string; readonly label: string } | undefined
 }
 
-export interface NoticeStackProps {
-  notices: readonly Notice[]
-  onDismiss: (id: Notice['id']) => void
+export interface ToastStackProps {
+  toasts: readonly Toast[]
+  onDismiss: (id: Toast['id']) => void
 }
 
 /**
  * Toasts on the header, where they cover nothing of the page. A success closes after 3000 ms (section 9), shown by a
  * stitch that runs out and pauses on hover or focus; an error stays until it is closed.
  */
-export function NoticeStack({ notices, onDismiss }: NoticeStackProps) {
-  const errors = notices.filter(({ tone }) => tone === 'error')
-  const others = notices.filter(({ tone }) => tone !== 'error')
+export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
+  const errors = toasts.filter(({ tone }) => tone === 'error')
+  const others = toasts.filter(({ tone }) => tone !== 'error')
   return (
-    <div className="notice-stack">
+    <div className="toast-stack">
       <div role="alert" className="contents">
-        {errors.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
         ))}
       </div>
       <div role="status" className="contents">
-        {others.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
         ))}
       </div>
     </div>
   )
 }
 
-function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: NoticeStackProps['onDismiss'] }) {
-  const dismiss = () => onDismiss(notice.id)
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastStackProps['onDismiss'] }) {
+  const dismiss = () => onDismiss(toast.id)
   return (
-    <div className="popup notice group notice-in">
+    <div className="popup toast group toast-in">
       <span
         className={classes(
-          'notice-icon size-8 flex-none place-items-center rounded-full',
-          TONES[notice.tone].soft,
+          'toast-icon size-8 flex-none place-items-center rounded-full',
+          TONES[toast.tone].soft,
         )}
       >
-        <Icon name={TONES[notice.tone].icon} />
+        <Icon name={TONES[toast.tone].icon} />
       </span>
       <div className="min-w-0 flex-1 py-1 text-md leading-snug max-sm:text-sm max-sm:leading-tight">
         <p>
-          <span className="font-semibold">{notice.title}</span>{' '}
-          {notice.text && <span className="text-ink-muted">{notice.text}</span>}
+          <span className="font-semibold">{toast.title}</span>{' '}
+          {toast.text && <span className="text-ink-muted">{toast.text}</span>}
         </p>
-        {notice.hint && <p>{notice.hint}</p>}
+        {toast.hint && <p>{toast.hint}</p>}
       </div>
-      {notice.way && (
+      {toast.way && (
         <Link
-          to={notice.way.to}
+          to={toast.way.to}
           onClick={dismiss}
           className={classes(buttonClasses({ variant: 'soft' }), 'flex-none px-3!')}
         >
-          {notice.way.label}
+          {toast.way.label}
         </Link>
       )}
       <IconButton label={m.ui_close()} onClick={dismiss} className="-mr-1.5 text-ink-muted">
         <Icon name="x" />
       </IconButton>
-      {notice.tone !== 'error' && (
+      {toast.tone !== 'error' && (
         <span
           aria-hidden="true"
           onAnimationEnd={dismiss}
           className={classes(
-            'notice-time motif-stitch absolute inset-x-0 bottom-0 h-[3px] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
-            TONES[notice.tone].bar,
+            'toast-time motif-stitch absolute inset-x-0 bottom-0 h-[3px] group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused]',
+            TONES[toast.tone].bar,
           )}
         />
       )}

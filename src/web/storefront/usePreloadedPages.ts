@@ -18,39 +18,39 @@ const SIGNS_OF_USE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as cons
  * Loads the scripts that a shopper is likely to need next, once they use the page and the browser is idle. A tap then
  * waits for data alone, and error messages need no network. Not with data saving on, nor for visitors who leave at once.
  */
-export function useAtHand(): void {
-  useEffect(() => whenInUse(() => whenAtRest(bring)), [])
+export function usePreloadedPages(): void {
+  useEffect(() => onFirstUse(() => onIdle(preload)), [])
 }
 
-function bring(): void {
+function preload(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return
   const { __reactRouterManifest: files } = window as Window & { __reactRouterManifest?: RouteFiles }
   for (const { module, imports = [] } of NEXT_PAGES.flatMap((page) => files?.routes[page] ?? [])) {
     for (const file of [module, ...imports]) preloadModule(file)
   }
-  for (const part of [import('#web/ui/noticeStack.tsx'), import('#web/components/openDialog.tsx')]) {
+  for (const part of [import('#web/ui/toastStack.tsx'), import('#web/components/openDialog.tsx')]) {
     // It is loaded again when it is needed.
     part.catch(() => {})
   }
 }
 
 /** Calls `act` at the first sign of use. Returns a function that cancels it; `act` may return one too. */
-export function whenInUse(act: () => (() => void) | undefined): () => void {
+export function onFirstUse(act: () => (() => void) | undefined): () => void {
   const stopWaiting = () => {
     for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin)
   }
-  let callOff = stopWaiting
+  let cancel = stopWaiting
   function begin() {
     stopWaiting()
-    callOff = act() ?? stopWaiting
+    cancel = act() ?? stopWaiting
   }
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true })
-  return () => callOff()
+  return () => cancel()
 }
 
 /** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
-function whenAtRest(act: () => void): () => void {
+function onIdle(act: () => void): () => void {
   let moment: number | undefined
   const wait = () => {
     moment = idle.request(act)
