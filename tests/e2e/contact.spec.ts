@@ -24,7 +24,7 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await page.getByLabel('Email', { exact: true }).fill('rahima')
   await send.click()
   await expect(
-    page.getByText('The e-mail address is not complete: write it like name@example.com.'),
+    page.getByText('The email address is not complete: write it like name@example.com.'),
   ).toBeVisible()
   await expect(page.getByText('The message is missing.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -43,7 +43,7 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await page.unroute('**/api/contact')
   await send.click()
   await expect(page.getByRole('heading', { name: 'Thank you for your message' })).toBeFocused()
-  await expect(page.getByText(`We answer to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`We have received it and will answer to ${email}.`)).toBeVisible()
   await shop.mailbox.mailWith('hello@haat.example', message.replaceAll(/^/gm, '> '))
   await expectSound(page)
 })
@@ -65,7 +65,7 @@ test('the newsletter takes an address, and thanks for it the second time too', {
     await expect(box.getByText(perk)).toBeVisible()
   }
   await subscribe('rahima')
-  await expect(box.getByRole('status')).toContainText('not a complete e-mail address')
+  await expect(box.getByRole('status')).toContainText('not a complete email address')
   await page.route('**/api/newsletter', (route) => route.abort())
   await subscribe(email)
   await expect(box.getByRole('status')).toContainText('check your connection')

@@ -46,7 +46,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     `Placed today${today?.placed.orders}Yesterday: ${yesterday?.placed.orders}`,
   )
 
-  await expect(page.getByText('A day keeps what was placed, confirmed or delivered on it')).toBeVisible()
+  await expect(page.getByText('Each day counts what was placed, confirmed or delivered on it')).toBeVisible()
 
   // What the bars draw is in tables, too; both say what they count.
   expect(today?.placed.orders).toBe((before.days.at(-1)?.placed.orders ?? 0) + 3)
@@ -133,7 +133,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Mails are not sent yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Emails are not sent yet' })).toBeVisible()
     await expect(valuesOf(page, 'Orders per day')).not.toHaveCount(0)
     expect(await shifts(), `at ${width} px`).toBeLessThan(0.01)
   }
@@ -203,13 +203,13 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   })
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  const noMail = page.getByRole('region', { name: 'Mails are not sent yet' })
+  const noMail = page.getByRole('region', { name: 'Emails are not sent yet' })
   await expect(noMail).toHaveCount(0)
   await page.route('**/api/mail', (route) =>
     route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' } }),
   )
   await page.reload()
-  await expect(noMail).toContainText('2 mails wait there.')
+  await expect(noMail).toContainText('2 emails are waiting there.')
   await expectSound(page)
   await expect(page.getByText('No order is waiting for a phone call.')).toBeVisible()
   await page.getByRole('link', { name: /^Look through your products/ }).click()

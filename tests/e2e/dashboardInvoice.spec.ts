@@ -101,7 +101,7 @@ test('several invoices print in one go, two on a page or each on its own; what i
   expect(await printed(page)).toEqual([A4, A4, A4, A4])
 
   await page.goto('/dashboard/invoices')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders are chosen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders selected')
 })
 
 async function openInvoice(page: Page, id: string) {

@@ -24,7 +24,7 @@ test('customers follow their orders, and cancel, confirm and return them', {
   await expect(orderRows(page)).toHaveCount(1)
   await page.goto('/dashboard/myCancellations')
   await act(page, cancelled, 'Confirm', 'Yes, confirm')
-  await expect(page.getByRole('heading', { name: 'You have cancelled nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have not cancelled anything' })).toBeVisible()
   await page.goto('/dashboard/activeOrders')
   await expect(orderRow(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a move that was overtaken says so, and the order stands as it is', { tag: 
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    "You won't be able to revert this! If you change your mind, “My Cancellations” offers “Confirm”.",
+    "You won't be able to revert this! If you change your mind, choose “Confirm” under “My Cancellations”.",
   )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -136,7 +136,7 @@ test('customers open their own orders, and are not told who of the shop moved th
   const [foreign = ''] = await placeOrders(shop, 1)
   for (const id of [foreign, 'AAAA-2222']) {
     await page.goto(`/dashboard/order-overview/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such order here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order not found')
     await expect(page.getByRole('main')).toContainText(id)
   }
   await page.getByRole('main').getByRole('link', { name: 'Go to my dashboard' }).click()

@@ -35,14 +35,14 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await page.getByRole('checkbox', { name: 'Pink' }).check()
   await expect(page.getByRole('group', { name: 'Picture for Pink' })).toHaveCount(0)
   await expect(field(page, 'Ratings (optional)')).toBeHidden()
-  await page.getByText('Shown until customers have rated.').click()
+  await page.getByText('Shown until customers have rated the product.').click()
   await field(page, 'Ratings (optional)').fill('4.5')
   await field(page, 'Ratings (optional)').press('ArrowUp')
   await field(page, 'Reviews (optional)').fill('১২')
   await field(page, 'Original price').fill('2500')
   await field(page, 'Offer price (optional)').fill('2600')
   await save.click()
-  await expect(page.getByText('The offer price may not be higher than the original price.')).toBeVisible()
+  await expect(page.getByText('The offer price must not be higher than the original price.')).toBeVisible()
   await expect(field(page, 'Offer price (optional)')).toBeFocused()
   await field(page, 'Offer price (optional)').fill('2000')
   await expect(page.getByText('Shoppers pay ৳2,000.00 and save ৳500.00.')).toBeVisible()
@@ -149,7 +149,7 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
   await expect(field(page, 'Offer price (optional)')).toHaveValue('')
   // What is wrong in a folded part unfolds it.
   const update = page.getByRole('button', { name: 'Update Product' })
-  const rating = page.getByText('Shown until customers have rated.')
+  const rating = page.getByText('Shown until customers have rated the product.')
   await rating.click()
   await field(page, 'Ratings (optional)').fill('9')
   await rating.click()
@@ -183,7 +183,7 @@ test('what is not saved is not left without being asked', { tag: '@one-width' },
   // The browser asks before the page itself goes; what was typed is there again after that.
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
-  await expect(page.getByText('Your changes from before are back.')).toBeVisible()
+  await expect(page.getByText('Your earlier changes have been restored.')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue(`${desk.name}, blue`)
 
   await page.goBack()
@@ -278,7 +278,7 @@ test('a product that is not there says so, with a way back', { tag: '@one-width'
 }) => {
   expectTrouble(/404/)
   await page.goto(`/dashboard/update/${desk.name}`)
-  await expect(page.getByRole('heading', { name: 'This product is not there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All Products' }).click()
   await expect(rows(page).first()).toBeVisible()
 })

@@ -70,7 +70,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(page.getByLabel('Title')).toHaveValue(renamed)
   await page.getByLabel('Image (900 by 450 px)').setInputFiles(await aPicture('orange'))
   await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText(`The one before was called “${renamed}”.`)).toBeVisible()
+  await expect(page.getByText(`The title of the previous one was “${renamed}”.`)).toBeVisible()
   await page.getByLabel('Title').fill(renamed)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(row(page, renamed)).toBeVisible()
@@ -88,7 +88,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   expect(await stored(shop.url, renamed)).toBeUndefined()
 
   await page.goto(`/dashboard/updateSlider/${before?._id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such slide' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slide not found' })).toBeVisible()
   await page.getByRole('link', { name: 'All slides' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Slide' })).toBeVisible()
 })

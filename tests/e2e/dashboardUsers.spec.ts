@@ -25,7 +25,7 @@ test('an admin promotes and demotes somebody, after being asked', { tag: '@one-w
   await question.getByRole('button', { name: 'Promote to Admin' }).click()
   await expect(address).toBeFocused()
   await expect(question.getByRole('alert')).toHaveText(
-    'This is not the address above. Type it as it stands there.',
+    'This is not the address above. Type it exactly as shown.',
   )
   await expectNoFaults(page, '[role=alertdialog]')
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -96,7 +96,7 @@ test('an admin deletes somebody; who is not deleted comes back', { tag: '@one-wi
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page, 'User deleted successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all users' }).click()
   await expect(userRow(page, ADMIN)).toBeVisible()
   await expect(row).toHaveCount(0)
@@ -168,7 +168,7 @@ test('among thousands of users somebody is found, by search, order and page', as
   await expect(rows.first()).toContainText('person-1283@example.com')
 
   await page.getByRole('link', { name: 'Next page' }).click()
-  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' })
   await search.fill('PERSON-777')
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/\?sort=name-desc&search=PERSON-777$/)

@@ -55,7 +55,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await fillLogin(page, { ...person, password: `not ${person.password}` })
   await expect(page).toHaveURL('/')
   const failure = page.getByRole('alertdialog', { name: 'Login Failed' })
-  await expect(failure).toContainText('do not belong together')
+  await expect(failure).toContainText('do not match')
   await expectNoToken(page)
 
   await failure.getByRole('link', { name: 'Try again' }).click()
@@ -76,7 +76,7 @@ test('nobody logs in to an account that is not there', { tag: '@one-width' }, as
   await page.goto('/authentication/login')
   await fillLogin(page, aPerson())
   // An account of the shop's own is not told apart from a wrong password.
-  const said = shop.identity.provider === 'firebase' ? 'There is no account' : 'do not belong together'
+  const said = shop.identity.provider === 'firebase' ? 'There is no account' : 'do not match'
   await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toContainText(said)
   await expectNoToken(page)
 })
@@ -91,7 +91,7 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await page.goto('/authentication/register')
   await fillRegistration(page, { ...person, name: 'Somebody Else' })
   const failure = page.getByRole('alertdialog', { name: 'Somebody Else Signup Failed' })
-  await expect(failure).toContainText('already an account with this e-mail address')
+  await expect(failure).toContainText('already an account with this email address')
   await failure.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
 

@@ -80,8 +80,8 @@ test('the link in a mail shows that a mailbox is one’s own, where one is signe
   const person = aPerson()
   await join(page, shop, person)
   await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: 'Send verification mail' }).click()
-  await expect(page.getByText(`The mail is on its way to ${person.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send verification email' }).click()
+  await expect(page.getByText(`The email is on its way to ${person.email}`)).toBeVisible()
   const link = await shop.identity.verificationLink(person.email)
   if (shop.identity.provider === 'embedded') {
     const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
@@ -129,7 +129,7 @@ test('an account is deleted with its password alone, and is gone', { tag: '@one-
 
   async function deleteWith(password: string) {
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByLabel('Your password, to be sure that it is you').fill(password)
+    await page.getByLabel('Your password, to confirm that it is you').fill(password)
     await page.getByRole('button', { name: 'Delete account', exact: true }).click()
   }
 })

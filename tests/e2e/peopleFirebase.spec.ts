@@ -16,7 +16,7 @@ test('with e-mail enumeration protection, nobody learns who has an account', asy
     for (const { email } of [person, aPerson()]) {
       await page.goto('/authentication/login')
       await fillLogin(page, { email, password: 'not the password' })
-      await expect(failure).toContainText('do not belong together')
+      await expect(failure).toContainText('do not match')
       said.push(await failure.textContent())
     }
   } finally {
@@ -26,5 +26,5 @@ test('with e-mail enumeration protection, nobody learns who has an account', asy
 
   await page.goto('/authentication/login')
   await fillLogin(page, aPerson())
-  await expect(failure).toContainText('There is no account with this e-mail address')
+  await expect(failure).toContainText('There is no account with this email address')
 })

@@ -36,13 +36,13 @@ test('who tries passwords is told to wait, or to have a link sent; the account i
   const home = await elsewhere.newPage()
 
   if (shop.identity.provider === 'firebase') {
-    await expect(failure).toContainText(/This was tried too often\. Please wait/)
+    await expect(failure).toContainText(/Too many attempts\. Please wait/)
     await logIn(home, person)
     await expectSignedIn(home)
   } else {
     await expect(failure).toContainText('Too many passwords were tried for this account.')
     await failure.getByRole('link', { name: 'Send me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Log in by e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await expect(notice(page, 'Link Sent')).toBeVisible()

@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await page.goto('about:blank')
   await page.goto(link)
   await setNewPassword('another one')
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL(/\/authentication\/forgot-password$/)
 
@@ -109,6 +109,6 @@ test('a forgotten password needs an e-mail, and says nothing of who has an accou
   await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()
   await expect(notice(page, 'Please check your email for password reset instructions.')).toBeVisible()
-  const note = page.getByRole('alertdialog', { name: 'This shop does not send mails yet' })
-  await expect(note).toContainText('mails are kept as files in the folder outbox of the data folder')
+  const note = page.getByRole('alertdialog', { name: 'This shop does not send emails yet' })
+  await expect(note).toContainText('emails are saved as files in the outbox folder of the data folder')
 })

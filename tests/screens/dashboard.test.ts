@@ -144,10 +144,10 @@ const marked = {
 } satisfies OrderAnswer
 const REASONS = [
   /01712345678 is not a Bangladeshi mobile number/,
-  /ordered some of these goods within the day before: Order 7KQX-M3PA/,
+  /ordered some of these products up to a day earlier: Order 7KQX-M3PA/,
   /Ask which size: Eid Panjabi\./,
   /Ask which color: Cotton Panjabi and Eid Panjabi\./,
-  /You had cancelled it; the customer has confirmed it again\./,
+  /You cancelled this order; the customer then confirmed it again\./,
 ]
 
 test('lists of orders show an admin what each is marked with and why, and a customer nothing', () => {
@@ -173,7 +173,7 @@ test('the overview of an order says what to check when the customer is called', 
   for (const reason of REASONS) expect(text).toMatch(reason)
   const own = { code: 'confirmed-by-customer', cancelledBy: 'customer' } as const
   expect(rendered(Checks, { order: { ...marked, marks: [own] } }).text).toContain(
-    'The customer had cancelled it and has confirmed it again.',
+    'The customer cancelled this order and then confirmed it again.',
   )
   const { marks: _, ...untold } = marked
   expect(rendered(Checks, { order: untold }).text).toBe('')
@@ -207,11 +207,11 @@ test('until mails are sent, admins read where they lie, how many, and what to do
     rendered(MailText, {
       status: { isSent: false, waiting, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' },
     }).text
-  expect(notice(3)).toContain('Mails are not sent yet')
+  expect(notice(3)).toContain('Emails are not sent yet')
   expect(notice(3)).toContain('/srv/shop/outbox. Set SMTP_URL')
-  expect(notice(3)).toContain('3 mails wait there.')
-  expect(notice(1)).toContain('1 mail waits there.')
-  expect(notice(0)).toContain('No mail waits there yet.')
+  expect(notice(3)).toContain('3 emails are waiting there.')
+  expect(notice(1)).toContain('1 email is waiting there.')
+  expect(notice(0)).toContain('No emails are waiting there yet.')
 })
 
 test('a device is called by its browser and its system, as far as they are known', () => {

@@ -25,14 +25,14 @@ test('a message says what it is, for whom, when, its state and the reason in wor
     'Link to set a password rahima@example.com',
     '20 Nov, 2026, 12:30 pm',
     'Failed',
-    'Last try 20 Nov, 2026, 04:45 pm · 10 tries The mail server refused this mail (code 550). The address may not exist.',
+    'Last try 20 Nov, 2026, 04:45 pm · 10 tries The mail server refused this email (code 550). The address may not exist.',
     'Try again',
   ])
 })
 
 test('one that waits says when it is tried next, one that was sent offers nothing', () => {
   const waiting = { ...A_MESSAGE, state: 'waiting', attempts: 1, reason: { code: 'timed-out' } } as const
-  expect(row(waiting)[3]).toBe('Next try 20 Nov, 2026, 04:45 pm · 1 try Sending it took too long.')
+  expect(row(waiting)[3]).toBe('Next try 20 Nov, 2026, 04:45 pm · 1 try Sending took too long.')
   const sent = { ...A_MESSAGE, state: 'sent', reason: undefined, mayTryAgain: false } as const
   expect(row(sent).slice(2)).toEqual(['Sent', 'Sent 20 Nov, 2026, 04:45 pm', ''])
 })

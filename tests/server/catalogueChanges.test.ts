@@ -115,7 +115,7 @@ describe('PATCH /updateProduct/{id}', () => {
         [
           {
             path: 'offerPrice',
-            message: 'The offer price may not be higher than the original price.',
+            message: 'The offer price must not be higher than the original price.',
             code: 'OFFER_TOO_HIGH',
             parameters: {},
           },

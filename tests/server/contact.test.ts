@@ -112,7 +112,7 @@ describe('the newsletter', () => {
       [
         {
           path: 'email',
-          message: 'The e-mail address is not complete: write it like name@example.com.',
+          message: 'The email address is not complete: write it like name@example.com.',
           code: 'EMAIL_NOT_COMPLETE',
           parameters: {},
         },

@@ -6,9 +6,9 @@ import { problemInEnglish } from '../problems/problemText.ts'
 import { CATEGORIES } from './categories.ts'
 import { newProductSchema, productChange, productChangeSchema, productDraft } from './newProductSchema.ts'
 
-const OFFER_TOO_HIGH = 'The offer price may not be higher than the original price.'
-const NOT_OF_THE_CATEGORY = 'The subcategory must be one of the category.'
-const NOT_TIED = 'colorImages may tie only colours of the product, each to one of its images.'
+const OFFER_TOO_HIGH = 'The offer price must not be higher than the original price.'
+const NOT_OF_THE_CATEGORY = 'The subcategory must belong to the category.'
+const NOT_TIED = 'colorImages may only map colours of the product to images of the product.'
 
 const LEAST = { name: 'Shoulder bag', category: 'Bag Items', originalPrice: 1250 }
 
@@ -107,7 +107,7 @@ describe('a category is one of the thirteen, and a subcategory is one of it', ()
 
   test('others are not', () => {
     expect(faults({ ...LEAST, category: 'Spaceships', subCategory: 'Handbags' })).toEqual([
-      ['category', 'The category must be one of the shop’s.'],
+      ['category', 'The category must be one of the shop’s categories.'],
     ])
     for (const subCategory of ['Skincare', 'nothing']) {
       expect(faults({ ...LEAST, subCategory })).toEqual([['subCategory', NOT_OF_THE_CATEGORY]])
@@ -188,10 +188,10 @@ describe('images of colours', () => {
   test.each([
     [{ Green: '/images/a-900.webp' }, 'colorImages', NOT_TIED],
     [{ Red: '/images/c-900.webp' }, 'colorImages', NOT_TIED],
-    [{ Turquoise: '/images/a-900.webp' }, 'colorImages', expect.stringContaining('must name')],
+    [{ Turquoise: '/images/a-900.webp' }, 'colorImages', expect.stringContaining('must map')],
     [{ Red: 'javascript:alert(1)' }, 'colorImages.Red', expect.stringContaining('must be an address')],
     [{ Red: 5 }, 'colorImages.Red', expect.any(String)],
-    ['Red', 'colorImages', expect.stringContaining('must name')],
+    ['Red', 'colorImages', expect.stringContaining('must map')],
   ])('%j is refused', (colorImages, path, message) => {
     expect(faults({ ...LEAST, ...BAG, colorImages })[0]).toEqual([path, message])
   })

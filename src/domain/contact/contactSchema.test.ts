@@ -29,7 +29,7 @@ test('a message is cleaned: its lines stay, nothing else that cannot be seen doe
 test('each field that is missing is named in a sentence', () => {
   expect(faultsOf({ name: ' ', message: '\n' })).toEqual({
     name: 'The name is missing.',
-    email: 'The e-mail address is missing.',
+    email: 'The email address is missing.',
     message: 'The message is missing.',
   })
 })

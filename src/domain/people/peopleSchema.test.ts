@@ -38,7 +38,7 @@ describe('a name', () => {
 })
 
 describe('an e-mail address', () => {
-  const ADVICE = 'The e-mail address is not complete: write it like name@example.com.'
+  const ADVICE = 'The email address is not complete: write it like name@example.com.'
 
   test('is trimmed, keeps its spelling, and is compared without regard to case', () => {
     const email = emailSchema.parse(' Rahima@Example.com\n')
@@ -54,7 +54,7 @@ describe('an e-mail address', () => {
   test('has at most 254 characters', () => {
     const ofLength = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`
     expect(emailSchema.safeParse(ofLength(254)).success).toBe(true)
-    expect(refusalOf(emailSchema, ofLength(255))).toBe('The e-mail address may have at most 254 characters.')
+    expect(refusalOf(emailSchema, ofLength(255))).toBe('The email address may have at most 254 characters.')
   })
 
   test('holds nothing that would end a line of a mail, whatever came', () => {

@@ -33,7 +33,7 @@ describe('what is wrong is said at its field', () => {
   it('in English', async () => {
     expect(await messagesOf(WRONG)).toEqual({
       name: 'The name is missing.',
-      email: 'The e-mail address is not complete: write it like name@example.com.',
+      email: 'The email address is not complete: write it like name@example.com.',
       password: 'The password is missing.',
       next: 'The password must have 6 to 128 characters.',
     })

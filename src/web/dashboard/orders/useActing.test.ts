@@ -6,9 +6,9 @@ const illegal = (orderStatus: unknown) => new ApiError(409, { code: 'ILLEGAL_MOV
 
 test.each([
   ['another move', illegal('Cancelled'), 'It is now: Cancelled.'],
-  ['the same move by somebody else', illegal('Confirmed'), 'It is so already: Confirmed.'],
+  ['the same move by somebody else', illegal('Confirmed'), 'It already has this status: Confirmed.'],
   ['a status that nobody knows', illegal('Lost'), 'Something went wrong on our side.'],
-  ['a deletion by somebody else', new ApiError(404, {}), 'There is no such order any more.'],
+  ['a deletion by somebody else', new ApiError(404, {}), 'This order no longer exists.'],
   ['no network', new NetworkError(undefined), 'Check your connection'],
   ['a failing shop', new ApiError(500, {}), 'Something went wrong on our side.'],
   ['a defect', new TypeError('x is undefined'), 'Something went wrong on our side.'],
@@ -17,7 +17,7 @@ test.each([
 })
 
 it('says why an order could not be deleted', () => {
-  expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('moved meanwhile')
+  expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('changed in the meantime')
 })
 
 it('a deletion that was refused is told from one that broke (section 8)', () => {

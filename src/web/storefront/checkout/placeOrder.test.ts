@@ -151,7 +151,7 @@ describe('placing an order', () => {
     refuses(503, { code: 'UNAVAILABLE', detail: 'The shop cannot use its database now.' })
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'failed',
-      detail: expect.stringContaining('it will not be ordered twice'),
+      detail: expect.stringContaining('your order will not be placed twice'),
     })
   })
 })

@@ -18,7 +18,7 @@ it('name, category and price are enough, and go to the shop as they were typed',
 it('what is wrong is said at its field, each with one sentence', async () => {
   expect(Object.keys(await faultsOf(EMPTY_FIELDS))).toEqual(['name', 'category', 'originalPrice'])
   expect(await faultsOf({ offerPrice: '1251' })).toEqual({
-    offerPrice: 'The offer price may not be higher than the original price.',
+    offerPrice: 'The offer price must not be higher than the original price.',
   })
   expect(Object.keys(await faultsOf({ ratings: '4.25', reviews: '0', originalPrice: '0.5' }))).toEqual(
     expect.arrayContaining(['ratings', 'reviews', 'originalPrice']),

@@ -10,7 +10,7 @@ it('what the shop says of fields stands at them, what it says of pictures at tho
     { path: 'unheardOf', code: 'NOT_VALID', parameters: {}, message: '' },
   ] as const
   expect(readRefusal(new ApiError(422, { code: 'INVALID', detail: 'Look at errors.', errors }))).toEqual({
-    fields: [{ name: 'offerPrice', message: 'The offer price may not be higher than the original price.' }],
+    fields: [{ name: 'offerPrice', message: 'The offer price must not be higher than the original price.' }],
     pictures: 'The image may have at most 2048 characters.',
     reason: undefined,
   })
@@ -23,7 +23,9 @@ it('what belongs to no field is said by the page, whatever the API says of it in
 
 it('no answer and a product that has gone have sentences of their own', () => {
   expect(readRefusal(new NetworkError('down'))?.reason).toContain('could not be reached')
-  expect(readRefusal(new ApiError(404, { detail: 'Not found.' }))?.reason).toContain('deleted meanwhile')
+  expect(readRefusal(new ApiError(404, { detail: 'Not found.' }))?.reason).toContain(
+    'deleted in the meantime',
+  )
 })
 
 it('where the login has ended there is nothing more to say', () => {
