@@ -39,7 +39,7 @@ test('the price of one line of the cart is not called what the whole cart comes 
   expect(messages.cart_subtotal).not.toContain(messages.cart_total)
 })
 
-test('a status and the act that leads to it differ', () => {
+test('a status and the action that leads to it have different words', () => {
   const acts = {
     confirmed: 'confirm',
     shipping: 'ship',
@@ -56,7 +56,7 @@ test('one act has one name: a product is ordered from its card as from its page'
   expect(messages.catalogue_buy_now).toBe(messages.product_order_now)
 })
 
-test('digits are called numbers, but in the alert that the specification quotes', () => {
+test('digits are called numbers, except in the alert that the specification quotes', () => {
   const using = Object.keys(messages).filter((key) => /ডিজিট/.test(JSON.stringify(messages[key])))
   expect(using.sort()).toEqual(['checkout_mobile_too_long'])
 })

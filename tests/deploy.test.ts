@@ -43,7 +43,7 @@ test('the image holds every folder that the product imports from', () => {
   expect(held).toEqual(expect.arrayContaining([...new Set(folders)]))
 })
 
-test('each example is told of in docs/operations.md, and each that is told of is there', () => {
+test('each example is named in docs/operations.md, and each that is named exists', () => {
   const told = [...read('docs/operations.md').matchAll(/deploy\/([\w.]*\w)/g)].map(([, name]) => name)
   expect([...new Set(told)].sort()).toEqual(readdirSync(join(root, 'deploy')).sort())
 })

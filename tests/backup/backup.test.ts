@@ -197,7 +197,7 @@ describe('a file that is no whole backup', () => {
     })
   })
 
-  test('a backup is not written over a file, nor of nothing', async () => {
+  test('a backup overwrites no file and needs an existing shop', async () => {
     const settings = { dataDir: join(good, '../..'), databaseUrl: undefined }
     await expect(backUp({ settings, file: good, now: NOW })).rejects.toThrow(/already/)
     const nothing = { dataDir: aTemporaryFolder(), databaseUrl: undefined }

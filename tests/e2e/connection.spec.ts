@@ -8,7 +8,7 @@ import { expect, test } from './shop.ts'
 const PAGE_DATA = /\.data(\?|$)/
 const NO_NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
 
-test('a page that does not come leaves the one that is open, says so, and opens at the next try', async ({
+test('a page that fails to load leaves the open one, says so, and opens at the next try', async ({
   page,
   expectTrouble,
 }) => {
@@ -75,7 +75,7 @@ test('a route change scrolls to the top; a page that was visited is back at once
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('products are asked for anew when the window is looked at and when one comes back; nothing new is a 304', async ({
+test('products are fetched again on focus and on coming back; without changes the answer is 304', async ({
   page,
 }) => {
   const answers = await watchAnswers(page)
@@ -174,7 +174,7 @@ test('a page or a part of one that fails says so inside the shop, and comes at t
   await expect(page.getByRole('button', { name: 'Order Now' })).toBeVisible()
 })
 
-test('a picture that does not come leaves its place and the flower', async ({ page, expectTrouble }) => {
+test('a picture that fails to load leaves its place and the flower', async ({ page, expectTrouble }) => {
   expectTrouble(/Failed to load resource|ERR_FAILED/)
   await page.route(/\.(webp|avif)(\?|$)/, (route) => route.abort())
   const [product] = await productsThat(page, ({ images }) => images.length > 1)
@@ -194,7 +194,7 @@ test('a picture that does not come leaves its place and the flower', async ({ pa
   expect(shown).toEqual({ holdsItsPlace: true, covered: true, flower: true })
 })
 
-test('what is pressed before the scripts come is heard, and done once they are there', async ({ page }) => {
+test('a press before the scripts have loaded is carried out afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const [first, second] = [0, 1].map((card) =>
@@ -210,7 +210,7 @@ test('what is pressed before the scripts come is heard, and done once they are t
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
 })
 
-test('a size that is chosen before the scripts come is chosen once they are there', async ({ page }) => {
+test('a size chosen before the scripts have loaded is chosen afterwards', async ({ page }) => {
   const [coat] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
   const size = coat.sizes[1] ?? ''
   const release = await holdScripts(page)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expectSound } from './expectSound.ts'
 import { aPerson, expect, test } from './people.ts'
 
-test('whoever writes to the shop is thanked, and the shop gets the mail', async ({
+test('a visitor who writes to the shop is thanked, and the shop gets the email', async ({
   page,
   shop,
   isMobile,
@@ -48,10 +48,9 @@ test('whoever writes to the shop is thanked, and the shop gets the mail', async 
   await expectSound(page)
 })
 
-test('the newsletter takes an address, and thanks for it the second time too', { tag: '@one-width' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('the newsletter accepts an address, and thanks for it the second time too', {
+  tag: '@one-width',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/422|ERR_FAILED|\/api\/newsletter/)
   const { email } = aPerson()
   const box = page.getByRole('region', { name: 'Get our best offers first' })

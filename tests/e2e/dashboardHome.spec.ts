@@ -150,7 +150,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
   }
 })
 
-test('a customer is welcomed with the own orders, and told what is not for customers', {
+test('a customer is welcomed with their orders, and told which pages are not for customers', {
   tag: '@one-width',
 }, async ({ page, shop, admin }) => {
   const person = aPerson()

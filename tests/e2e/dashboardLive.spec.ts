@@ -3,7 +3,7 @@ import { aCustomerName, enterAsAdmin, expect, moveOrder, orderRows, placeOrders,
 
 const STREAM = '**/api/orders/events'
 
-test('a new order comes to the open list by itself, and whoever else acts is seen', async ({
+test('a new order appears in the open list by itself, and so do changes by others', async ({
   page,
   shop,
   admin,
@@ -70,7 +70,7 @@ test('nothing moves under the finger: new orders wait to be shown', async ({ pag
   await expect(orderRows(page).first()).toContainText(third)
 })
 
-test('a page that is kept for going back gives its stream to others, and has it again when it is shown', async ({
+test('a page in the back/forward cache releases its stream, and has it again when it is shown', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('a page that is kept for going back gives its stream to others, and has it 
   await again
 })
 
-test('without the stream it is asked for, until there is one again', async ({
+test('without the stream the list is polled, until there is one again', async ({
   page,
   shop,
   expectTrouble,

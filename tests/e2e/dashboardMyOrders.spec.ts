@@ -41,7 +41,7 @@ test('customers follow their orders, and cancel, confirm and return them', {
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
 })
 
-test('a move that was overtaken says so, and the order stands as it is', { tag: '@one-width' }, async ({
+test('a move that came too late says so, and the order keeps its status', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,

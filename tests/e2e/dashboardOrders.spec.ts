@@ -75,7 +75,7 @@ test('an admin takes orders through every move, and deletes what is over', { tag
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('what the shop refuses or nobody hears comes back in its place', { tag: '@one-width' }, async ({
+test('an order whose change is refused or fails comes back in its place', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,

@@ -111,7 +111,7 @@ test('the Invoice button shows while the flag in the address is truthy', { tag: 
   await expect(invoice).toHaveAttribute('href', `/dashboard/order-overview/${id}/invoice/${id}`)
 })
 
-test('customers open their own orders, and are not told who of the shop moved them', {
+test('customers open their own orders, and do not see which staff moved them', {
   tag: '@one-width',
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)

@@ -57,7 +57,7 @@ test('an admin promotes and demotes somebody, after being asked', { tag: '@one-w
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
 })
 
-test('an admin deletes somebody; who is not deleted comes back', { tag: '@one-width' }, async ({
+test('an admin deletes a user; after a failed deletion the row comes back', { tag: '@one-width' }, async ({
   page,
   shop,
   expectTrouble,
@@ -102,7 +102,7 @@ test('an admin deletes somebody; who is not deleted comes back', { tag: '@one-wi
   await expect(row).toHaveCount(0)
 })
 
-test('the last admin stays one, and nobody deletes himself', { tag: '@one-width' }, async ({
+test('the last admin stays admin, and nobody can delete their own row', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,

@@ -30,7 +30,7 @@ async function brokenInto(folder: string) {
   return { url: `http://127.0.0.1:${port}`, end }
 }
 
-test('scripts of a stranger do not run in a page that they got into, and its own do', {
+test('injected scripts do not run in a page, and its own do', {
   tag: '@one-width',
 }, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))

@@ -3,7 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { productsThat } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the welcome scrolls and pauses, its helpline stays; for less motion it stands whole', async ({
+test('the welcome scrolls and pauses, its helpline stays; with reduced motion it is shown whole', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -41,7 +41,7 @@ test('the welcome scrolls and pauses, its helpline stays; for less motion it sta
   }
 })
 
-test('the header stays while one scrolls, and says where one is; on a phone its search comes back on the way up', async ({
+test('the header stays while scrolling and marks the current page; on a phone its search comes back on scrolling up', async ({
   page,
   isMobile,
 }) => {

@@ -29,10 +29,7 @@ test('what a stranger writes into an order is text in the list, the overview and
   await expectUnharmed(page)
 })
 
-test('what a stranger calls himself is text in the list of users', { tag: '@one-width' }, async ({
-  page,
-  shop,
-}) => {
+test('the name of a stranger is text in the list of users', { tag: '@one-width' }, async ({ page, shop }) => {
   const { url, identity } = shop
   const person = { ...aPerson(), name: HOSTILE.slice(0, 100) }
   await identity.signUp(person)

@@ -133,7 +133,7 @@ test('what opens above a page has no fault for axe', async ({ page, isMobile }) 
   await expectNoFaults(page, '.contact-button')
 })
 
-test('nothing moves for who asked for less motion', { tag: '@one-width' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@one-width' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const track = page.locator('.slider-track')

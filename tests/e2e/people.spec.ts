@@ -67,7 +67,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await expectSignedIn(page)
 })
 
-test('nobody logs in to an account that is not there', { tag: '@one-width' }, async ({
+test('nobody can log in to an account that does not exist', { tag: '@one-width' }, async ({
   page,
   shop,
   expectTrouble,
@@ -101,7 +101,7 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await expectNoToken(page)
 })
 
-test('logging in leads back to the page one came from', { tag: ['@one-width', '@own-accounts'] }, async ({
+test('logging in returns to the page before', { tag: ['@one-width', '@own-accounts'] }, async ({
   page,
   shop,
 }) => {
@@ -157,7 +157,7 @@ test('logging in without a network says so and keeps the form', { tag: '@one-wid
   await expectSignedIn(page)
 })
 
-test('logging out without a network happens here, and the shop hears of it later', {
+test('logging out without a network works at once, and reaches the shop later', {
   tag: '@one-width',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer: 40[13]|Failed to load resource/)
@@ -194,10 +194,7 @@ test('a question whose script does not arrive is asked by the browser', {
   await expect(notice(page, 'Logout Successful')).toBeVisible()
 })
 
-test('who logs out in one tab is logged out in the other', { tag: '@one-width' }, async ({
-  page,
-  context,
-}) => {
+test('logging out in one tab logs out the other', { tag: '@one-width' }, async ({ page, context }) => {
   const person = aPerson()
   await register(page, person)
   const other = await context.newPage()

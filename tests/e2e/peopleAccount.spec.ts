@@ -134,7 +134,7 @@ test('an account is deleted with its password alone, and is gone', { tag: '@one-
   }
 })
 
-test('whom the admin removes is out with the next request', { tag: '@one-width' }, async ({
+test('a removed account is logged out at its next request', { tag: '@one-width' }, async ({
   page,
   shop,
   admin,

@@ -36,7 +36,7 @@ test('somebody continues with Google, comes back, and leaves', async ({ page, sh
   await expectSignedOut(page)
 })
 
-test('whoever registered with somebody else’s e-mail loses it to its owner', async ({
+test('an account registered with somebody else’s email goes to the owner of the mailbox', async ({
   page,
   shop,
   expectTrouble,

@@ -1,7 +1,7 @@
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, notice, test } from './people.ts'
 
-test('who tries passwords is told to wait, or to have a link sent; the account is open from elsewhere', async ({
+test('after many wrong passwords one has to wait or ask for a link; another device can still log in', async ({
   page,
   shop,
   browser,

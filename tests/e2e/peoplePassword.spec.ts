@@ -84,7 +84,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@one-wid
   await logIn(page, { ...person, password: next })
 })
 
-test('a forgotten password needs an e-mail, and says nothing of who has an account', {
+test('a forgotten password needs an email, and does not reveal who has an account', {
   tag: '@one-width',
 }, async ({ page, expectTrouble }) => {
   // Firebase tells the browser, and the browser its console; the person is told nothing.

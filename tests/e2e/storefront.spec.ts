@@ -190,7 +190,7 @@ test('the checkout cannot be confirmed before it is complete', { tag: '@one-widt
   await expect(confirm).toBeDisabled()
 })
 
-test('a price that rose while shopping is told before anything is ordered', {
+test('a price that rose while shopping is shown before anything is ordered', {
   tag: '@one-width',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/409/)

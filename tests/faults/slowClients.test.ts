@@ -13,7 +13,7 @@ const impatientServer = () =>
 
 const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))()
 
-test('who sends headers letter by letter is answered 408 and cut off', async () => {
+test('a client that sends headers letter by letter gets 408 and is disconnected', async () => {
   const { port } = await openServer({ server: impatientServer() })
   const slow = await aConnection(port, `GET / HTTP/1.1\r\n${HOST}`)
   drip(slow, 'X-A: b\r\n', 20)
@@ -21,7 +21,7 @@ test('who sends headers letter by letter is answered 408 and cut off', async () 
   expect(statusOf(slow.said())).toBe(408)
 })
 
-test('who sends a body letter by letter is answered 408 and cut off', async () => {
+test('a client that sends a body letter by letter gets 408 and is disconnected', async () => {
   const { port, storedOrders } = await openServer({ server: impatientServer() })
   const slow = await aConnection(
     port,
@@ -33,7 +33,7 @@ test('who sends a body letter by letter is answered 408 and cut off', async () =
   expect(storedOrders()).toBe(0)
 })
 
-test('who does not read a large answer is cut off', async () => {
+test('a client that does not read a large answer is disconnected', async () => {
   const server = impatientServer()
   const { port } = await openServer({ server, files: { 'large.bin': Buffer.alloc(32 * 1024 * 1024) } })
   const deaf = await aConnection(port, `GET /large.bin HTTP/1.1\r\n${HOST}\r\n`)

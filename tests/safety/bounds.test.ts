@@ -196,7 +196,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
 }
 
-test('whatever a stranger sends, as large and as ugly as it may be, the shop hears others meanwhile', async () => {
+test('whatever a stranger sends, however large or malformed, the shop keeps answering others', async () => {
   const shop = await openFuzzedShop(await builtWeb())
   const costs: Record<string, string> = {}
   for (const [name, { statuses, request }] of Object.entries(CASES)) {

@@ -70,7 +70,7 @@ test('a page of another site changes nothing with the cookie of an admin', async
   }
 })
 
-test('the same cookie from a page of the shop is taken, so that the refusals above are for where they come from', async () => {
+test('the same cookie is accepted from a page of the shop, so the refusals above are due to the origin', async () => {
   const shop = await openFuzzedShop()
   const Cookie = await anAdminsCookie(shop)
   const { status } = await judged(shop, {

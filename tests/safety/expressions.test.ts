@@ -100,7 +100,7 @@ test('the checker knows a slow expression', () => {
   expect(fault(/^(a+)+$/)).toMatch(/exponential/)
 })
 
-describe('no expression of the shop takes longer than a text is long', () => {
+describe('no expression of the shop takes more than linear time', () => {
   test('those that are written down', () => {
     const all = files
       .filter((file) => !READS_OWN_PAGES.includes(file))

@@ -228,7 +228,7 @@ function tests(openShop: Parameters<typeof sharedShop>[0], share: number): void 
     TIMEOUT,
   )
 
-  test('no call reads a long body, whoever sends it', async () => {
+  test('no call reads a body that is too long, whoever sends it', async () => {
     const shop = sharing()
     const body = JSON.stringify({ email: shop.emails[0], name: 'x'.repeat(200_000) })
     for (const call of await describedCalls(shop.url)) {

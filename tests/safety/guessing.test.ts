@@ -35,7 +35,7 @@ test('signing in costs the same work for a known and an unknown address', async 
   expect(await work('nobody@example.com')).toEqual(known)
 })
 
-test('an order that is somebody else’s and one that is not there are one answer', async () => {
+test('somebody else’s order and a missing one get the same answer', async () => {
   const shop = await openFuzzedShop()
   const { doneOrder } = shop.known()
   const read = async (caller: CallerName, id: string, method = 'GET') => {
@@ -58,7 +58,7 @@ test('an order that is somebody else’s and one that is not there are one answe
   expect((await read('nobody', doneOrder, 'PUT')).status).toBe(401)
 })
 
-test('an id of an order is one of a million millions, and takes its randomness from the system', async () => {
+test('an order id is one of a million millions, random from the system’s generator', async () => {
   const bytes = vi.spyOn(crypto, 'randomBytes')
   syncBuiltinESMExports()
   onTestFinished(() => {

@@ -33,7 +33,7 @@ function heldHashing() {
   return { release, atOnce: () => most }
 }
 
-test('of fifty who sign in at once some are asked to come again, and the shop goes on answering', async () => {
+test('of fifty simultaneous sign-ins some are asked to retry, and the shop keeps answering', async () => {
   const hashing = heldHashing()
   const { url, log } = await openServer({ environment: { RATE_LIMIT: 'off', HOST: '127.0.0.1' } })
   const refused: { retryAfter: string | null; body: unknown }[] = []

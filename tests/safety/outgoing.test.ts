@@ -83,7 +83,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL',
 }
 
-test('what opens a connection elsewhere goes to addresses of the settings', () => {
+test('code that opens connections uses addresses of the settings only', () => {
   const files = globSync('src/{data,integrations,shop,server}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts'],

@@ -88,7 +88,7 @@ function expectOnSite(address: string, from: URL, made: string): URL {
   return goal
 }
 
-test('whatever address a page is opened at, all that the shop makes of it leads into the shop', () => {
+test('whatever address a page is opened at, every address made from it stays in the shop', () => {
   fc.assert(
     fc.property(aPath, (path) => {
       let reached = [new URL(SHOP + path)]
@@ -114,7 +114,7 @@ test('whatever address a page is opened at, all that the shop makes of it leads 
   )
 })
 
-test('whatever is asked for, no answer of the shop sends anybody elsewhere', async () => {
+test('no answer of the shop redirects to another site, whatever is requested', async () => {
   // React Router tells the console of each address that cannot be decoded.
   vi.spyOn(console, 'warn').mockReturnValue()
   const { port } = await openServer()

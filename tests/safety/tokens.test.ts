@@ -23,7 +23,7 @@ function aToken(
     .sign(key)
 }
 
-test('what is no token of this shop names nobody, on every way in', async () => {
+test('a token that is not the shop’s identifies nobody, in any call', async () => {
   const shop = await openFuzzedShop()
   const { customer } = shop.known()
   const { Cookie = '' } = shop.headersOf('signed in')

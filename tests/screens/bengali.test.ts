@@ -81,7 +81,7 @@ test('an order says you to the customer whose it is, and the customer to the sho
   expect(drawn(true)).not.toContain('ক্রেতা')
 })
 
-test('search engines and messengers are told of a Bengali page in Bengali', () => {
+test('search engines and messengers read a Bengali page’s data in Bengali', () => {
   const url = 'https://shop.example'
   const matches = [{ id: 'storefront/layout', loaderData: { publicUrl: url } }]
   const meta = pageMeta({ title: 'ব্যাগ', description: 'সব ব্যাগ।', path: '/category/bags', matches })

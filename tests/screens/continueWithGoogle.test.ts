@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('signing in that goes well is not told here', async () => {
+test('a successful sign-in shows no message here', async () => {
   const { identity } = aPage()
   expect(await orShowError(identity.createUserWithGoogle())).toEqual(rahima)
   expect(currentDialog()).toBeUndefined()

@@ -202,7 +202,7 @@ test('the owner is marked, and nobody else is offered to demote or delete the ow
   expect(drawn(own, 'actions')).toBe('Demote to Customer')
 })
 
-test('until mails are sent, admins read where they lie, how many, and what to do', () => {
+test('until emails are sent, admins read where they are, how many, and what to do', () => {
   const notice = (waiting: number) =>
     rendered(MailText, {
       status: { isSent: false, waiting, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' },

@@ -27,7 +27,7 @@ const bins = ({ html }: { html: string }) =>
   )
 
 describe('each row has a delete icon (section 2)', () => {
-  test('users, but for the person who looks', () => {
+  test('users, except oneself', () => {
     const user = {
       _id: 'u',
       name: 'Rahima',

@@ -72,7 +72,7 @@ describe('mails', () => {
     expect(signedIn.body.user.emailVerified).toBe(true)
   })
 
-  test('a password is changed by who knows the old one; other devices and links end, this one goes on', async () => {
+  test('a password is changed with the old one; other devices and links end, this session stays', async () => {
     const { cookie } = await signUp()
     const token = await tokenFor(cookie)
     const other = await signIn()
@@ -106,7 +106,7 @@ describe('mails', () => {
     ).toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
-  test('guessing the old password counts as guessing at the door', async () => {
+  test('a wrong old password counts like a wrong password at login', async () => {
     const { cookie } = await signUp()
     // Whom a body names besides is not heard.
     const wrong = { currentPassword: 'wrong-one', newPassword: 'new-one', email: 'karim@example.com' }
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect((await guess()).body.code).toBe('INVALID_PASSWORD')
   })
 
-  test('asking for a new password tells nobody who has an account', async () => {
+  test('asking for a new password does not reveal who has an account', async () => {
     await signUp()
     await mail(1)
     const known = await send('/api/auth/request-password-reset', { email: rahima.email })
@@ -130,7 +130,7 @@ describe('mails', () => {
   })
 })
 
-test('whether mails are sent is told to everybody, where they wait to admins alone', async () => {
+test('everybody learns whether emails are sent, only admins where they wait', async () => {
   const { cookie } = await signUp()
   await tokenFor(cookie)
   await mail(1)

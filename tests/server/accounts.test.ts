@@ -66,7 +66,7 @@ describe('an account of the shop itself', () => {
     expect(again.status).toBe(422)
   })
 
-  test('what only the shop may say of an account is not taken from outside', async () => {
+  test('fields of an account that only the shop sets are not taken from outside', async () => {
     const { cookie } = await signUp({
       ...rahima,
       role: 'admin',

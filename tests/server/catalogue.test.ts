@@ -199,7 +199,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
 })
 
-test('a surprise is a problem without its cause, which is logged', async () => {
+test('an unexpected error is a problem without its cause, which is logged', async () => {
   const { url, shop, log } = await openServer()
   Object.assign(shop.catalogue, { products: () => Promise.reject(new Error('secret cause')) })
   const response = await fetch(`${url}/api/products?limit=5`)

@@ -47,7 +47,7 @@ async function keptMail({ folder }: ShopServer) {
 }
 
 describe('a message to the shop', () => {
-  test('is stored and mailed to the shop, which answers whoever wrote it', async () => {
+  test('is stored and emailed to the shop, whose reply goes to the writer', async () => {
     const shop = await openServer()
     const { status, body, headers } = await post(shop, '/api/contact', A_MESSAGE)
     expect([status, body, headers.get('cache-control')]).toEqual([200, { acknowledged: true }, 'no-store'])
@@ -71,7 +71,7 @@ describe('a message to the shop', () => {
     expect((await keptMail(shop)).text).toContain(QUOTED)
   })
 
-  test('is not lost with a mail server that is down: it is stored, and the failure is logged', async () => {
+  test('is not lost when the mail server is down: it is stored, and the failure is logged', async () => {
     const shop = await openServer({ environment: { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` } })
     expect((await post(shop, '/api/contact', A_MESSAGE)).status).toBe(200)
     expect(stored(shop, 'contact_messages')).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the newsletter', () => {
     expect(stored(shop, 'newsletter_addresses')).toMatchObject([{ email: 'Rahima@example.com' }])
   })
 
-  test('refuses what is no address, at its field', async () => {
+  test('refuses an invalid address, at its field', async () => {
     const shop = await openServer()
     const { status, body } = await post(shop, '/api/newsletter', { email: 'rahima' })
     expect([status, body.errors]).toEqual([
@@ -125,7 +125,7 @@ describe.each([
   { path: '/api/contact', each: 5, table: 'contact_messages' as const },
   { path: '/api/newsletter', each: 10, table: 'newsletter_addresses' as const },
 ])('$path', ({ path, each, table }) => {
-  test('may be sent so often from one e-mail; then it says how long to wait', async () => {
+  test('is limited per email address; then the answer says how long to wait', async () => {
     const shop = await openServer()
     for (let tries = 0; tries < each; tries++) expect((await post(shop, path, A_MESSAGE)).status).toBe(200)
     const kept = stored(shop, table).length
@@ -136,7 +136,7 @@ describe.each([
     expect((await post(shop, path, { ...A_MESSAGE, email: 'karim@example.com' })).status).toBe(200)
   })
 
-  test('may be sent so often from one place of the network', async () => {
+  test('is limited per net address', async () => {
     const shop = await openServer({ environment: { TRUST_PROXY: 'on' } })
     const from = (address: string, nth: number) =>
       post(shop, path, { ...A_MESSAGE, email: `person-${nth}@example.com` }, { 'X-Forwarded-For': address })

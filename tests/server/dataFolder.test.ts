@@ -30,7 +30,7 @@ function rightsIn(folder: string): string[] {
   })
 }
 
-test('what the shop writes is for its owner alone, on a system that lets everybody read: 0700 and 0600', async () => {
+test('what the shop writes is readable by its owner only, even if the system lets everybody read: 0700 and 0600', async () => {
   const folder = aWideFolder()
   const server = await openAdminServer({ folder, environment: { SHOP_SECRET: '' } })
   const { url } = server
@@ -51,7 +51,7 @@ test('what the shop writes is for its owner alone, on a system that lets everybo
   expect(rights().filter((line) => !/^[67]00 /.test(line))).toEqual([])
 })
 
-test('a picture is too: the shop serves it, no proxy reads it from the disk', async () => {
+test('pictures too: the shop serves them, no proxy reads them from the disk', async () => {
   const folder = aWideFolder()
   const server = await openAdminServer({ folder })
   const address = await upload(server, await aPicture().png().toBuffer())
@@ -61,7 +61,7 @@ test('a picture is too: the shop serves it, no proxy reads it from the disk', as
   expect(rights.filter((line) => !/^[67]00 /.test(line))).toEqual([])
 })
 
-test('an old folder is closed at the start, without a look at each of its pictures', async () => {
+test('an old folder is closed at the start, without checking each of its pictures', async () => {
   const folder = aWideFolder()
   await openServer({ folder })
   for (const name of ['outbox', 'backups', 'images', 'images/originals', 'of others'])
@@ -94,7 +94,7 @@ test('an old folder is closed at the start, without a look at each of its pictur
   )
 })
 
-test('a folder that everybody writes to is left as it is, and said', async () => {
+test('a folder that everybody can write to is left unchanged and reported', async () => {
   const folder = aWideFolder()
   chmodSync(folder, 0o1777)
   const { notes } = await openServer({ folder })
@@ -102,7 +102,7 @@ test('a folder that everybody writes to is left as it is, and said', async () =>
   expect(notes).toContainEqual(expect.stringContaining('set DATA_DIR to one that the shop has for itself'))
 })
 
-test('a backup and what is restored of it are closed too, whatever rights there were before', async () => {
+test('a backup and what is restored from it are closed too, whatever the modes were before', async () => {
   const old = aWideFolder()
   const server = await openAdminServer({ folder: old })
   await upload(server, await aPicture().png().toBuffer())

@@ -103,7 +103,7 @@ describe('signing out', () => {
     expect(await knows(await tokenFor({}, bearer(renewed)))).toBe(true)
   })
 
-  test('everywhere asks for a new sign-in everywhere; where that was, the provider keeps to itself', async () => {
+  test('everywhere requires a new sign-in on every device; the sessions are known to the provider only', async () => {
     const token = await tokenFor({ auth_time: secondsAgo(60) })
     const listed = await fetch(`${shop.url}/api/sessions`, { headers: bearer(token) })
     expect(await listed.json()).toEqual({ kept: false, sessions: [] })

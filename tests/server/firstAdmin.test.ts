@@ -34,7 +34,7 @@ test('the settings’ admin can sign in and runs the shop', async () => {
   expect(await seesUsers(shop, await signIn(shop, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD))).toBe(true)
 })
 
-test('a demo shop has an admin, whose password is said at the first start alone', async () => {
+test('a demo shop has an admin, whose password is printed only at the first start', async () => {
   const shop = await openServer({ environment: { SEED: 'demo' } })
   const [, email = '', password = ''] =
     /Sign in as (\S+) with the password (\S+)/.exec(shop.notes.join()) ?? []
@@ -44,8 +44,8 @@ test('a demo shop has an admin, whose password is said at the first start alone'
   expect(await seesUsers(again, await signIn(again, email, password))).toBe(true)
 })
 
-describe('somebody who has the e-mail already', () => {
-  test('is left as he is: nobody becomes admin by an e-mail address', async () => {
+describe('an account that already has the email', () => {
+  test('is left unchanged: nobody becomes admin by an email address', async () => {
     const before = await openServer()
     await post(before, '/api/auth/sign-up/email', {
       name: 'Karim',

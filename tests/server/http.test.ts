@@ -40,7 +40,7 @@ async function shopShowingNames() {
 }
 
 describe('pages are made once and served as bytes', () => {
-  test('unknown parameters neither make a page anew nor are seen by it', async () => {
+  test('unknown parameters cause no new rendering and do not reach the page', async () => {
     const loader = vi.fn(({ request }: { request: Request }) => request.url)
     const { url } = await openServer({ build: aWebBuild({ loader }) })
     const plain = await raw(`${url}/shop?page=2`)

@@ -27,7 +27,7 @@ async function bilingualShop() {
   return { page, made }
 }
 
-test('Bengali pages stand behind /bn, English ones at their own paths, whatever is remembered', async () => {
+test('Bengali pages are under /bn, English ones at their own paths, whatever the cookie says', async () => {
   const { page, made } = await bilingualShop()
   for (const path of ['/', '/shop']) {
     expect(await page(path, 'language=bn')).toMatchObject({ status: 200, language: 'English' })

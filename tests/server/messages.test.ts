@@ -47,7 +47,7 @@ describe('the messages of the shop', () => {
     ])
   })
 
-  test('are sent when an admin has them tried again', async () => {
+  test('are sent when an admin tries them again', async () => {
     const { list, call, port } = await open()
     const [{ _id: id }] = (await list('waiting')).messages
     const { received } = await openSmtpServer({ port })

@@ -168,7 +168,7 @@ test('orders tell their marks to admins and not to customers', async () => {
 })
 
 describe('PUT /orderStatus', () => {
-  test('moves as the driver of old said it, and reads Returns as Return', async () => {
+  test('answers as the MongoDB driver does, and reads Returns as Return', async () => {
     const id = await place()
     const moved = { acknowledged: true, matchedCount: 1, modifiedCount: 1 }
     for (const [user, status] of [
@@ -182,7 +182,7 @@ describe('PUT /orderStatus', () => {
     expect(order.orderStatus).toBe('Return')
   })
 
-  test('refuses a move that the table does not have, and says the status that it has', async () => {
+  test('refuses a move that the table does not have, and names the current status', async () => {
     const id = await place()
     expect(
       await bodyOf(await as(customer, 'PUT', `/orderStatus/${id}`, { status: 'Delivered' })),
@@ -203,7 +203,7 @@ describe('PUT /orderStatus', () => {
   })
 })
 
-test('DELETE /deleteOrder deletes what is done with', async () => {
+test('DELETE /deleteOrder deletes finished orders', async () => {
   const id = await place()
   expect(await bodyOf(await as(admin, 'DELETE', `/deleteOrder/${id}`))).toMatchObject([
     409,

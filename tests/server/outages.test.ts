@@ -70,7 +70,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 
-  test('nobody is told that he is signed out, or that signing in went wrong', async () => {
+  test('nobody is told that they are signed out or that signing in failed', async () => {
     const { url, database } = await openShop()
     const json = { 'Content-Type': 'application/json', Origin: ORIGIN }
     const body = JSON.stringify({ name: 'Rahima', email: 'rahima@example.com', password: 'a good password' })
@@ -116,7 +116,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     expect((await answerOf(await fetch(`${url}/sitemap.xml`))).status).toBe(503)
   })
 
-  test('the log tells of it once as it begins and once as it ends, and the shop sees what changed meanwhile', async () => {
+  test('the log has one line when it begins and one when it ends, and the shop sees what changed in between', async () => {
     const { url, shop, database, directly, log } = await openShop()
     const product = await aProductOf(shop, { name: 'Kettle' })
     const another = await openServer({ environment: { DATABASE_URL: directly, SHOP_SECRET: SECRET } })
@@ -136,7 +136,7 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
   })
 })
 
-test('a process that is about to end is not ready any more, and still alive', async () => {
+test('a process that is shutting down is alive but no longer ready', async () => {
   const { url, endStreams } = await openServer()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   endStreams()

@@ -27,7 +27,7 @@ function scriptsIn(html: string): string[] {
     .map(([, , source = '']) => source)
 }
 
-test.each(FOREIGN_SCRIPTS)('a page that was broken into may not run %s', async (script) => {
+test.each(FOREIGN_SCRIPTS)('a page with injected markup does not run %s', async (script) => {
   const { html, allowed } = await pageWith(script)
   const foreign = scriptsIn(html).filter((source) => source.includes('injected'))
   for (const source of foreign) expect(allowed).not.toContain(hashOf(source))
@@ -35,7 +35,7 @@ test.each(FOREIGN_SCRIPTS)('a page that was broken into may not run %s', async (
   expect(allowed).toEqual((await pageWith('')).allowed)
 })
 
-test('what React puts into a page that has something to wait for may run, and no mark of a rendering is sent', async () => {
+test('what React adds to a page with pending parts may run, and no render mark is sent', async () => {
   const { html, etag, allowed, ask } = await pageWith('')
   const own = scriptsIn(html).map(hashOf)
   expect(own.length).toBeGreaterThan(4)

@@ -24,7 +24,7 @@ test('the data of a page is served for navigations in the browser', async () => 
   expect(await response.text()).toContain('hello')
 })
 
-test('a page that is not there is the 404 page, and is not kept', async () => {
+test('a missing page is the 404 page, and is not cached', async () => {
   const loader = () => {
     throw new Response('none', { status: 404 })
   }
@@ -34,7 +34,7 @@ test('a page that is not there is the 404 page, and is not kept', async () => {
   expect(await response.text()).toContain('A designed page for errors')
 })
 
-test('a loader that fails gives the shop’s page for errors, and its stack is logged', async () => {
+test('a failing loader gives the shop’s error page, and its stack is logged', async () => {
   const loader = () => {
     throw new Error('secret cause')
   }
@@ -52,7 +52,7 @@ test('a loader that fails gives the shop’s page for errors, and its stack is l
   )
 })
 
-test('where even that page fails, a plain one is shown', async () => {
+test('if the error page fails too, a plain one is shown', async () => {
   const { url, log } = await openServer({ build: aWebBuild({ failing: true }) })
   const response = await fetch(`${url}/shop`)
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
@@ -62,7 +62,7 @@ test('where even that page fails, a plain one is shown', async () => {
   )
 })
 
-test('the policy of a page names the hashes of its scripts, kept bytes and all', async () => {
+test('the policy of a page lists the hashes of its scripts, from the cache too', async () => {
   const html = (body: string, mark: string) => `<html><script nonce="${mark}">start()</script>${body}</html>`
   const { url } = await openServer({ build: aWebBuild({ html }) })
   const made = await fetch(url)
@@ -73,7 +73,7 @@ test('the policy of a page names the hashes of its scripts, kept bytes and all',
   expect(kept.headers.get('content-security-policy')).toBe(policy)
 })
 
-test('of requests that come at once each begins in a turn of its own', async () => {
+test('simultaneous requests each start in their own turn of the event loop', async () => {
   let turn = 0
   let isOver = false
   const begun: number[] = []
@@ -107,7 +107,7 @@ test('of requests that come at once each begins in a turn of its own', async () 
   expect(Math.max(...together.map(({ length }) => length))).toBe(1)
 })
 
-test('requests that come at once over one connection begin one after the other; too many end it', async () => {
+test('simultaneous requests over one connection start one after the other; too many close it', async () => {
   let underWay = 0
   let most = 0
   const loader = async () => {
@@ -132,7 +132,7 @@ test('requests that come at once over one connection begin one after the other; 
   expect(await pipelined(100)).toBeLessThan(100)
 })
 
-test('a page that waits for its data holds up no other', async () => {
+test('a page that waits for its data does not delay others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let asked = 0
   const loader = async () => {

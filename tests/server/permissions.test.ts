@@ -1,41 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartLineOf } from '#domain/cart/cart.ts'
-import type { User } from '#domain/people/user.ts'
-import { createTokens } from '#server/people/tokens.ts'
-import { keyFor } from '#server/secret.ts'
-import { anOrderRequest, aProof } from '../factories.ts'
-import { aProductOf, aSlideOf } from '../testCatalogue.ts'
-import { tokenOf } from '../testPeople.ts'
-import { anOrderPayload } from './orderPayload.ts'
-import { openServer, type ShopServer } from './shopServer.ts'
+import { aPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
 
-const SECRET = 'a secret that only this test and its shop know'
-const ORIGIN = 'http://localhost:3000'
-const HOUR = 60 * 60 * 1000
-
-/** Those who work in the shop, besides admins. */
-const STAFF = ['manager', 'sales', 'packer', 'catalogue'] as const
-
-/** Everybody who may call. The first ten are people, the rest forgeries of an admin's token. */
-const CALLERS = [
-  'visitor',
-  'customer',
-  'another customer',
-  'demoted admin',
-  'removed customer',
-  ...STAFF,
-  'admin',
-  'no algorithm',
-  'another key',
-  'changed claims',
-  'expired',
-  'not a token',
-] as const
-type CallerName = (typeof CALLERS)[number]
-
-/** What each caller is answered: people by name, forgeries as a visitor unless said. */
+/** The status for each caller; `others`: for those not named. */
 type Expected = Partial<Record<CallerName, number>> & { readonly others: number }
 
 interface Call {
@@ -46,7 +12,7 @@ interface Call {
 }
 
 const EVERYBODY: Expected = { others: 200 }
-/** The removed are not known any more: 401, like those who were never known. */
+/** A removed customer is unknown: 401, like a visitor. */
 const ADMINS: Expected = {
   others: 401,
   customer: 403,
@@ -74,7 +40,7 @@ const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
 const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
 const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
 
-/** The same with another answer in the place of one. */
+/** `expected` with the status `one` replaced by `other`. */
 function everyStatus(expected: Expected, one: number, other: number): Expected {
   const entries = Object.entries(expected).map(([name, status]) => [name, status === one ? other : status])
   return Object.fromEntries(entries) as Expected
@@ -105,7 +71,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /deleteProduct/{id}': {
     method: 'DELETE',
     path: ({ oldGoods }) => `/deleteProduct/${oldGoods.product}`,
-    // The manager comes first: for the others it is gone.
+    // The manager calls first; for the others it is already deleted.
     expected: { ...FOR_THE_CATALOGUE, catalogue: 404, admin: 404 },
   },
   'POST /postSlider': {
@@ -131,7 +97,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
     expected: FOR_THE_CATALOGUE,
   },
-  // What comes is no form: whoever may upload is told so.
+  // The body is no form: those who may upload get 400.
   'POST /images': {
     method: 'POST',
     path: () => '/images',
@@ -157,7 +123,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ emails }) => ({ email: emails.customer }),
     expected: EVERYBODY,
   },
-  // A token proves nothing here: these need the proof of the provider itself.
+  // The shop's token is not enough here: these calls need the proof of the identity provider.
   'POST /jwt': {
     method: 'POST',
     path: () => '/jwt',
@@ -170,7 +136,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ emails }) => ({ email: emails.customer, name: 'Rahima', role: 'admin' }),
     expected: { others: 401 },
   },
-  // Of one's own token, whoever one is by now; that of somebody who is forgotten ends nothing but itself.
+  // Anybody may end their own token, even an expired one or that of a removed account.
   'DELETE /jwt': {
     method: 'DELETE',
     path: () => '/jwt',
@@ -195,14 +161,14 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: { ...FOR_ORDERS, customer: 200 },
   },
   'GET /orders': { method: 'GET', path: () => '/orders?limit=1', expected: FOR_PARCELS },
-  // To others it is not there: their login need not end for an address that somebody has given them.
+  // 404 for others: a 403 would log them out for opening a link that somebody gave them.
   'GET /orders/{id}': {
     method: 'GET',
     path: ({ order }) => `/orders/${order}`,
     expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
   },
   'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: FOR_PARCELS },
-  // The customer comes first: for the shop the order is cancelled already.
+  // The customer calls first; for the staff the order is already cancelled.
   'PUT /orderStatus/{id}': {
     method: 'PUT',
     path: ({ order }) => `/orderStatus/${order}`,
@@ -227,7 +193,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'GET /mail': { method: 'GET', path: () => '/mail', expected: ADMINS },
   'GET /messages': { method: 'GET', path: () => '/messages?state=sent', expected: ADMINS },
-  // There is no such message: whoever may try it again is told so.
+  // There is no such message: those who may send it again get 404.
   'POST /messages/{id}/tries': {
     method: 'POST',
     path: () => '/messages/unknown/tries',
@@ -245,105 +211,6 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: ({ bystander }) => `/deleteUser/${bystander}`,
     expected: ADMINS,
   },
-}
-
-interface Peopled extends ShopServer {
-  readonly product: string
-  readonly slide: string
-  /** A product and a slide that may be changed and removed. */
-  readonly oldGoods: { readonly product: string; readonly slide: string }
-  readonly payload: unknown
-  /** The customer's, Pending. */
-  readonly order: string
-  /** Somebody's, Cancelled. */
-  readonly doneOrder: string
-  readonly emails: { readonly customer: string }
-  /** The id of a customer who only has things done to him. */
-  readonly bystander: string
-  readonly credentials: Readonly<Record<CallerName, string | undefined>>
-}
-
-/** A shop with all of them in it. */
-async function aPeopledShop(): Promise<Peopled> {
-  const server = await openServer({
-    environment: { SHOP_SECRET: SECRET, PUBLIC_URL: ORIGIN, RATE_LIMIT: 'off', HOST: '127.0.0.1' },
-  })
-  const { people, orders } = server.shop
-  const key = keyFor('token', SECRET)
-  const tokens = createTokens({ key, issuer: ORIGIN, now: Date.now })
-  const enter = async (subject: string) => {
-    const user = await people.enter(aProof({ subject, email: `${subject}@example.com`, emailVerified: true }))
-    if (typeof user === 'string') throw new Error(`${subject} is ${user}`)
-    return {
-      id: user.id,
-      email: user.email,
-      token: await tokens.issue({ userId: user.id, sessionId: `session of ${user.id}` }),
-    }
-  }
-  const [admin, customer, another, demoted, removed, bystander] = await Promise.all(
-    ['admin', 'customer', 'another', 'demoted', 'removed', 'bystander'].map(enter),
-  )
-  if (!admin || !customer || !another || !demoted || !removed || !bystander) throw new Error('Nobody came')
-  await people.makeAdmin(admin.email)
-  await people.makeAdmin(demoted.email)
-  const boss = await people.person(tokenOf(admin.id, Date.now()))
-  await people.setRole(boss, demoted.id, 'customer')
-  await people.removeUser(boss, removed.id)
-  const staff = {} as Record<(typeof STAFF)[number], string>
-  for (const role of STAFF) {
-    const { id, token } = await enter(role)
-    await people.setRole(boss, id, role)
-    staff[role] = token
-  }
-
-  const product = await aProductOf(server.shop)
-  const slide = await aSlideOf(server.shop)
-  const place = async (caller?: User) => {
-    const request = anOrderRequest({ lines: [cartLineOf(product)] })
-    const placing = await orders.placeOrder(request, undefined, caller)
-    if (placing.outcome !== 'placed') throw new Error(placing.outcome)
-    return placing.orderId
-  }
-  const doneOrder = await place()
-  await orders.moveOrder(boss, doneOrder, 'Cancelled')
-  const [header = '', , signature = ''] = admin.token.split('.')
-  const claims = {
-    sub: admin.id,
-    sid: 'a session',
-    iss: ORIGIN,
-    aud: 'haat-api',
-    iat: Date.now() / 1000,
-    exp: Date.now() / 1000 + 3600,
-  }
-  const changed = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url')
-  return {
-    ...server,
-    product: product.id,
-    slide: slide.id,
-    oldGoods: { product: (await aProductOf(server.shop)).id, slide: (await aSlideOf(server.shop)).id },
-    payload: anOrderPayload([product]),
-    order: await place(await people.person(tokenOf(customer.id, Date.now()))),
-    doneOrder,
-    emails: { customer: customer.email },
-    bystander: bystander.id,
-    credentials: {
-      visitor: undefined,
-      customer: customer.token,
-      'another customer': another.token,
-      'demoted admin': demoted.token,
-      'removed customer': removed.token,
-      ...staff,
-      admin: admin.token,
-      'no algorithm': new UnsecuredJWT(claims).encode(),
-      'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32)),
-      'changed claims': `${header}.${changed}.${signature}`,
-      expired: await createTokens({ key, issuer: ORIGIN, now: () => Date.now() - HOUR - 1000 }).issue({
-        userId: admin.id,
-        sessionId: 'ended long ago',
-      }),
-      'not a token': 'undefined',
-    },
-  }
 }
 
 let shop: Peopled
@@ -364,10 +231,10 @@ function send({ method, path, body }: Call, prefix: string, token: string | unde
 }
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
-  test.each(['/api', ''])('at %s/… answers each as it may', async (prefix) => {
+  test.each(['/api', ''])('at %s/… gives each caller the expected status', async (prefix) => {
     const answered: Partial<Record<CallerName, number>> = {}
     const expected: Partial<Record<CallerName, number>> = {}
-    // The admin last: what an admin does, others would find done.
+    // The admin calls last: others would find the work already done.
     for (const name of [...CALLERS].sort(
       (one, other) => Number(one === 'admin') - Number(other === 'admin'),
     )) {
@@ -382,7 +249,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   })
 })
 
-test('every call that the API describes is above', async () => {
+test('every call of the API description is in the table', async () => {
   const response = await fetch(`${shop.url}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -403,7 +270,7 @@ test('GET /users lists each person with _id, name, email and role (sections 3 an
   })
 })
 
-test('who is demoted or removed is so at the very next request', async () => {
+test('demotion and removal apply from the next request on', async () => {
   const call = CALLS['GET /users']
   if (!call) throw new Error('No such call')
   const { admin, customer } = shop.credentials

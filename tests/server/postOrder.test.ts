@@ -50,7 +50,7 @@ test('the path without /api takes orders too', async () => {
   expect([response.status, storedOrders()]).toEqual([200, 1])
 })
 
-test('what may be left out gets its default', async () => {
+test('optional fields get their defaults', async () => {
   const server = await shopWith(100)
   const { customerData, products, subTotal, total } = anOrderPayload(server.products)
   const { comment: _, addressType: __, paymentSystem: ___, ...customer } = customerData

@@ -68,7 +68,7 @@ describe('a kept picture', () => {
     expect(answers.every(({ response }) => response.status === 200)).toBe(true)
   })
 
-  test('that cannot be read now is not said to be gone', async () => {
+  test('that cannot be read now is not reported as missing', async () => {
     const server = await openAdminServer()
     const address = await upload(server, await aPicture().jpeg().toBuffer())
     // Where the folder of what is served would be stands a file.

@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(await byCookie(phone)).toBe(200)
   })
 
-  test('is limited for nobody, and listing one’s sessions neither, whatever strangers at the address do', async () => {
+  test('is never limited, nor is listing one’s sessions, whatever others at the address do', async () => {
     const { phone, desk } = await onTwoDevices()
     const { Authorization } = phone
     await strangersUseUpTokens()

@@ -9,7 +9,7 @@ const read = async (url: string) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-test('robots.txt closes what belongs to one visitor and names the map', async () => {
+test('robots.txt disallows pages of a single visitor and names the sitemap', async () => {
   const { url } = await openServer({ environment: { PUBLIC_URL } })
   const { status, type, text } = await read(`${url}/robots.txt`)
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
@@ -21,7 +21,7 @@ test('robots.txt closes what belongs to one visitor and names the map', async ()
   expect(lines.at(-1)).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
 })
 
-test('the map names every product at the public address, and follows the catalogue', async () => {
+test('the sitemap lists every product at the public address, and follows the catalogue', async () => {
   const { url, shop } = await openServer({ environment: { PUBLIC_URL } })
   const before = await read(`${url}/sitemap.xml`)
   expect([before.status, before.type]).toEqual([200, 'application/xml'])
@@ -40,7 +40,7 @@ test('the map names every product at the public address, and follows the catalog
   expect((await read(`${url}/sitemap-1.xml`)).text).toBe(text)
 })
 
-test('the map names the twelve categories alone: Home & Living is none of them (section 3)', async () => {
+test('the sitemap lists only the twelve categories, without Home & Living (section 3)', async () => {
   const { url, shop } = await openServer({ environment: { PUBLIC_URL } })
   await aProductOf(shop, { category: 'Home & Living', subCategory: 'Furniture' })
   const { text } = await read(`${url}/sitemap.xml`)
@@ -48,7 +48,7 @@ test('the map names the twelve categories alone: Home & Living is none of them (
   expect(text).not.toContain('/category/home')
 })
 
-test('the map is kept like a page and is asked for with the tag it had', async () => {
+test('the sitemap is cached like a page and answered 304 to its ETag', async () => {
   const { url } = await openServer()
   const first = await fetch(`${url}/sitemap.xml`)
   const etag = first.headers.get('etag') ?? ''
@@ -57,7 +57,7 @@ test('the map is kept like a page and is asked for with the tag it had', async (
   expect(again.status).toBe(304)
 })
 
-test('a part that is not there is a page that is not there', async () => {
+test('a missing part of the sitemap is 404', async () => {
   const loader = () => {
     throw new Response('none', { status: 404 })
   }

@@ -5,28 +5,28 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 /**
- * The floors of docs/map.md: an import goes down only, and never in a circle. Biome refuses what reaches another floor by its name
- * (`#data/...`); the last test here refuses relative imports that climb out of their floor.
+ * The layers of docs/map.md: imports go down only and never in a circle. Biome refuses imports of other layers by name
+ * (`#data/...`); the last test here refuses relative imports that leave their layer.
  */
 const root = resolve(import.meta.dirname, '..')
-const bench = mkdtempSync(join(tmpdir(), 'floors-'))
+const bench = mkdtempSync(join(tmpdir(), 'layers-'))
 copyFileSync(join(root, 'biome.json'), join(bench, 'biome.json'))
 afterAll(() => rmSync(bench, { recursive: true, force: true }))
 
-/** What the project's own lint says of `source` standing in `floor`, beside other files by name. */
+/** Runs the project's lint on `source` as a file of `layer`, with `others` (content by name) beside it. */
 function lint(
-  floor: string,
+  layer: string,
   source: string,
   others: Readonly<Record<string, string>> = {},
 ): { failed: boolean; report: string } {
-  mkdirSync(join(bench, 'src', floor), { recursive: true })
+  mkdirSync(join(bench, 'src', layer), { recursive: true })
   for (const [name, content] of Object.entries({ ...others, 'example.ts': source })) {
-    writeFileSync(join(bench, 'src', floor, name), content)
+    writeFileSync(join(bench, 'src', layer, name), content)
   }
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [biome, 'lint', '--vcs-enabled=false', `src/${floor}/example.ts`],
+    [biome, 'lint', '--vcs-enabled=false', `src/${layer}/example.ts`],
     { cwd: bench, encoding: 'utf8' },
   )
   return { failed: status !== 0, report: stdout + stderr }
@@ -41,8 +41,8 @@ describe('an import that goes down passes', () => {
     ['server', '#shop/createShop.ts'],
     ['web', '#domain/money/money.ts'],
     ['web/storefront', '#web/ui/button.tsx'],
-  ])('%s imports %s', (floor, name) => {
-    const { failed, report } = lint(floor, importing(name))
+  ])('%s imports %s', (layer, name) => {
+    const { failed, report } = lint(layer, importing(name))
     expect(report).toContain('Checked 1 file')
     expect(failed).toBe(false)
   })
@@ -70,8 +70,8 @@ describe('an import that goes up or sideways fails the build', () => {
     ['web/storefront', '#shop/createShop.ts'],
     ['web/storefront', '#web/dashboard/orders.tsx'],
     ['web/ui', '#web/storefront/layout.tsx'],
-  ])('%s imports %s', (floor, name) => {
-    const { failed, report } = lint(floor, importing(name))
+  ])('%s imports %s', (layer, name) => {
+    const { failed, report } = lint(layer, importing(name))
     expect(report).toContain('noRestrictedImports')
     expect(failed).toBe(true)
   })
@@ -92,16 +92,16 @@ describe('files that import each other', () => {
   })
 })
 
-test('no relative import climbs out of its floor', () => {
+test('no relative import leaves its layer', () => {
   const strays: string[] = []
   for (const file of globSync('src/*/**/*.{ts,tsx}', { cwd: root, exclude: ['src/web/paraglide/**'] })) {
-    const floor = file.split('/').slice(0, 2).join('/')
+    const layer = file.split('/').slice(0, 2).join('/')
     for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(
       /from '(\.{1,2}\/[^']+)'/g,
     )) {
       const reached = relative(root, resolve(root, dirname(file), target))
       // React Router writes each route's types beside it, as `./+types/route.ts`.
-      if (!reached.startsWith(`${floor}/`) && !reached.includes('+types')) strays.push(`${file} -> ${target}`)
+      if (!reached.startsWith(`${layer}/`) && !reached.includes('+types')) strays.push(`${file} -> ${target}`)
     }
   }
   expect(strays).toEqual([])
