@@ -1,2 +1,2 @@
-/** What is asked for anything and called with anything answers with itself: parts for what is made and not used. */
+/** Returns itself for any property and any call: a stand-in for dependencies that are passed but not used. */
 export const anything: unknown = new Proxy(() => anything, { get: () => anything, apply: () => anything })

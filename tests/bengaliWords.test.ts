@@ -8,10 +8,10 @@ for (const file of readdirSync(FOLDER)) {
   Object.assign(messages, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
 }
 
-/** The verb of calling off an order, in any of its forms. */
+/** The verb for cancelling an order, in all of its forms. */
 const CALL_OFF = /বাতিল/
 
-/** Words that people in Dhaka do not use of these things, and what they say in their place. */
+/** Words that people in Dhaka do not use for these things, and what they say instead. */
 const BETTER = {
   উপমোট: 'পণ্যের দাম',
   অপেক্ষমাণ: 'নিশ্চিতের অপেক্ষায়',

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const has = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0
 
-/** What the examples set for others than the shop. */
+/** Variables in the examples that are not for the shop. */
 const OF_OTHERS = /^(POSTGRES_\w+|SITE|SHOPS)$/
 
 /** The names of environment variables that an example sets. */

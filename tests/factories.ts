@@ -13,7 +13,7 @@ export const A_MOMENT = Date.UTC(2026, 10, 20, 6, 30)
 
 let made = 0
 
-/** A product that nobody has put on sale yet; without colours and sizes to choose. */
+/** A product that is not on sale yet, without colours and sizes. */
 export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   return {
     name: 'Cotton Panjabi',
@@ -72,7 +72,7 @@ interface OrderRequestParts {
   readonly shownTotal?: OrderRequest['shownTotal']
 }
 
-/** What a shopper who was shown the right amounts sends. */
+/** The order request of a shopper who was shown the right amounts. */
 export function anOrderRequest({ products = [aProduct()], ...parts }: OrderRequestParts = {}): OrderRequest {
   const lines = parts.lines ?? products.map((product) => cartLineOf(product))
   const customer = aCustomer(parts.customer)
@@ -98,7 +98,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
   }
 }
 
-/** Somebody has just signed in at the shop itself. */
+/** The proof of a person who has just signed in with an embedded account. */
 export function aProof(overrides: Partial<Proof> = {}): Proof {
   made += 1
   return {
@@ -112,7 +112,7 @@ export function aProof(overrides: Partial<Proof> = {}): Proof {
   }
 }
 
-/** A customer with an account of the shop's own, whose e-mail nobody has verified. */
+/** A customer with an embedded account and an unverified email. */
 export function aUser(overrides: Partial<User> = {}): User {
   const { authTime, ...account } = aProof()
   return { id: `user-${made}`, ...account, role: 'customer', owner: false, createdAt: authTime, ...overrides }

@@ -9,7 +9,7 @@ const TOO_LONG_FOR_THE_SHELL = 20_000
 /** The page that shows what got into it. */
 export const BROKEN_INTO = '/about-us'
 
-/** What somebody might smuggle into a page: scripts, plain or dressed up as the server's own. */
+/** What an attacker might inject into a page: scripts, plain or disguised as the server's own. */
 export const FOREIGN_SCRIPTS = [
   '<script>injected(1)</script>',
   '<script type="text/javascript" id="_R_">injected(2)</script>',

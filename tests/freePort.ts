@@ -8,7 +8,7 @@ const SLICES = 60
 const handedOut = new Set<number>()
 
 /**
- * A port of this machine that nobody listens at now. It lies below the range from which systems serve outgoing
+ * A port of this machine that is free now. It lies below the range from which systems serve outgoing
  * connections: one of those could otherwise take it before the server that asked has started.
  */
 export async function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ export interface Asked {
   readonly body: string
 }
 
-/** A server of somebody else, until the test ends. `answer` says what it does with a call, be it nothing. */
+/** A server of an outside service, until the test ends. `answer` handles a call, or does nothing. */
 export async function anOutsideService(answer: (response: ServerResponse, asked: Asked) => void) {
   const calls: Asked[] = []
   const server = createServer((request, response) => {

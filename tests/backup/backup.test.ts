@@ -36,7 +36,7 @@ interface Shop {
   readonly databaseUrl: string | undefined
 }
 
-/** Where nothing is yet. */
+/** An empty folder. */
 async function anEmptyPlace(kind: 'SQLite' | 'Postgres'): Promise<Shop> {
   const dataDir = aTemporaryFolder()
   if (kind === 'SQLite') return { dataDir, databaseUrl: undefined }
@@ -48,7 +48,7 @@ async function anEmptyPlace(kind: 'SQLite' | 'Postgres'): Promise<Shop> {
 const environmentOf = ({ databaseUrl }: Shop): Record<string, string> =>
   databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
 
-/** `npm run backup`, as a process of its own; answers the file that it names. */
+/** Runs `npm run backup` as a separate process; resolves with the file that it names. */
 async function byCommand(shop: Shop): Promise<string> {
   const main = join(import.meta.dirname, '../../src/server/backup/main.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'backup'], {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DatabasePlace } from '#data/database.ts'
 import { readDatabase } from '#data/transfer/source.ts'
 
-/** Every row of every table, sorted, in one way of writing for both databases. */
+/** Every row of every table, sorted, in one format for both databases. */
 export async function everyTable(place: DatabasePlace): Promise<Record<string, string[]>> {
   return await readDatabase(place, async (snapshot) => {
     const tables: Record<string, string[]> = {}
@@ -21,7 +21,7 @@ export async function everyTable(place: DatabasePlace): Promise<Record<string, s
   })
 }
 
-/** The pictures and the secret of a data folder: name, hash and rights. */
+/** The pictures and the secret of a data folder: name, hash and mode. */
 export function everyFile(folder: string): string[] {
   const names = globSync('{secret,images/originals/**/*.*}', { cwd: folder }).sort()
   return names.map((name) => {

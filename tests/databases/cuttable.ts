@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface CuttablePostgres {
-  /** Reaches the same database, while there is a way. */
+  /** The address of the same database, until it is cut. */
   readonly url: string
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new one. */
   cut(): void
-  /** From now on nothing comes back, on no connection, and none is ended: a server that vanished. */
+  /** From now on no connection gets an answer, and none is closed: like a server that vanished. */
   silence(): void
   restore(): void
 }
 
-/** A way to the Postgres at `url` that can be cut; it ends with the test. */
+/** A proxy to the Postgres at `url` that can be cut; it ends with the test. */
 export async function cuttable(url: string): Promise<CuttablePostgres> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

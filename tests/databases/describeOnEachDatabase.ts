@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly db: Database
   /** False for PGlite, which lives inside the test's own process. */
   readonly hasOtherProcesses: boolean
-  /** Where another process finds the same data; there is none without other processes. */
+  /** The address for other processes; undefined if other processes cannot reach the data. */
   readonly place: DatabasePlace | undefined
 }
 
@@ -16,7 +16,7 @@ type Tests = (database: TestDatabase) => void
 
 type Fill = (db: Database) => Promise<void>
 
-/** Runs the same tests on SQLite and on a Postgres server; where none is installed, on PGlite in its place. */
+/** Runs the same tests on SQLite and on a Postgres server; where none is installed, on PGlite instead. */
 export function describeOnEachDatabase(name: string, tests: Tests): void {
   describeOnEach(name, tests)
 }
@@ -33,7 +33,7 @@ function describeOnEach(name: string, tests: Tests, fill?: Fill): void {
   else describe(`${name}, on PGlite`, () => tests(opening(openPglite, false, fill)))
 }
 
-/** Says in a test's name why it is skipped. */
+/** Adds to a test's name why it is skipped. */
 export const NOT_INSTALLED = ' (skipped: initdb and postgres are not installed)'
 
 /** Opened before the first test of the suite, filled there or emptied before each, closed after the last. */

@@ -15,7 +15,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** A file in a folder of its own. */
+/** A SQLite file in a new folder. */
 export async function openSqlite(): Promise<OpenDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'haat-sqlite-'))
   const place = { file: join(folder, 'shop.db') }
@@ -30,7 +30,7 @@ export async function openSqlite(): Promise<OpenDatabase> {
   }
 }
 
-/** Postgres inside the test's own process, in memory. It knows one connection and nothing of other processes. */
+/** Postgres inside the test's own process, in memory. It has one connection and cannot be reached by other processes. */
 export async function openPglite(): Promise<OpenDatabase> {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await newPglite() }) })
   await migrate(db)

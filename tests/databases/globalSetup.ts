@@ -4,7 +4,7 @@ import { startPostgres } from './postgresServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a server that tests may make databases on; undefined when no Postgres is installed. */
+    /** Address of a server on which tests may create databases; undefined if no Postgres is installed. */
     postgres: string | undefined
   }
 }

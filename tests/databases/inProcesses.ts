@@ -29,7 +29,7 @@ async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<string>
 
 const READY = 'ready\n'
 
-/** In such a script: waits until all the others have come as far. */
+/** In such a script: waits until all others have reached the same point. */
 export async function allReady(): Promise<void> {
   process.stdout.write(READY)
   await once(process.stdin, 'data')

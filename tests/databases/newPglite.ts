@@ -23,7 +23,7 @@ export async function newPglite(): Promise<PGlite> {
   return made
 }
 
-/** Test files run side by side: whoever is last replaces the file with the same in one step. */
+/** Test files run in parallel: the last one replaces the file with the same content in one step. */
 async function keep(cluster: Blob): Promise<void> {
   const written = `${CLUSTER}.${randomBytes(4).toString('hex')}`
   mkdirSync(dirname(CLUSTER), { recursive: true })

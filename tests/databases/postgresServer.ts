@@ -8,7 +8,7 @@ import { freePort } from '../freePort.ts'
 export interface PostgresServer {
   /** Address of its database `postgres`, whose user may do everything. */
   readonly url: string
-  /** Ends it, as `pg_ctl stop -m` does or as `kill -9` does; its data stay, and `resume` serves them again at the same address. */
+  /** Stops it like `pg_ctl stop -m` or `kill -9`; its data stay, and `resume` starts it again at the same address. */
   halt(how: 'fast' | 'immediate' | 'kill'): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
@@ -75,7 +75,7 @@ export async function startPostgres(folder: string, { durable = false } = {}): P
   }
 }
 
-/** Postgres refuses to run as root, so root hands it to the account that Debian makes for it, or to nobody. */
+/** Postgres refuses to run as root; then it runs as Debian's account for it, or as the user nobody. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   try {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
-/** What an admin does to people and orders, with the API and a token of its own. */
+/** Changes people and orders through the API, with an admin's token of its own. */
 export interface AdminApi {
   /** Makes somebody an admin or a customer. */
   setRole(email: string, role: 'admin' | 'customer'): Promise<void>
@@ -15,7 +15,7 @@ interface Parts {
   makeAdmin(email: string): Promise<void>
 }
 
-/** Signs in as {@link ADMIN}, who is one then. */
+/** Signs in as {@link ADMIN}, who becomes an admin by that. */
 export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<AdminApi> {
   // Where others keep the accounts, no setting makes one.
   if (identity.provider === 'firebase') await identity.signUp(ADMIN)

@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts'
  */
 const SCRIPTS = 140_000
 const STYLES = 20_000
-/** Where a product or slide has a Bengali name, one whole Bengali face is among them. */
+/** If a product or slide has a Bengali name, this includes one whole Bengali font. */
 const FONTS = 90_000
 const FONTS_WITHOUT_BENGALI_NAMES = 40_000
 
@@ -91,7 +91,7 @@ async function aProduct(shop: string): Promise<string> {
   return path
 }
 
-/** Text as the build packs it with gzip; fonts are packed already. */
+/** Text is compressed with gzip as the build does; fonts already are. */
 async function weigh(response: Response): Promise<{ url: string; bytes: number }> {
   const body = await response.body()
   const isFont = response.request().resourceType() === 'font'
@@ -121,7 +121,7 @@ async function outsideTheCut(page: Page): Promise<string[]> {
   })
 }
 
-/** Every picture of the page asked for, and there. */
+/** Waits until every picture of the page has loaded. */
 async function allPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -131,7 +131,7 @@ async function allPictures(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Files that the browser took although they are narrower than their box, both in pixels of the screen. */
+/** Loaded files that are narrower than their box, both in device pixels. */
 async function tooNarrow(page: Page): Promise<string[]> {
   await allPictures(page)
   return page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A product as the API answers it, as far as journeys look at it. */
+/** The fields of an API product that journeys use. */
 export interface SoldProduct {
   readonly _id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface SoldProduct {
   readonly offerPrice?: number
 }
 
-/** The products of the demo that `fits`, at least one. */
+/** The demo products for which `fits` is true, at least one. */
 export async function productsThat(
   page: Page,
   fits: (product: SoldProduct) => boolean,
@@ -39,7 +39,7 @@ export async function withCart(
   }, JSON.stringify(lines))
 }
 
-/** Lets the browser come to /order-success as it does after an order of one product. */
+/** Opens /order-success as after an order of one product. */
 export async function withPlacedOrder(page: Page) {
   const [product] = await productsThat(page, () => true)
   const line = lineOf(product)
@@ -63,7 +63,7 @@ function lineOf({ _id, name, images, colors, sizes, originalPrice, offerPrice }:
   }
 }
 
-/** An amount as pages write it. */
+/** An amount as pages format it. */
 export function shownMoney(taka: number): string {
   return `৳${taka.toLocaleString('en', { minimumFractionDigits: 2 })}`
 }

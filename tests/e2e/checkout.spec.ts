@@ -15,7 +15,7 @@ test('on a phone the bar leads to the first field that is missing, and the distr
   await expect(bar).toContainText('5 fields left')
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 
-  // On the disabled button, as somebody does who wonders why.
+  // On the disabled button, like a shopper who wonders why it is disabled.
   const confirm = await bar.getByRole('button', { name: 'Confirm Order' }).boundingBox()
   if (!confirm) throw new Error('There is no button.')
   await page.touchscreen.tap(confirm.x + confirm.width / 2, confirm.y + confirm.height / 2)

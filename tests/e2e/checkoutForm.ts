@@ -15,7 +15,7 @@ export async function fillShippingForm(page: Page, email: string) {
   await expect(confirm).toBeEnabled()
 }
 
-/** What stands in the shipping form now, field by field. */
+/** The current values of the shipping form, by field. */
 export async function typedInForm(page: Page): Promise<Record<string, string>> {
   const fields = ['Full name', 'Mobile number', 'Email', 'District', 'Address', 'Comment']
   const typed: Record<string, string> = {}

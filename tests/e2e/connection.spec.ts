@@ -4,7 +4,7 @@ import { fillShippingForm, typedInForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
-/** What a page that is walked to asks for. */
+/** The data request of a page that is navigated to. */
 const PAGE_DATA = /\.data(\?|$)/
 const NO_NETWORK = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
 
@@ -224,7 +224,7 @@ test('a size chosen before the scripts have loaded is chosen afterwards', async 
   expect(line).toMatchObject({ size, color: 'N/A' })
 })
 
-/** Holds the scripts of pages back; answers what lets them go. */
+/** Holds the scripts of pages back; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -253,7 +253,7 @@ async function untilAtHand(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The statuses of answers as they came over the network: the page is shown a 304 as what the browser kept. */
+/** The statuses of answers on the network: to the page, a 304 looks like the cached answer. */
 async function watchAnswers(page: Page) {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
@@ -262,7 +262,7 @@ async function watchAnswers(page: Page) {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname)
   })
-  // It may come before the request is told of.
+  // It may arrive before the event of the request.
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     answers.push([requestId, statusCode])
   })

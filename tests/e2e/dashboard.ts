@@ -9,19 +9,19 @@ import { aPerson, enter, expect, test, type WithIdentity } from './people.ts'
 
 export { aPerson, expect, test }
 
-/** Signs in as the admin of the shop before a page is opened. Answers the shop's token. */
+/** Signs in as the admin of the shop before a page is opened. Returns the shop's token. */
 export function enterAsAdmin(page: Page, shop: WithIdentity): Promise<string> {
   return enter(page, shop, ADMIN)
 }
 
-/** What may differ from an order of Rahima's in Dhaka for one of the first product of the shop. */
+/** Differences from the default order: by Rahima in Dhaka, one piece of the shop's first product. */
 export interface OrderOverrides {
   readonly name?: string
   readonly email?: string
   readonly mobileNumber?: string
   readonly comment?: string
   readonly quantity?: number
-  /** The token of the person who places it; nobody is signed in without one. */
+  /** The token of the person who places it; without one, nobody is signed in. */
   readonly token?: string | null
 }
 
@@ -35,7 +35,7 @@ function aMobileNumber(): string {
   return `017${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
-/** Places orders as the checkout does and answers their ids, oldest first. */
+/** Places orders like the checkout and returns their ids, oldest first. */
 export async function placeOrders(
   shop: { readonly url: string },
   count: number,
@@ -64,7 +64,7 @@ export function orderRow(page: Page, id: string) {
   return orderRows(page).filter({ has: page.locator(':is(td, th) > a', { hasText: id }) })
 }
 
-/** Presses what a list offers for an order: its button, or what stands behind '⋯'. */
+/** Presses an action of an order in a list: its button, or an entry of its '⋯' menu. */
 export async function pressAct(page: Page, id: string, label: string) {
   const row = orderRow(page, id)
   await expect(row).toHaveCount(1)
@@ -73,7 +73,7 @@ export async function pressAct(page: Page, id: string, label: string) {
   await button.click()
 }
 
-/** Opens what else there is to do with an order of a list. */
+/** Opens the '⋯' menu of an order in a list. */
 export async function openMore(page: Page, id: string) {
   await orderRow(page, id)
     .getByRole('button', { name: `More for order ${id}` })

@@ -20,7 +20,7 @@ test('a change that does not reach the shop is reported as in section 8, and not
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(`${desk.name}, blue`)
 
-  // Leaving it is asked about; whoever leaves has been told.
+  // Leaving the page needs a confirmation, which is the warning.
   page.on('dialog', (question) => void question.accept())
   await page.goto('/dashboard/addSlide')
   fail = await holdThenFail(page, /\/api\/images/)

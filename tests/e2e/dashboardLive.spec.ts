@@ -115,7 +115,7 @@ test('without the stream the list is polled, until there is one again', async ({
   await closed
 })
 
-/** Once the list is there, and the shop has told its counts: what comes from then on is news. */
+/** Waits for the list and its first counts: everything after that is new. */
 async function openPending(page: Page) {
   await page.goto('/dashboard/pendingOrders')
   await expect(

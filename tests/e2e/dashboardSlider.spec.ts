@@ -161,7 +161,7 @@ async function stored(url: string, title: string): Promise<SlideAnswer | undefin
   return (await slides(url)).find((slide) => slide.title === title)
 }
 
-/** Past the screens: one more slide, with the picture of the first. */
+/** Adds a slide through the API, with the picture of the first. */
 async function addSlide(token: string, url: string): Promise<string> {
   const title = aTitle()
   const [first] = await slides(url)

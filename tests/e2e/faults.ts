@@ -5,7 +5,7 @@ import axe from 'axe-core'
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds wrong on a page or in a part of it, be it called critical or minor: by all of its rules, or by
+ * The problems axe finds on a page or in a part of it, of any severity: by all of its rules, or by
  * those about colours. A page is given axe once, which takes longer than most of its runs.
  */
 export async function faults(page: Page, rules: 'all' | 'colours', part = 'html'): Promise<string[]> {

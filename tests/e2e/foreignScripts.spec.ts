@@ -13,7 +13,7 @@ import { BROKEN_INTO, FOREIGN_SCRIPTS, withForeignMarkup } from '../foreignMarku
 
 const built = (path: string) => resolve(import.meta.dirname, '../../build/en', path)
 
-/** The shop as it is built, one page of which shows all the scripts of a stranger. */
+/** The built shop, with one page that contains all the injected scripts. */
 async function brokenInto(folder: string) {
   const build: ServerBuild = await import(pathToFileURL(built('server/index.js')).href)
   const broken = withForeignMarkup(build, FOREIGN_SCRIPTS.join(''))

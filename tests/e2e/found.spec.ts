@@ -7,7 +7,7 @@ function decoded(text: string): string {
   return text.replace(/&(apos|#x27);/g, "'").replaceAll('&amp;', '&')
 }
 
-/** What a page says of itself to programs that run no scripts. */
+/** The metadata of a page for programs that run no scripts. */
 interface Head {
   readonly status: number
   readonly canonical: string | undefined

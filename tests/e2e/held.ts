@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the next call to an address that matches back; answers what lets it fail as it would without a network. */
+/** Holds back the next call to a matching address; returns a function that makes it fail as without a network. */
 export async function holdThenFail(page: Page, address: RegExp): Promise<() => void> {
   let fail = () => {}
   const held = new Promise<void>((resolve) => {

@@ -5,12 +5,12 @@ export function slider(page: Page): Locator {
   return page.getByRole('group', { name: 'Offers' })
 }
 
-/** The page has come alive: copies of the first slides follow the last. */
+/** Waits for hydration: copies of the first slides follow the last. */
 export function alive(page: Page) {
   return expect(slider(page).locator('[aria-hidden=true] img')).toHaveCount(2)
 }
 
-/** Where an element lies in the window. CSS pixels. */
+/** The position of an element in the window, in CSS pixels. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the page.')

@@ -73,7 +73,7 @@ test('the slider moves on every two seconds, and waits while somebody has to do 
   await page.mouse.up()
   await expectSlide(2)
 
-  // In a tab that nobody sees it waits.
+  // In a hidden tab it waits.
   await away()
   await hide(page, true)
   await expectStill()
@@ -237,12 +237,12 @@ function place(page: Page): Promise<number> {
     .evaluate((track) => Math.round((track.scrollLeft / track.clientWidth) * 1000) / 1000)
 }
 
-/** Frames of the screen, not of the page's clock: what has been told to move has set off after them. */
+/** Frames of the screen, not of the page's clock: after them a started movement is under way. */
 function framesGoBy(page: Page) {
   return page.getByRole('link', { name: 'Cart' }).scrollIntoViewIfNeeded()
 }
 
-/** As if somebody looked at another tab. */
+/** Simulates switching to another tab. */
 function hide(page: Page, hidden: boolean) {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

@@ -4,7 +4,7 @@ import { expect } from './shop.ts'
 /** More stops of the Tab key than lie between any two that a journey asks for. */
 const MOST_STOPS = 60
 
-/** Presses Tab, or Shift+Tab, until the focus is there. At each stop on the way one must see where it is. */
+/** Presses Tab, or Shift+Tab, until the focus is there. At each stop the focus must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
@@ -30,7 +30,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluateAll((all) => all.some((element) => element === document.activeElement))
 }
 
-/** Runs in the page: what keeps a person from seeing where the focus is; empty if nothing. */
+/** Runs in the page: the reasons why the focus is not visible; empty if it is. */
 function unseenFocus(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return ''

@@ -91,7 +91,7 @@ async function expectSoundLayout(page: Page) {
   }
 }
 
-/** How many stand side by side. */
+/** How many are side by side. */
 function columnsOf(cards: Locator): Promise<number> {
   return cards.evaluateAll(
     (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,

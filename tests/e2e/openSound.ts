@@ -10,7 +10,7 @@ export function languagesFor({ isMobile }: { isMobile: boolean }): readonly stri
   return isMobile ? LANGUAGES : LANGUAGES.slice(-1)
 }
 
-/** Opens a page in each language that this width shows and finds it sound. Answers the shop's last answer. */
+/** Opens a page in each language for this width and expects it to be sound. Returns the last response. */
 export async function openSound(page: Page, path: string, width: { isMobile: boolean }) {
   let answer: Response | null = null
   for (const language of languagesFor(width)) {

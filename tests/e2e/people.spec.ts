@@ -75,7 +75,7 @@ test('nobody can log in to an account that does not exist', { tag: '@one-width' 
   expectTrouble(REFUSED)
   await page.goto('/authentication/login')
   await fillLogin(page, aPerson())
-  // An account of the shop's own is not told apart from a wrong password.
+  // With embedded accounts the message is the same as for a wrong password.
   const said = shop.identity.provider === 'firebase' ? 'There is no account' : 'do not match'
   await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toContainText(said)
   await expectNoToken(page)

@@ -7,12 +7,12 @@ import { test as base, expect } from './shop.ts'
 export const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
 export { expect }
 
-/** As much of a running shop as signing in needs. */
+/** The parts of a running shop that signing in needs. */
 export interface WithIdentity {
   readonly identity: TestIdentity
 }
 
-/** Somebody nobody else is: journeys share a shop. */
+/** A person unique to this journey: journeys share a shop. */
 export function aPerson(): Account {
   const id = randomBytes(5).toString('hex')
   return { name: `Rahima ${id}`, email: `rahima-${id}@example.com`, password: `sesame ${id}` }
@@ -28,7 +28,7 @@ export async function enter(page: Page, { identity }: WithIdentity, account: Acc
   return tokenOf(page)
 }
 
-/** The same for somebody new. */
+/** The same for a new person. */
 export async function join(page: Page, { identity }: WithIdentity, account: Account): Promise<string> {
   if (identity.states) return take(page, await identity.states.signedUp(account))
   await identity.signUp(account)
@@ -40,7 +40,7 @@ async function take(page: Page, state: BrowserState): Promise<string> {
   return state.origins[0]?.localStorage[0]?.value ?? ''
 }
 
-/** Section 8: a signup leads home, wherever one came from. */
+/** Section 8: a signup leads home, whatever page was open before. */
 export async function register(page: Page, person: Account) {
   await page.goto('/authentication/register?from=%2Fshop')
   await fillRegistration(page, person)
@@ -82,7 +82,7 @@ export async function openUserMenu(page: Page) {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
 }
 
-/** What section 2 has in the header's dropdown of somebody who is signed in. */
+/** The header's dropdown of a signed-in person, as in section 2. */
 export async function expectSignedIn(page: Page) {
   await openUserMenu(page)
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
@@ -99,12 +99,12 @@ export async function expectSignedOut(page: Page) {
   expect(await storedToken(page)).toBeNull()
 }
 
-/** The shop's token, where section 3 has it kept. */
+/** The shop's token, from the place that section 3 names. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('JWT_ACCESS_TOKEN'))
 }
 
-/** The token of whoever is signed in on this page, once it is there. */
+/** Resolves with the token of the person signed in on this page. */
 export async function tokenOf(page: Page): Promise<string> {
   await expect.poll(() => storedToken(page)).not.toBeNull()
   return (await storedToken(page)) ?? ''

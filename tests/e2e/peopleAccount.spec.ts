@@ -150,7 +150,7 @@ test('a removed account is logged out at its next request', { tag: '@one-width' 
   await admin.removeUser(person.email)
   expect(await ask()).toBe(401)
 
-  // The page does not load anew: it learns from an answer of the shop.
+  // The page does not reload: it learns of it from an answer of the shop.
   await openUserMenu(page)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL(/\/authentication\/login/)

@@ -87,7 +87,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@one-wid
 test('a forgotten password needs an email, and does not reveal who has an account', {
   tag: '@one-width',
 }, async ({ page, expectTrouble }) => {
-  // Firebase tells the browser, and the browser its console; the person is told nothing.
+  // Firebase tells the browser, which logs it to its console; the person sees nothing of it.
   expectTrouble(/Failed to load resource|sendOobCode/)
   await page.goto('/authentication/forgot-password')
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()

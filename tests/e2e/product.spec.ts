@@ -112,7 +112,7 @@ test('a heart is pressed on its page alone, and a notice stays for three seconds
   await expect(notice).toHaveCount(0)
 })
 
-/** Has all that a product's page can show. */
+/** A product with everything that its page can show. */
 function isRich({ images, videoLink, offerPrice, sizes, colors }: SoldProduct): boolean {
   return (
     images.length > 1 && videoLink !== '' && offerPrice !== undefined && sizes.length > 1 && colors.length > 1

@@ -6,16 +6,16 @@ import { test as base, enterAsAdmin, expect } from './dashboard.ts'
 
 export { expect }
 
-/** What may be said of a product that a journey puts on sale past the screens. */
+/** The fields of a product that a journey puts on sale through the API. */
 type Overrides = Partial<Omit<ProductAnswer, '_id'>>
 
 /** An admin's desk: journeys share a shop, so each names its products by a mark of its own, and clears them away. */
 export interface ProductDesk {
   /** A name that no other journey uses; longer than the list shows. */
   readonly name: string
-  /** Puts a product on sale with the API and answers its id. */
+  /** Puts a product on sale through the API and returns its id. */
   add(overrides?: Overrides): Promise<string>
-  /** What the shop says of the product with this name, or another; undefined when there is none. */
+  /** The API's product with this name, or another; undefined if there is none. */
   stored(name?: string): Promise<ProductAnswer | undefined>
 }
 

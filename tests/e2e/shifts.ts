@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts from the next navigation on how far things move by themselves (the browser's layout-shift score). */
+/** Sums up layout shifts from the next navigation on (the browser's layout-shift score). */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 })

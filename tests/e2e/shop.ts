@@ -14,24 +14,24 @@ import { openStoredOrders, type StoredOrders } from './storedOrders.ts'
 import { watch } from './watch.ts'
 
 export interface ShopOptions {
-  /** What the shop of this project stands on. */
+  /** The database of this project's shop. */
   database: 'sqlite' | 'postgres'
-  /** Who vouches for its people. */
+  /** The identity provider. */
   identity: TestIdentity['provider']
 }
 
 interface RunningShop {
   url: string
   identity: TestIdentity
-  /** Where the shop's mails come to. */
+  /** The mailbox that receives the shop's mails. */
   mailbox: Mailbox
   environment: Environment
-  /** What is really stored, read beside the shop. */
+  /** The stored orders, read directly from the database. */
   stored: StoredOrders
 }
 
 interface TestParts {
-  /** Say what this test expects to see in the console or to fail; anything else fails the test. */
+  /** Declares expected console messages and failures; any other fails the test. */
   expectTrouble: (pattern: RegExp) => void
   onlyWithEmulator: undefined
   watched: undefined

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the built server as its users start it, and waits until it answers. Answers what ends it. */
+/** Starts the built server as its users start it, and waits until it answers. Returns a function that stops it. */
 export async function startShop(url: string, environment: Environment): Promise<() => Promise<void>> {
   const server = run('src/server/main.ts', [], environment)
   const stop = async () => {

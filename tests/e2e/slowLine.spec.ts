@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { holdThenFail } from './held.ts'
 import { expect, test } from './shop.ts'
 
-/** What a page that is walked to asks for. */
+/** The data request of a page that is navigated to. */
 const PAGE_DATA = /\/product-details\/[^/]*\.data/
 
 test('on a slow line a tap shows at once at its card and then under the header, and the search has places for what it finds', {

@@ -14,7 +14,7 @@ export interface StoredOrder {
   lines: { name: string; imageUrl: string; color: string; size: string; quantity: number; price: number }[]
 }
 
-/** Reads what the shop has stored, past the shop itself. */
+/** Reads the stored orders directly from the database. */
 export interface StoredOrders {
   /** Empty for SQLite. */
   databaseUrl: string
@@ -55,7 +55,7 @@ function inFile(file: string): StoredOrders {
 
 function inPostgres(databaseUrl: string, stop: () => Promise<void>): StoredOrders {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
-  // The server is stopped as soon as the pool has said goodbye, and may be heard first.
+  // The server is stopped as soon as the pool has closed, and its message may arrive first.
   pool.on('error', () => {})
   const read: Read = async (sql, parameter) => (await pool.query<Row>(sql, [parameter])).rows
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that goes wrong in a page without anyone looking. */
+/** Collects errors of a page that no assertion looks at. */
 export function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('console', (message) => {

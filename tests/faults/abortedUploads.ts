@@ -13,12 +13,12 @@ const SETTLES_WITHIN = 120_000
 /** A connection that is kept for the next request, and the process that decodes pictures, come and go. */
 export const COME_AND_GO = 2
 
-/** What is left of uploads that broke off. */
+/** What aborted uploads leave behind. */
 export interface Remains {
   readonly leftOpen: number
   /** Half files in the folder of pictures, and files in the folder for temporary ones. */
   readonly leftFiles: number
-  /** Resident memory after each quarter of them. MB. */
+  /** Resident memory after each quarter of them, in MB. */
   readonly memory: readonly number[]
 }
 
@@ -51,7 +51,7 @@ export async function abortUploads(count: number, folder: string): Promise<Remai
   }
 }
 
-/** Settles when the shop takes a whole upload again, after all that waited before it. */
+/** Resolves when the shop accepts a complete upload again, after all that waited before it. */
 async function settled({ url }: Running): Promise<void> {
   const headers = await signInAsAdmin(url)
   const picture = await aPicture(32, 32).png().toBuffer()

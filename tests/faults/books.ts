@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
 import type { Attempt } from './orderTraffic.ts'
 
-/** What a database holds of the orders that were attempted. */
+/** A comparison of the stored orders with the attempts. */
 export interface Books {
   readonly orders: number
   /** Acknowledged, and not there. */
   readonly lost: number
-  /** There more than once, or without being wanted: more orders than attempts that asked for one. */
+  /** Stored more than once, or without an attempt: more orders than attempts that requested one. */
   readonly surplus: number
   /** Orders without their lines, their first event or their key. */
   readonly halves: number
-  /** Days and statuses whose counters say something else than the orders themselves. */
+  /** Days and statuses whose counters differ from the orders. */
   readonly miscounted: number
-  /** What SQLite says of its file; of Postgres, ok. */
+  /** The result of SQLite's integrity check; ok for Postgres. */
   readonly integrity: string
 }
 
-/** What the books of a sound shop say, whatever was done to it. */
+/** The comparison that a sound shop must always give. */
 export const SOUND = { lost: 0, surplus: 0, halves: 0, miscounted: 0, integrity: 'ok' } as const
 
-/** Reads the books beside the shop. Every attempt has been answered by now, if need be to a retry. */
+/** Reads the books from the database. Every attempt must have been answered, perhaps after a retry. */
 export async function readBooks(place: DatabasePlace, attempts: readonly Attempt[]): Promise<Books> {
   const db = await openDatabase(place)
   try {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A bare connection that has sent `text`; whatever comes back is kept in `said`. */
+/** Opens a bare connection and sends `text`; `said` collects the answer. */
 export interface Connection {
   readonly socket: Socket
   readonly said: () => string
-  /** Settles when the shop has closed the connection. */
+  /** Resolves when the shop has closed the connection. */
   readonly closed: Promise<unknown>
 }
 

@@ -6,20 +6,20 @@ import { type Attempt, anAttempt, send, someProducts } from './orderTraffic.ts'
 import { aShopProcess, signInAsAdmin } from './shopProcess.ts'
 import type { SmallDisk } from './smallDisk.ts'
 
-/** What was seen of a shop whose disk filled up and was cleared again. */
+/** Observations of a shop whose disk was filled and cleared again. */
 export interface DiskFull {
   /** How refused orders and a refused picture were answered, each way once. */
   readonly refusals: readonly string[]
   /** Pages and answers that were asked for while the disk was full, by status. */
   readonly pages: readonly string[]
-  /** Half pictures that were left. */
+  /** Incomplete pictures that were left. */
   readonly halfPictures: number
   /** Once there was room: how the refused orders, sent again, and a picture were answered. */
   readonly afterwards: readonly string[]
   readonly books: Books
 }
 
-/** What is expected of {@link DiskFull}. */
+/** The goals for {@link DiskFull}. */
 export const SOUND_DISK_FULL = {
   refusals: [
     '503 application/problem+json UNAVAILABLE Retry-After',

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One row of the table: what was done, what was seen, and the goal with whether it was met. */
+/** One row of the table: what was done, what was measured, and the goal with whether it was met. */
 export interface Figure {
   readonly what: string
   readonly seen: string

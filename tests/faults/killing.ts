@@ -3,17 +3,17 @@ import { type Books, readBooks } from './books.ts'
 import { type Attempt, placeOrders, send } from './orderTraffic.ts'
 import { aShopProcess } from './shopProcess.ts'
 
-/** What a shop that was killed again and again came to. */
+/** The result of killing a shop repeatedly. */
 export interface Killing {
   readonly books: Books
   readonly acknowledged: number
-  /** Orders that were under way when it was killed: sent, and not answered. */
+  /** Orders in progress when it was killed: sent and not answered. */
   readonly cutOff: number
   /** Of those and of acknowledged ones, sent again: answers that were no order, or another order than before. */
   readonly contradicted: number
 }
 
-/** Between these many orders after a start the shop is killed; another number each time. */
+/** The shop is killed after a number of orders in this range, different each time. */
 const SOONEST = 5
 const SPREAD = 60
 /** Acknowledged orders that are sent once more after each start. */

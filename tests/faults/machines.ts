@@ -11,14 +11,14 @@ import { aTemporaryFolder } from '../temporaryFolder.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { ADMIN, aShopProcess } from './shopProcess.ts'
 
-/** What these tests need and this machine lacks; undefined: nothing. */
+/** What this machine lacks for these tests; undefined if nothing. */
 export const LACKING = !findPostgresPrograms()
   ? 'initdb and postgres are not installed'
   : hasNginx
     ? undefined
     : 'nginx is not installed'
 
-/** Several shops over one durable Postgres behind nginx, each with a data folder of its own, as on machines apart. */
+/** Several shops over one durable Postgres behind nginx, each with its own data folder, as on separate machines. */
 export interface Machines {
   /** The address of nginx. */
   readonly url: string

@@ -74,7 +74,7 @@ export function anAttempt(products: readonly OrderedProduct[]): Attempt {
   return { key: crypto.randomUUID(), body, status: undefined, answer: '', orderId: undefined }
 }
 
-/** Sends an attempt, perhaps again. False: nobody answered. */
+/** Sends an attempt, perhaps again. Returns false if there was no answer. */
 export async function send(url: string, attempt: Attempt): Promise<boolean> {
   try {
     const response = await postOrder(url, attempt.body, { 'Idempotency-Key': attempt.key })

@@ -24,7 +24,7 @@ test.skipIf(!inject('postgres'))(
       await server.halt('kill')
       await resume(server)
     }
-    // The same process of the shop goes on, with connections that it opens anew.
+    // The same process of the shop continues, with new connections.
     await traffic.acknowledged(ORDERS)
     await traffic.stop()
 

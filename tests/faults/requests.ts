@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A request that is made again and again. */
 export interface Repeated {
   readonly path: string
-  /** Made anew each time; a GET if left out. */
+  /** Called for each request; a GET if left out. */
   init?(): RequestInit
 }
 

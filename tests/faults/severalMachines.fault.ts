@@ -136,7 +136,7 @@ describe.skipIf(LACKING)(
       await Promise.all([orders.stop(), requests.stop()])
       const refused = orders.attempts.filter(({ orderId }) => orderId === undefined).length
       const settled = await settle(machines, orders.attempts)
-      // A PATCH that had reached the killed process is nobody's to repeat but its sender's: one for each kill.
+      // Only its sender may repeat a PATCH that had reached the killed process: at most one for each kill.
       const unsafe = requests.failures.filter((failure) => failure.startsWith('PATCH'))
       record(context, {
         what: 'kill -9 of one shop under load, twice',

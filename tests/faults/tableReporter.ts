@@ -11,7 +11,7 @@ export default class TableReporter implements Reporter {
   }
 }
 
-/** A test that failed before it told a figure, or that could not run, is in the table all the same. */
+/** A test that failed before it had a figure, or that could not run, is in the table as well. */
 function rowsOf(test: TestCase): Row[] {
   const rows = test.meta().figures ?? []
   const { state } = test.result()

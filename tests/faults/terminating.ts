@@ -3,7 +3,7 @@ import { type Books, readBooks } from './books.ts'
 import { type Attempt, placeOrders } from './orderTraffic.ts'
 import { aShopProcess } from './shopProcess.ts'
 
-/** What a shop that was told to end under load came to. */
+/** The result of stopping a shop under load. */
 export interface Terminating {
   readonly books: Books
   readonly acknowledged: number

@@ -1,4 +1,4 @@
-/** Its name begins with demo-: nothing of it exists at Google, and the emulator asks nobody there. */
+/** The prefix demo- keeps the emulator from calling Google, where no such project exists. */
 export const PROJECT = 'demo-shop'
 /** The emulator takes any key. */
 export const API_KEY = 'fake'

@@ -26,7 +26,7 @@ export function aClock(at = A_MOMENT) {
 
 type Clock = ReturnType<typeof aClock>
 
-/** A job that is told apart by whom it is for. */
+/** A job that is identified by its recipient. */
 export function aJobFor(to: string, more: Partial<Job> = {}): Job {
   return { kind: 'mail.newsletter', payload: { to, language: 'en' }, ...more } as Job
 }
@@ -44,7 +44,7 @@ export async function enqueueAll(
   })
 }
 
-/** What works on the jobs of `db` and hands those that are meant for somebody to `work`; it stops with the test. */
+/** Runs the jobs of `db` and passes those with a recipient to `work`; stops with the test. */
 export function aRunner(
   db: Database,
   clock: Clock,
@@ -74,7 +74,7 @@ interface JobState {
   readonly in: number
 }
 
-/** What became of the only job that is meant for somebody. */
+/** The only job with a recipient, as it is stored now. */
 export async function onlyJob(db: Database): Promise<JobState> {
   const row = await db
     .selectFrom('jobs')

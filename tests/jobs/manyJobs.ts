@@ -12,7 +12,7 @@ const CHILD = resolve(import.meta.dirname, 'workInChild.ts')
 export interface ManyJobs {
   /** Marked as done. */
   readonly done: number
-  /** Not done, although nobody is left to do them. */
+  /** Not done after all processes have ended. */
   readonly lost: number
   /** What their handlers left: one row for each job that was run at least once. */
   readonly effects: number

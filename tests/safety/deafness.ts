@@ -10,7 +10,7 @@ function spentSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** The longest time for which nobody else was heard while `work` was under way. Milliseconds on the processor. */
+/** The longest time for which `work` blocked all others, in milliseconds of CPU time. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let under = true
@@ -45,8 +45,8 @@ export async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Does `work` and answers what it does. What takes the processor for longer, be it in one turn or in many, is done
- * again, alone; throws when it makes this process deaf each time. The client may be in the same process: it adds little.
+ * Runs `work` and returns its result. Work that needs more CPU time, in one turn or in many, is repeated
+ * alone; throws if it blocks this process each time. The client may be in the same process: it adds little.
  */
 export async function hearing<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.threadCpuUsage()

@@ -16,7 +16,7 @@ import { damaged, hostileHeaders, hostilePart, MAX_ADDRESS } from './hostile.ts'
 import type { RawRequest } from './rawRequest.ts'
 import { exampleOf, valuesOf } from './valuesOf.ts'
 
-/** What cannot be told from the description: a body that this very shop would take. */
+/** What the description cannot tell: a body that this shop accepts. */
 const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
   'POST /postOrder': ({ payload }) => payload,
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
@@ -80,7 +80,7 @@ const someCaller = fc.constantFrom(...CALLERS)
 const prefix = fc.constantFrom('/api', '')
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
 
-/** Tries `requestsTo` each call so many times; the name of the call stands in what is said of a failure. */
+/** Tries `requestsTo` each call the given number of times; a failure names the call. */
 async function tryEach(
   shop: FuzzedShop,
   times: number,

@@ -53,7 +53,7 @@ interface Known {
   readonly doneOrder: string
   readonly customer: string
   readonly bystander: string
-  /** Of somebody with a cookie. */
+  /** Of a person with a cookie. */
   readonly session: string
   readonly payload: object
 }
@@ -61,14 +61,14 @@ interface Known {
 export interface FuzzedShop extends ShopServer {
   readonly emails: readonly string[]
   known(): Known
-  /** What somebody sends to be known as who they are. */
+  /** The headers that identify a caller. */
   headersOf(caller: CallerName): Record<string, string>
   /** Puts everybody and everything back that a call has taken away. */
   renew(): Promise<void>
   digest(): Promise<string>
 }
 
-/** A small shop with a customer, an admin and somebody with a cookie; `postgresServer`: where its database is made. */
+/** A small shop with a customer, an admin and a person with a cookie; its database is created on `postgresServer`. */
 export async function openFuzzedShop({
   postgresServer,
   build,

@@ -141,7 +141,7 @@ async function spent(read: Reader, text: string, readings: number): Promise<numb
   return (user + system) / 1000
 }
 
-/** How many times as long a reader takes for ten times the text. The processor's time is told in some milliseconds. */
+/** How many times as long a reader takes for ten times the text. CPU time is measured in steps of some milliseconds. */
 async function growthAt(read: Reader, index: number, readings: number): Promise<number> {
   const ten = await spent(read, long[index] ?? '', readings)
   const one = await spent(read, short[index] ?? '', 10 * readings)

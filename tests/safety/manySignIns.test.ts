@@ -89,7 +89,7 @@ test('a device that has signed in before does not wait for strangers', async () 
 
   const hashing = heldHashing()
   const ended: string[] = []
-  /** Tries until one is told that too many wait: all before it do, then. */
+  /** Sends attempts until one is refused because too many wait; then all earlier ones are waiting. */
   const untilFull = (who: string, count: number, body: (index: number) => object, cookie?: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const all = Array.from({ length: count }, async (_, index) => {
@@ -102,7 +102,7 @@ test('a device that has signed in before does not wait for strangers', async () 
   const somebody = (index: number) => ({ ...rahima, email: `somebody-${index}@example.com` })
   const strangers = untilFull('stranger', 32, somebody)
   await strangers.full
-  // Two of one account go ahead, so that nobody fills the room ahead alone.
+  // Only two of one account may go ahead, so that no account fills all places.
   const known = untilFull('Rahima', 3, () => rahima, cookies.join('; '))
   await known.full
   hashing.release()

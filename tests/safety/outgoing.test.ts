@@ -12,7 +12,7 @@ import { ask } from './rawRequest.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** An address that nobody should come to, and who came. */
+/** An address that must not be called, and the calls it got. */
 async function aTrap() {
   const visitors: string[] = []
   const server = createServer(({ url = '' }, response) => {

@@ -40,7 +40,7 @@ const scriptOf = (language: Language) =>
 const SCRIPTS = { en: scriptOf('en'), bn: scriptOf('bn') }
 
 /**
- * Where the script in the head of a page in `language` leads somebody who has chosen the other one: when the page opens
+ * Returns where the script in the head of a page in `language` redirects a visitor who has chosen the other one: when the page opens
  * and, as it stays where it is here, when the link to the other language is pressed.
  */
 function scriptLeads(language: Language, { pathname, search, hash }: URL) {

@@ -74,7 +74,7 @@ test('an old folder is closed at the start, without checking each of its picture
 
   const { notes } = await openServer({ folder })
   expect(notes.join()).not.toContain(folder)
-  // A copy that somebody put into the closed folder is closed at the next start.
+  // A file copied into the closed folder is closed at the next start.
   chmodSync(join(folder, 'backups/a.backup'), 0o644)
   await openServer({ folder })
   expect(rightsIn(folder).sort()).toEqual(

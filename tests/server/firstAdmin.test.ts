@@ -22,7 +22,7 @@ async function signIn(shop: ShopServer, email: string, password: string): Promis
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Is whoever holds this cookie shown the users? */
+/** Whether the users are shown to the holder of this cookie. */
 async function seesUsers(shop: ShopServer, cookie: string): Promise<boolean> {
   return (await fetch(`${shop.url}/api/users`, { headers: { cookie } })).status === 200
 }

@@ -49,7 +49,7 @@ test.each([
   expect(pages.delivery).toBe(expected.delivery)
   expect(pages.freeOver).toBe(expected.waiver === 'on' ? 5_000_00 : 0)
 
-  // The shop's own total counts: whoever was shown less is told of the new one.
+  // The shop's total counts: an order with a lower one is answered with the new total.
   const payload = anOrderPayload([goods])
   expect((await postOrder(server.url, { ...payload, total: expected.total })).status).toBe(200)
   expect((await postOrder(server.url, { ...payload, total: expected.total - 1 })).status).toBe(409)

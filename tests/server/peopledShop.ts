@@ -42,7 +42,7 @@ export interface Peopled extends ShopServer {
   readonly payload: unknown
   /** The id of a pending order of `customer`. */
   readonly order: string
-  /** The id of a cancelled order of nobody's account. */
+  /** The id of a cancelled order without an account. */
   readonly doneOrder: string
   readonly emails: { readonly customer: string }
   /** The id of a customer who is changed and deleted, and calls nothing. */

@@ -53,7 +53,7 @@ describe('a kept picture', () => {
     const { bytes } = await get(first, address)
     const [original = ''] = keptFiles(first).filter((name) => name.startsWith('originals'))
     const second = await openAdminServer({ folder: first.folder })
-    // Were it drawn anew, there would be nothing to draw it from.
+    // If it were drawn again, its original would be missing.
     writeFileSync(join(first.folder, 'images', original), 'gone')
     expect((await get(second, address)).bytes).toEqual(bytes)
   })

@@ -17,7 +17,7 @@ export interface ShopServer {
   readonly url: string
   readonly shop: Shop
   readonly port: number
-  /** What the person at the terminal is told. */
+  /** The lines printed to the terminal. */
   readonly notes: readonly string[]
   /** Where its data is. */
   readonly folder: string
@@ -44,7 +44,7 @@ interface Options {
   readonly whenDone?: WhenDone
 }
 
-/** Is told what is to be done at the end; the last comes first. */
+/** Registers a clean-up for the end of the test; the last one runs first. */
 export type WhenDone = (end: () => void | Promise<void>) => void
 
 /** The whole server over a SQLite file of its own, listening; it ends with the test unless `whenDone` says otherwise. */

@@ -41,7 +41,7 @@ function startShop(
   return { child, exit, complaint: text(child.stderr) }
 }
 
-/** The shop once it has said where it is. */
+/** Resolves with the shop once it has printed its address. */
 async function anOpenShop(
   environment: Record<string, string> = {},
   command?: readonly [string, ...string[]],
@@ -57,7 +57,7 @@ async function anOpenShop(
   return { ...shop, port, said }
 }
 
-/** A port that somebody listens on. */
+/** A port that is in use. */
 async function aPortInUse(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -95,7 +95,7 @@ describe('what keeps the shop from starting is one sentence and exit code 1', ()
   })
 
   test('a database that cannot be reached, without its password', async () => {
-    // The discard port: nobody listens there.
+    // The discard port: nothing listens there.
     const said = await refusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:9/shop' })
     expect(said).toMatch(/DATABASE_URL/)
     expect(said).not.toContain('secret')
@@ -168,7 +168,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-/** Waits until nobody listens on `port` any more. */
+/** Waits until nothing listens on `port` any more. */
 async function refusingConnections(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1')

@@ -21,7 +21,7 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
   const signUp = (account: Account) => post('/auth/sign-up/email', account)
   const signIn = ({ email, password }: Account) => post('/auth/sign-in/email', { email, password })
 
-  /** What the browser keeps of somebody to whom the shop has answered with a session. */
+  /** The browser's state after the shop has answered with a session. */
   async function stateAfter({ email }: Account, answer: Response): Promise<BrowserState> {
     const cookies = cookiesOf(answer)
     const given = await post('/jwt', { email }, { Cookie: cookies.join('; ') })

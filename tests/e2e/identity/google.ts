@@ -4,7 +4,7 @@ import type { GooglePerson } from './testIdentity.ts'
 /** A stand-in for Google's sign-in, as OpenID Connect has it; it asks nothing and sends the person back. */
 export interface Google {
   readonly settings: Readonly<Record<string, string>>
-  /** Who the next ones to come are. */
+  /** The person for the next sign-ins. */
   be(person: GooglePerson): void
   stop(): Promise<void>
 }

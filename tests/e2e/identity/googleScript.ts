@@ -15,7 +15,7 @@ function standIn() {
   let other: Window | undefined
   let lastId = 0
 
-  /** Messages wait until somebody has registered for them. */
+  /** Messages wait until a listener has registered. */
   async function serve() {
     for (const call of calls.splice(0)) {
       const handler = handlers.get(call.name)

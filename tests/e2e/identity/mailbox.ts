@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores what it receives. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string
@@ -42,7 +42,7 @@ export async function openMailbox(): Promise<Mailbox> {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
 
-  /** What `find` finds in the next mail to an address in which it finds anything. */
+  /** The result of `find` for the next mail to an address in which it finds something. */
   function next<Found>(address: string, find: (mail: Mail) => Found | undefined): Promise<Found> {
     return new Promise((resolve) => {
       const look = () => {

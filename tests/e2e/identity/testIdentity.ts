@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What a browser keeps of a shop. */
+/** The state that a browser stores for a shop. */
 export type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>
 
 export interface Account {
@@ -12,13 +12,13 @@ export interface Account {
 /** Who runs the shop of the journeys. */
 export const ADMIN: Account = { email: 'owner@example.com', password: 'the owner knows', name: 'Admin' }
 
-/** Whom Google says somebody to be. */
+/** The person as Google names them. */
 export interface GooglePerson {
   readonly email: string
   readonly name: string
 }
 
-/** What POST /api/jwt is shown beside the e-mail. */
+/** The proof that POST /api/jwt gets with the email. */
 export interface Proof {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, string>>
@@ -29,26 +29,26 @@ export interface TestIdentity {
   readonly provider: 'embedded' | 'firebase'
   /** The settings that the shop starts with. */
   readonly environment: Readonly<Record<string, string>>
-  /** Makes an account, past the browser. */
+  /** Creates an account without the browser. */
   signUp(account: Account): Promise<void>
-  /** Shows who somebody is, past the browser. */
+  /** Proves a person's identity without the browser. */
   signIn(account: Account): Promise<Proof>
-  /** The shop's own accounts alone: signs up or in, past the browser, and answers what a browser keeps of that. */
+  /** Embedded accounts only: signs up or in without the browser, and returns the state that a browser would store. */
   readonly states?: {
     signedUp(account: Account): Promise<BrowserState>
     signedIn(account: Account): Promise<BrowserState>
   }
-  /** Where the newest mail about a forgotten password leads, once it is there. */
+  /** Resolves with the link of the newest mail about a forgotten password. */
   resetLink(email: string): Promise<string>
-  /** Where the newest mail about whose mailbox it is leads, once it is there. */
+  /** Resolves with the link of the newest verification mail. */
   verificationLink(email: string): Promise<string>
-  /** The shop's own accounts alone: where the newest mail with a link to sign in leads, once it is there. */
+  /** Embedded accounts only: resolves with the link of the newest sign-in mail. */
   readonly signInLink?: (email: string) => Promise<string>
-  /** Whatever of Google's a browser loads comes from the tests. */
+  /** Serves all of Google's files that a browser loads from the tests. */
   standInForGoogle(context: BrowserContext): Promise<unknown>
-  /** Presses what opens Google's window, and is this person there. */
+  /** Presses the button that opens Google's window, and signs in there as this person. */
   continueWithGoogle(page: Page, person: GooglePerson, press: () => Promise<void>): Promise<void>
-  /** Firebase alone: is a wrong password the same answer as an unknown user? */
+  /** Firebase only: whether a wrong password gets the same answer as an unknown user. */
   readonly protectEmails?: (on: boolean) => Promise<void>
   stop(): Promise<void>
 }
