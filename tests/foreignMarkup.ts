@@ -6,7 +6,7 @@ const ROUTE = 'storefront/about/route'
 /** React sends more than it takes for a first screen behind the page, with a script that puts it in its place. Characters. */
 const TOO_LONG_FOR_THE_SHELL = 20_000
 
-/** The page that shows what got into it. */
+/** The page that contains the injected markup. */
 export const BROKEN_INTO = '/about-us'
 
 /** What an attacker might inject into a page: scripts, plain or disguised as the server's own. */

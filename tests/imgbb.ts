@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 
 export const IMGBB_KEY = 'a-key-of-imgbb'
 
-/** What it answers to an upload. */
+/** Its answer to an upload. */
 type Mood = 'kept' | 'refused' | 'broken' | 'without an address' | 'silent' | 'moved'
 
 export interface Imgbb {
-  /** Where to upload to. */
+  /** The address for uploads. */
   readonly url: string
   readonly environment: Readonly<Record<string, string>>
   mood: Mood

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The references of a text, `file` "title", "title"; what else it says is for people. */
+/** The references of a text, `file` "title", "title"; other text is ignored. */
 function referencesOf(text: string) {
   return [...text.matchAll(/`([^`]+)`((?:,? "[^"]*")*)/g)].map(([, file = '', titles = '']) => ({
     file,
@@ -11,13 +11,13 @@ function referencesOf(text: string) {
   }))
 }
 
-/** Does the file call something with this title, as test(…), it.each(…)(…) and their like do? */
+/** Whether the file calls a function with this title, like test(…) or it.each(…)(…). */
 function hasTitle(source: string, title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'")
   return new RegExp(`\\(\\s*(['"\`])${escaped}\\1`).test(source)
 }
 
-/** Does a text name a test? */
+/** Whether a text names a test. */
 export function namesTest(text: string): boolean {
   return referencesOf(text).some(({ titles }) => titles.length > 0)
 }

@@ -167,7 +167,7 @@ const messages = Object.assign(
   ),
 ) as Record<string, unknown>
 
-/** Everything that the screens are made of, without their tests. */
+/** The source of all screens, without their tests. */
 const screens = readdirSync(join(root, 'src/web'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .filter((entry) => !entry.parentPath.includes('paraglide'))

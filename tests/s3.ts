@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 export interface S3Bucket {
   /** The settings of a shop that keeps its pictures there. */
   readonly environment: Readonly<Record<string, string>>
-  /** Nobody answers any more. */
+  /** Stops answering. */
   stop(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ interface Received {
   readonly mail: Email
 }
 
-/** A mail server on this computer, and what it was given; it ends with the test. `port`: any that is free, if left out. */
+/** A mail server on this computer, with the mails it received; it ends with the test. `port`: a free one if left out. */
 export async function openSmtpServer({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -3,7 +3,7 @@ import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
 import type { Shop } from '#shop/types.ts'
 import { aNewProduct, aNewSlide, aUser } from './factories.ts'
 
-/** Somebody who runs the shop, for use cases that ask for one. */
+/** An admin, for use cases that need one. */
 export const AN_ADMIN = aUser({ role: 'admin' })
 
 /** A product that is on sale in the shop. */

@@ -3,7 +3,7 @@ import type { Proof, User } from '#domain/people/user.ts'
 import type { Shop } from '#shop/types.ts'
 import { aProof } from './factories.ts'
 
-/** Somebody who has just come in for the first time, or again. */
+/** A user who has just signed in, for the first time or again. */
 export async function entered({ people }: Shop, overrides: Partial<Proof> = {}): Promise<User> {
   const user = await people.enter(aProof(overrides))
   if (typeof user === 'string') throw new Error(`This account is ${user}`)
@@ -19,7 +19,7 @@ export async function anAdminOf(shop: Shop, overrides: Partial<Proof> = {}): Pro
   return admin
 }
 
-/** What a token of this user says; all are of one session if not given. */
+/** The claims of a token of this user; all have the same session unless given. */
 export function tokenOf(userId: string, issuedAt: number, sessionId = 'a session'): TokenClaims {
   return { userId, issuedAt, sessionId }
 }

@@ -66,7 +66,7 @@ export async function someMachines(
   }
 }
 
-/** What the first admin sends to be known as one, made by the process at `url`. */
+/** The first admin's credentials, made by the process at `url`. */
 export async function adminToken(url: string, origin: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json', Origin: origin }
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {

@@ -5,7 +5,7 @@ import { mixedLoad, type Sample, slopeOf } from './mixedLoad.ts'
 import { aShopProcess } from './shopProcess.ts'
 
 const MINUTES = Number(process.env.FAULTS_MINUTES ?? 10)
-/** Of the time, in which caches and heaps find their size. */
+/** Share of the time in which caches and heaps reach their size. */
 const WARM_UP = 0.4
 /** MB a minute. A heap that is sometimes cleared and sometimes not makes about half of it. */
 const FLAT = 3

@@ -4,7 +4,7 @@ import { aPicture, formOf } from '../pictures.ts'
 import { anAttempt, type OrderedProduct, send, someProducts } from './orderTraffic.ts'
 import { openFilesOf, signInAsAdmin } from './shopProcess.ts'
 
-/** How a shop looks from outside, at one moment. */
+/** A sample of a shop's state, measured from outside. */
 export interface Sample {
   /** Milliseconds since the load began. */
   readonly at: number
@@ -21,7 +21,7 @@ export interface MixedLoad {
   readonly failed: number
 }
 
-/** What people do, and how long one of them waits after it. Milliseconds. */
+/** What people do, and how long one of them waits afterwards, in milliseconds. */
 interface Kind {
   readonly once: () => Promise<Response | boolean>
   readonly rest: number
@@ -31,7 +31,7 @@ const SAMPLE_EVERY = 1_000
 const LISTENS_FOR = 5_000
 const WORDS = ['bag', 'sari', 'phone', 'oil', 'watch', 'cream', 'ব্যাগ', 'sh', 'e', 'lamp', 'shirt', 'toy']
 
-/** Everything that a shop is used for at once, for so many milliseconds. */
+/** All uses of a shop at the same time, for the given number of milliseconds. */
 export async function mixedLoad(shop: Running, milliseconds: number): Promise<MixedLoad> {
   const products = await someProducts(shop.url)
   const admin = await signInAsAdmin(shop.url)

@@ -30,7 +30,7 @@ export function exampleConfiguration(port: number, shopPorts: readonly number[],
   return replaced(text, /server_tokens off;/, `server_tokens off; ${temporary}`)
 }
 
-/** nginx with the example in front of shops at these ports; it ends with the test. Answers its address. */
+/** nginx with the example in front of shops at these ports; it ends with the test. Returns its address. */
 export async function startNginx(
   port: number,
   shopPorts: readonly number[],

@@ -7,7 +7,7 @@ import { anOrderPayload, postOrder } from '../server/orderPayload.ts'
 export interface Attempt {
   readonly key: string
   readonly body: string
-  /** What it was answered last; undefined: not at all. */
+  /** The last answer; undefined if there was none. */
   status: number | undefined
   /** The same as one looks at it: status, type, code and whether it says when to try again. */
   answer: string
@@ -17,9 +17,9 @@ export interface Attempt {
 
 export interface OrderTraffic {
   readonly attempts: readonly Attempt[]
-  /** Settles when that many were acknowledged, or when no connection is left. */
+  /** Resolves when that many were acknowledged, or when no connection is left. */
   acknowledged(count: number): Promise<void>
-  /** Sends no more, and settles when all are answered. */
+  /** Stops sending, and resolves when all are answered. */
   stop(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { record } from './figures.ts'
 import { aShopProcess, signInAsAdmin } from './shopProcess.ts'
 import { aStallingService } from './stalling.ts'
 
-/** A person still waits so long. Milliseconds. */
+/** How long a person is willing to wait, in milliseconds. */
 const PATIENCE = 25_000
 const AT_ONCE = 2_000
 const ENDS_WITHIN = 10_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A request that is made again and again. */
+/** A request that is repeated. */
 export interface Repeated {
   readonly path: string
   /** Called for each request; a GET if left out. */
@@ -10,7 +10,7 @@ export interface Repeated {
 export interface Requests {
   /** How many were made. */
   count(): number
-  /** What was answered to those that were not answered 2xx: `GET /shop 502`. */
+  /** The answers that were not 2xx: `GET /shop 502`. */
   readonly failures: string[]
   stop(): Promise<void>
 }

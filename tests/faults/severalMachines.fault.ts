@@ -16,7 +16,7 @@ import { keepAsking, type Repeated } from './requests.ts'
 const COUNT = 3
 /** Orders that are acknowledged before something is done to the machines, and after. */
 const SOME = 60
-/** How long Postgres stays away. Milliseconds. */
+/** How long Postgres is stopped, in milliseconds. */
 const AWAY = 2_000
 
 function aProduct(products: readonly OrderedProduct[]): OrderedProduct {

@@ -7,7 +7,7 @@ import { aConnection, drip, statusOf } from './connections.ts'
 
 const HOST = 'Host: localhost\r\n'
 
-/** A shop that loses its patience a hundred times sooner. */
+/** A shop whose time limits are a hundred times shorter. */
 const impatientServer = () =>
   newServer({ headersWithin: 300, requestWithin: 600, maxSilence: 900, checkInterval: 50 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
 
-/** Why a small disk cannot be made here; undefined: it can. */
+/** Why a small disk cannot be created here; undefined if it can. */
 export const NO_SMALL_DISK =
   process.platform !== 'linux' || process.getuid?.() !== 0 ? 'mounting needs Linux and root' : undefined
 

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** How a service outside fails: it takes connections and says nothing, or sends what is no answer, letter by letter. */
+/** How an outside service fails: it accepts connections and is silent, or sends an invalid answer byte by byte. */
 export type Stall = 'silent' | 'dripping'
 
 const LETTERS = 'HTTP/1.1 200 OK\r\nX-A: '
 const DRIP_EVERY = 100
 
-/** Something that listens and never answers properly; it ends with the test. Answers its port. */
+/** A server that never answers properly; it ends with the test. Returns its port. */
 export async function aStallingService(how: Stall): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { record } from './figures.ts'
 import { terminateWhileOrdersArrive } from './terminating.ts'
 
 const TIMES = 10
-/** Whoever runs the shop kills it after ten seconds. Milliseconds. */
+/** A supervisor kills the shop after ten seconds, in milliseconds. */
 const PATIENCE = 10_000
 
 test('SIGTERM while orders arrive', async (context) => {

@@ -9,7 +9,7 @@ export interface Account {
   readonly name: string
 }
 
-/** What Firebase's mails are for: to set a new password, or to show that the mailbox is one's own. */
+/** The purposes of Firebase's mails: to set a new password, or to verify the address. */
 export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL'
 
 export interface Sent {
@@ -19,16 +19,16 @@ export interface Sent {
   readonly link: string
 }
 
-/** What the tests ask of Firebase's Auth emulator, past the browser. Everything throws when it is refused. */
+/** The calls of Firebase's Auth emulator that tests need, without the browser. Each throws if it is refused. */
 export interface AuthEmulator {
   /** `host:port` */
   readonly address: string
   answers(): Promise<boolean>
   /** The newest mail to an address, undefined when there was none. Nothing is really mailed. */
   newestMail(kind: MailKind, email: string): Promise<Sent | undefined>
-  /** Makes an account. */
+  /** Creates an account. */
   signUp(account: Account): Promise<void>
-  /** Answers an ID token. */
+  /** Returns an ID token. */
   signIn(account: Pick<Account, 'email' | 'password'>): Promise<string>
   /** With e-mail enumeration protection, a wrong password and an unknown user are the same answer. */
   protectEmails(on: boolean): Promise<void>

@@ -27,9 +27,9 @@ export interface Answer {
 export interface TestIdentity {
   readonly identity: IdentityServer
   readonly mails: readonly SentMail[]
-  /** Whose tokens were revoked. */
+  /** The users whose tokens were revoked. */
   readonly revoked: readonly string[]
-  /** Whose links were used. */
+  /** The users whose links were used. */
   readonly answered: readonly string[]
   /** The sessions that were ended. */
   readonly ended: readonly string[]
@@ -51,7 +51,7 @@ export async function tokenOf({ mails }: Pick<TestIdentity, 'mails'>, kind: Link
   return new URLSearchParams(new URL(newest()?.link ?? '').hash.slice(1)).get('token') ?? ''
 }
 
-/** Accounts that the shop keeps itself, over `db`; mails are kept instead of sent. */
+/** Embedded accounts over `db`; mails are collected instead of sent. */
 export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOptions> = {}): TestIdentity {
   const mails: SentMail[] = []
   const revoked: string[] = []

@@ -11,7 +11,7 @@ import { countingBytes } from '../testShop.ts'
 
 const sealing = createSealing(new Uint8Array(32).fill(5), countingBytes())
 
-/** A clock that stands until it is set. */
+/** A clock that stands still until it is set. */
 export function aClock(at = A_MOMENT) {
   return {
     at,
@@ -70,7 +70,7 @@ interface JobState {
   readonly state: 'waiting' | 'done' | 'failed'
   readonly attempts: number
   readonly error: JobFailureCode | null
-  /** When it is due, counted from A_MOMENT. Milliseconds. */
+  /** When it is due, in milliseconds after A_MOMENT. */
   readonly in: number
 }
 

@@ -8,7 +8,7 @@ import { aClock, aJobFor, enqueueAll } from './jobs.ts'
 
 const CHILD = resolve(import.meta.dirname, 'workInChild.ts')
 
-/** What became of many jobs. */
+/** The result of running many jobs. */
 export interface ManyJobs {
   /** Marked as done. */
   readonly done: number
@@ -16,7 +16,7 @@ export interface ManyJobs {
   readonly lost: number
   /** What their handlers left: one row for each job that was run at least once. */
   readonly effects: number
-  /** How often handlers ran, in processes that lived to tell. */
+  /** How often handlers ran, in processes that were not killed. */
   readonly runs: number
 }
 

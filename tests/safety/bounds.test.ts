@@ -39,7 +39,7 @@ const fields = (count: number) => Array.from({ length: count }, (_, index) => `"
 const long = (text: string) => text.slice(0, HEADERS - 500)
 
 interface Case {
-  /** What it is answered, one of them. */
+  /** The allowed statuses of the answer. */
   readonly statuses: readonly number[]
   /** `sent`: how many of them were sent before. */
   readonly request: (shop: FuzzedShop, sent: number) => RawRequest

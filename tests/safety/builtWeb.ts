@@ -5,7 +5,7 @@ import type { WebBuild } from '#server/pages/pages.ts'
 
 const build = (language: string) => resolve(import.meta.dirname, `../../build/${language}/server/index.js`)
 
-/** The pages as they are served, in both languages. Throws where they have not been built. */
+/** The pages as they are served, in both languages. Throws if they have not been built. */
 export async function builtWeb(): Promise<{ build: WebBuild; bengaliBuild: WebBuild }> {
   const load = async (language: string): Promise<WebBuild> => {
     if (!existsSync(build(language)))

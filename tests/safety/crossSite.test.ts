@@ -10,7 +10,7 @@ const FOREIGN = [
   'https://localhost:3000',
   '',
 ]
-/** What a form of another site can send without being asked first. */
+/** What a form of another site can send without a CORS preflight. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
 function addressOf(shop: FuzzedShop, { path }: DescribedCall): string {
@@ -27,7 +27,7 @@ function addressOf(shop: FuzzedShop, { path }: DescribedCall): string {
   return `/api${path.replace('{id}', id)}`
 }
 
-/** The calls that change something; an order and the two forms are taken from anybody, wherever they are. */
+/** The calls that change something; an order and the two forms are accepted from any site. */
 async function unsafeCalls(shop: FuzzedShop): Promise<DescribedCall[]> {
   const OPEN = ['POST /postOrder', 'POST /contact', 'POST /newsletter']
   const calls = await describedCalls(shop.url)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hearing } from './deafness.ts'
 
-/** Uses the processor, however little of it this process is given. Milliseconds. */
+/** Uses this much CPU time, however busy the machine is, in milliseconds. */
 function busyFor(milliseconds: number): void {
   const before = process.threadCpuUsage()
   for (let spent = 0; spent < milliseconds; ) {

@@ -1,4 +1,4 @@
-/** Nobody else may wait longer for a shop that is busy with one request of a stranger. Milliseconds. */
+/** The longest time for which one request may block all others, in milliseconds. */
 export const DEAF_AT_MOST = 100
 
 /** What happens once in the life of a process (a module is loaded, a function is compiled) happens in the first of these. */

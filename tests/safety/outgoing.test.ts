@@ -72,7 +72,7 @@ test('the shop never fetches an address that somebody gives it', async () => {
   expect(visitors).toEqual([])
 })
 
-/** What of the server opens connections, and where the address comes from. */
+/** The code that opens connections, and the source of each address. */
 const OUTGOING: Readonly<Record<string, string>> = {
   'src/data/dialect/postgres.ts': 'DATABASE_URL',
   'src/integrations/identity/embedded/accounts.ts': 'GOOGLE_DISCOVERY_URL, and what is found there',

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface RawRequest {
   readonly method: string
-  /** Sent as it is: nothing is encoded or tidied. */
+  /** Sent unchanged: nothing is encoded or normalised. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Buffer | undefined
@@ -17,7 +17,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Whoever waits longer than this has met a hang. Milliseconds. */
+/** A request that takes longer than this hangs, in milliseconds. */
 const PATIENCE = 15_000
 
 /** Bytes. */

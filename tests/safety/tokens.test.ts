@@ -7,7 +7,7 @@ const ISSUER = 'http://localhost:3000'
 const AUDIENCE = 'haat-api'
 const SECRET = 'a secret that only this test and its shop know'
 
-/** What is signed as the shop signs, but for one thing. */
+/** Tokens like those of the shop, each with one difference. */
 function aToken(
   subject: string,
   { issuer = ISSUER, audience = AUDIENCE, key = keyFor('token', SECRET), header = {}, lives = 3600 },

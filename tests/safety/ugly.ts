@@ -31,7 +31,7 @@ const FRAMES = [
   ['/', '\n'],
 ] as const
 
-/** How many different ones there are. */
+/** The number of different ones. */
 export const UGLY_TEXTS = UNITS.length * FRAMES.length
 
 /** One of them, of `length` characters, made to be slow to read. */

@@ -3,7 +3,7 @@ import type { DescribedCall, JsonSchema } from './describedCalls.ts'
 
 type Resolve = DescribedCall['resolve']
 
-/** A value that a schema takes, the same each time: its own example where it has one. */
+/** A value that a schema accepts, always the same: its own example if it has one. */
 export function exampleOf(given: JsonSchema, resolve: Resolve): unknown {
   const schema = resolve(given)
   if (schema.examples?.length) return schema.examples[0]

@@ -20,7 +20,7 @@ function cell<Row>(columns: readonly Column<Row>[], id: string, row: Row) {
   return rendered(() => columns.find((column) => column.id === id)?.cell(row, 0) as ReactNode, {})
 }
 
-/** What the buttons with a bin are called. */
+/** The names of the buttons with a bin. */
 const bins = ({ html }: { html: string }) =>
   [...html.matchAll(/<button(?=[^>]*aria-label="([^"]*)")[^>]*>(?:(?!<\/button>).)*#trash-2/g)].map(
     ([, name]) => name,

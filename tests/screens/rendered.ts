@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 
 export interface Rendered {
   readonly html: string
-  /** What a person reads, one space between any two words. */
+  /** The visible text, with one space between words. */
   readonly text: string
 }
 
-/** A part of a screen as the server writes it: what stands there before any script has come. */
+/** A part of a screen as the server renders it, before any script has loaded. */
 export function rendered<Props extends object>(part: ComponentType<Props>, props: Props): Rendered {
   const router = createMemoryRouter([{ path: '*', element: createElement(part, props) }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
@@ -21,7 +21,7 @@ export function tagsOf({ html }: Rendered, element: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>`, 'g'))].map(([tag]) => unescaped(tag))
 }
 
-/** Where the links lead, in order. */
+/** The addresses of the links, in order. */
 export function addressesOf(part: Rendered): string[] {
   return tagsOf(part, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '')
 }

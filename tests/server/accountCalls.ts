@@ -10,7 +10,7 @@ export const ORIGIN = 'http://localhost:3000'
 /** The shop of the test that runs, over an empty database. */
 export let shop: ShopServer
 
-/** Gives each test of a file a shop whose people have accounts of the shop itself. */
+/** Gives each test of a file a shop with embedded accounts. */
 export function openAccounts() {
   beforeEach(async () => {
     shop = await openServer({ environment: { PUBLIC_URL: ORIGIN } })
@@ -62,7 +62,7 @@ export async function mail(count: number) {
   return await PostalMime.parse(readFileSync(join(folder, files().sort().at(-1) ?? '')))
 }
 
-/** Whatever has been tried so far was tried so often that nothing more of it is allowed. */
+/** Uses up the limits of everything that has been attempted so far. */
 export function exhaustLimits() {
   inDatabase('update limits set used = 600')
 }
@@ -73,7 +73,7 @@ function inDatabase(statement: string) {
   database.close()
 }
 
-/** The address of all tests asks for tokens without a proof until it is refused. */
+/** Requests tokens without a proof, from the address of all tests, until it is refused. */
 export async function strangersUseUpTokens() {
   inDatabase('delete from limits')
   expect((await send('/api/jwt', { email: 'q@q.co' })).status).toBe(401)

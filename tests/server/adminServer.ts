@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:3000'
 export interface AdminServer extends ShopServer {
   /** Calls the API as an admin; a FormData goes as it is, anything else as JSON. */
   call(method: string, path: string, body?: unknown): Promise<Response>
-  /** What an admin sends to be known as one. */
+  /** The credentials of an admin. */
   readonly authorization: string
 }
 

@@ -13,7 +13,7 @@ const A_MESSAGE = {
   message: 'Do you deliver to Sylhet?\nThank you.',
 }
 
-/** The first mail of a process loads what sends mails. */
+/** The first mail of a process loads the mail library. */
 const BUSY_MACHINE = { timeout: 10_000 }
 
 async function post(shop: ShopServer, path: string, body: unknown, headers: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function post(shop: ShopServer, path: string, body: unknown, headers: Reco
 /** As the mail says that it is a visitor's. */
 const QUOTED = '> Do you deliver to Sylhet?\n> Thank you.'
 
-/** What the database holds, read beside the shop. */
+/** The content of the database, read directly. */
 function stored({ folder }: ShopServer, table: 'contact_messages' | 'newsletter_addresses' | 'jobs') {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
   const rows = database.prepare(`select * from ${table}`).all()

@@ -15,7 +15,7 @@ import { openServer, type ShopServer } from './shopServer.ts'
 const NOTICE = 'Free shipping over ৳5,000'
 const CHARGES = 'Delivery costs ৳50 inside Dhaka and ৳110 outside.'
 
-/** What the loaders of the pages answer that say something of delivery. */
+/** The loader answers of the pages that mention delivery. */
 async function pagesOf({ url, shop }: ShopServer, id: string) {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)

@@ -12,7 +12,7 @@ interface Raw {
   readonly body: Buffer
 }
 
-/** A request as it is, without what fetch adds and decodes. */
+/** A raw request, without what fetch adds and decodes. */
 function raw(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, method }, (response) => {

@@ -4,7 +4,7 @@ import { freePort } from '../freePort.ts'
 import { openSmtpServer } from '../smtpServer.ts'
 import { openAdminServer } from './adminServer.ts'
 
-/** The first mail of a process loads what sends mails. */
+/** The first mail of a process loads the mail library. */
 const BUSY_MACHINE = { timeout: 10_000 }
 const A_MESSAGE = { name: 'Rahima', email: 'rahima@example.com', message: 'A private matter' }
 

@@ -79,7 +79,7 @@ describe('a kept picture', () => {
   })
 })
 
-/** Asks for a path to the letter: fetch would tidy it up. */
+/** Requests a path unchanged: fetch would normalise it. */
 async function statusOf(port: number, path: string): Promise<[number | undefined, string | undefined]> {
   const question = request({ port, host: '127.0.0.1', path }).end()
   const [answer] = (await once(question, 'response')) as [IncomingMessage]

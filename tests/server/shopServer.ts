@@ -19,20 +19,20 @@ export interface ShopServer {
   readonly port: number
   /** The lines printed to the terminal. */
   readonly notes: readonly string[]
-  /** Where its data is. */
+  /** Its data folder. */
   readonly folder: string
-  /** What was logged, parsed. */
+  /** The parsed lines of the log. */
   readonly log: readonly Record<string, unknown>[]
   /** How many orders the database holds. */
   storedOrders(): number
-  /** What the shop does first when it closes. */
+  /** Runs first when the shop closes. */
   endStreams(): void
 }
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>
   readonly build?: WebBuild
-  /** What Bengali pages are made by; the same if left out. */
+  /** The build for Bengali pages; the same one if left out. */
   readonly bengaliBuild?: WebBuild
   /** The data of a shop that was open before; a new one if not given. */
   readonly folder?: string

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { formOf } from '../pictures.ts'
 import type { AdminServer } from './adminServer.ts'
 
-/** Uploads a picture as an admin, and answers its address. */
+/** Uploads a picture as an admin and returns its address. */
 export async function upload(
   server: AdminServer,
   bytes: Uint8Array | string,
@@ -22,7 +22,7 @@ export function keptFiles({ folder }: AdminServer): string[] {
   return globSync('**/*.*', { cwd: join(folder, 'images') }).sort()
 }
 
-/** What is at a path of the shop. */
+/** The answer for a path of the shop. */
 export async function get({ url }: AdminServer, path: string) {
   const response = await fetch(url + path)
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
