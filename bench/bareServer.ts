@@ -1,6 +1,6 @@
 /**
- * What the cache is measured against: node:http that sends the bytes and headers in the file named by ANSWER
- * (JSON: headers, and the body in base64) to every request, and does nothing else.
+ * The baseline for the cache: a node:http server that answers every request with the headers and the base64 body in the
+ * JSON file named by ANSWER.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

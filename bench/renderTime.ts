@@ -11,7 +11,7 @@ const WARM_UP = 50
 const RUNS = 200
 const PUBLIC_URL = 'http://localhost:3000'
 
-/** CPU time of rendering a page in this process, without the cache. `goal` in milliseconds. */
+/** Processor time of rendering a page in this process, without the cache. `goal`: milliseconds. */
 export async function renderTime(what: string, folder: string, path: string, goal: number): Promise<Row> {
   const { shop, close } = await openShopAt({ file: join(folder, 'shop.db') })
   const log = createLog('silent')

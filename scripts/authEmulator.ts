@@ -4,26 +4,25 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
-/** Its package and lock file: packages of its own, since they are ten times the product's. */
+/** The emulator's own package and lock file: its dependencies are ten times the product's. */
 const pinned = join(root, 'tests/firebase/emulator')
 const folder = join(root, '.cache/firebase-emulator')
 const stamp = join(folder, '.installed')
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
-/** What npm prints when there is no answer at all; a registry that refuses is a different case. */
+/** npm's errors without a network; other errors of a registry are not among them. */
 const NO_NETWORK =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/
 
-/** The path of Firebase's command line with the Auth emulator in it, if it is installed as it is pinned. */
+/** The path of Firebase's command line, if the pinned version is installed. */
 export function findAuthEmulator(): string | undefined {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
   return isCurrent && existsSync(program) ? program : undefined
 }
 
 /**
- * Installs the emulator where it is missing or another one is pinned (once; half a minute). Answers nothing,
- * or, on a machine without a network, the reason why it is not there; whatever else goes wrong ends the
- * process with a sentence.
+ * Installs the emulator if it is missing or another version is pinned (about half a minute). Returns nothing or, without a
+ * network, the reason why it is missing; any other failure ends the process with a message.
  */
 export function installAuthEmulator(): string | undefined {
   if (findAuthEmulator()) return undefined

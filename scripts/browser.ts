@@ -4,7 +4,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A browser that works as root, in a container and without a network, without prompts. */
+/** Flags for a browser that works as root, in a container and without a network, and shows no prompts. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -16,7 +16,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Chromium without windows: the same pages at little more than half the work. */
+/** Headless Chromium renders the same pages with little more than half the work. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
@@ -26,9 +26,9 @@ const PLACES = [
 ]
 
 /**
- * The path of a Chromium or Chrome for the journeys: the one named by CHROMIUM, else Debian's headless shell, which is
- * installed where this user may, else the system's browser, else Playwright's own download. Without any, ends the
- * process with a sentence that says what to do.
+ * The path of a Chromium or Chrome for the browser tests: the one named by CHROMIUM, else Debian's headless shell, which is
+ * installed if the user may, else the system's browser, else Playwright's own download. If there is none, ends the
+ * process with a message.
  */
 export function findBrowser(): string {
   const found = process.env.CHROMIUM ?? onPath(SHELLS) ?? fromDebian() ?? installed() ?? fromPlaywright()
@@ -48,7 +48,7 @@ function installed(): string | undefined {
   return onPath(NAMES) ?? PLACES.find((path) => existsSync(path))
 }
 
-/** Nothing that is installed is removed for it. */
+/** Installs the headless shell; never removes other packages for it. */
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log("Installing Chromium's headless shell from Debian...")
