@@ -17,7 +17,9 @@ test.each([
 })
 
 it('says why an order could not be deleted', () => {
-  expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain('changed in the meantime')
+  expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain(
+    'changed in the meantime',
+  )
 })
 
 it('a deletion that was refused is told from one that broke (section 8)', () => {
