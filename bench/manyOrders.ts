@@ -63,16 +63,16 @@ export async function fillOrders(db: Database, count: number, product: Product):
         .values(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, line, position))))
         .execute()
       await tx
-        .insertInto('order_events')
+        .insertInto('activity')
         .values(
           orders.map(({ id, placedAt }) => ({
-            order_id: id,
-            position: 0,
+            id: `${id}/0`,
             at: placedAt,
-            actor_id: null,
-            actor_role: null,
-            from_status: null,
-            to_status: 'Pending',
+            kind: 'order.placed',
+            subject_id: id,
+            position: 0,
+            actor_kind: 'visitor',
+            changes: '{"after":{"status":"Pending"}}',
           })),
         )
         .execute()

@@ -5,11 +5,13 @@ import type { Order } from '#domain/order/order.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { insertActivity } from './activity.ts'
 import { countByStatus, countDays } from './orderDays.ts'
 import { eachOrder, listOrders, type OrderFilter } from './orderLists.ts'
-import { deleteOrder, insertOrder, lockOrder, moveOrder } from './orders.ts'
+import { deleteOrder, lockOrder, moveOrder } from './orders.ts'
 
 const someOrders = fc
   .array(
@@ -70,7 +72,7 @@ const dayOf = (at: number) => Math.floor((at + 21_600_000) / 86_400_000)
 
 describeOnEachDatabase('lists of orders', (database) => {
   const inTransaction: typeof database.db.transaction = () => database.db.transaction()
-  const store = (order: Order) => inTransaction().execute((tx) => insertOrder(tx, order, undefined))
+  const store = (order: Order) => inTransaction().execute((tx) => storeOrder(tx, order))
 
   test('hold each match once, newest first, a page at a time', async () => {
     await fc.assert(
@@ -84,6 +86,7 @@ describeOnEachDatabase('lists of orders', (database) => {
         }),
         async (all, statuses, search, { limit, page }) => {
           await database.db.deleteFrom('orders').execute()
+          await database.db.deleteFrom('activity').execute()
           await database.db.deleteFrom('order_days').execute()
           for (const order of all) await store(order)
           const offset = page * limit
@@ -221,7 +224,7 @@ describeOnEachDatabase('lists of orders', (database) => {
   })
 
   test('and counts follow every placing, move and deletion', async () => {
-    const actor = { id: 'somebody', role: 'admin' } as const
+    const actor = { kind: 'user', id: 'somebody', role: 'admin' } as const
     await fc.assert(
       fc.asyncProperty(
         someOrders,
@@ -230,6 +233,7 @@ describeOnEachDatabase('lists of orders', (database) => {
         }),
         async (all, changes) => {
           await database.db.deleteFrom('orders').execute()
+          await database.db.deleteFrom('activity').execute()
           await database.db.deleteFrom('order_days').execute()
           // Each order counts once, on the day on which it first reached a status.
           const reached = new Map<string, readonly [day: number, total: number]>()
@@ -246,7 +250,15 @@ describeOnEachDatabase('lists of orders', (database) => {
               const order = await lockOrder(tx, all[index]?.id ?? '')
               if (!order || order.status === to) return
               if (to === 'gone') return await deleteOrder(tx, order)
-              await moveOrder(tx, order, { to, at, actor, marks: [] })
+              await moveOrder(tx, order, { to, at, marks: [] })
+              await insertActivity(tx, `${order.id}/${step}`, {
+                kind: 'order.moved',
+                actor,
+                subjectId: order.id,
+                at,
+                before: { status: order.status },
+                after: { status: to },
+              })
               reach(order, to, at)
             })
           }

@@ -7,7 +7,9 @@ import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import { changesIn } from './activity.ts'
 import { countByStatus } from './orderDays.ts'
+import { HISTORY_KINDS } from './orderHistory.ts'
 import { orderOf } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
@@ -168,9 +170,9 @@ function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
   return placed.union(
     named.where((eb) => {
       const takenBy = eb
-        .selectFrom('order_events')
+        .selectFrom('activity')
         .select('actor_id')
-        .whereRef('order_events.order_id', '=', 'orders.id')
+        .whereRef('activity.subject_id', '=', 'orders.id')
         .where('position', '=', 0)
         .where('actor_role', '<>', 'customer')
       return eb(eb.fn.coalesce(takenBy, eb.val('')), 'not in', accountIds)
@@ -301,14 +303,16 @@ export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Prom
 /** Returns when a person's orders first reached each status. */
 export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
   const rows = await matching(db, { whose, statuses: [], found: undefined })
-    .innerJoin('order_events', 'order_events.order_id', 'orders.id')
-    .select(['orders.total', 'to_status as status', (row) => row.fn.min('at').as('at')])
-    .groupBy(['orders.id', 'orders.total', 'to_status'])
+    .innerJoin('activity', 'activity.subject_id', 'orders.id')
+    .select(['orders.id', 'orders.total', 'at', 'changes'])
+    .where('kind', 'in', HISTORY_KINDS)
+    .orderBy('activity.position')
     .execute()
-  return rows.map((row) => ({
-    day: orderDay(row.at),
-    status: row.status as OrderStatus,
-    orders: 1,
-    total: poisha(row.total),
-  }))
+  const firsts = new Map<string, DayCount>()
+  for (const { id, total, at, changes } of rows) {
+    const status = changesIn(changes).after?.status as OrderStatus
+    const key = `${id} ${status}`
+    if (!firsts.has(key)) firsts.set(key, { day: orderDay(at), status, orders: 1, total: poisha(total) })
+  }
+  return [...firsts.values()]
 }

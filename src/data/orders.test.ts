@@ -8,10 +8,11 @@ import type { Order } from '#domain/order/order.ts'
 import { quote } from '#domain/order/quote.ts'
 import { aProductOnSale, someCustomer } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
-import { listOrderEvents } from './orderEvents.ts'
+import { listOrderHistory } from './orderHistory.ts'
 import { listOrders } from './orderLists.ts'
-import { findOrder, insertOrder } from './orders.ts'
+import { findOrder } from './orders.ts'
 import { storeUser } from './users.ts'
 
 const someLines = fc.array(
@@ -42,7 +43,9 @@ describeOnEachDatabase('orders', (database) => {
   const store = (order: Order, accountId?: string) =>
     database.db
       .transaction()
-      .execute((tx) => insertOrder(tx, order, accountId ? { id: accountId, role: 'customer' } : undefined))
+      .execute((tx) =>
+        storeOrder(tx, order, accountId ? { kind: 'user', id: accountId, role: 'customer' } : undefined),
+      )
 
   test('come back as they were stored', async () => {
     await fc.assert(
@@ -57,8 +60,14 @@ describeOnEachDatabase('orders', (database) => {
   test('begin their history with the placing', async () => {
     const order = anOrder()
     await store(order)
-    expect(await listOrderEvents(database.db, order.id)).toEqual([
-      { orderId: order.id, at: A_MOMENT, actor: undefined, from: undefined, to: 'Pending' },
+    expect(await listOrderHistory(database.db, order.id)).toEqual([
+      {
+        orderId: order.id,
+        at: A_MOMENT,
+        actor: { kind: 'visitor', name: '' },
+        from: undefined,
+        to: 'Pending',
+      },
     ])
   })
 
@@ -66,7 +75,7 @@ describeOnEachDatabase('orders', (database) => {
     const [order, user] = [anOrder(), aUser()]
     await storeUser(database.db, user)
     await store(order, user.id)
-    expect(await listOrderEvents(database.db, order.id)).toMatchObject([
+    expect(await listOrderHistory(database.db, order.id)).toMatchObject([
       { actor: { id: user.id, role: 'customer', name: user.name }, to: 'Pending' },
     ])
   })
@@ -95,6 +104,7 @@ describeOnEachDatabase('orders', (database) => {
         fc.constantFrom('RAHIMA@example.com', undefined),
         async (stored, accountIds, email) => {
           await database.db.deleteFrom('orders').execute()
+          await database.db.deleteFrom('activity').execute()
           const all = stored.map(({ order, placedAt, ...whose }) => ({
             order: { ...order, placedAt, customer: { ...order.customer, email: whose.email } },
             ...whose,

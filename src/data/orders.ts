@@ -3,8 +3,8 @@ import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
-import { countDeletedOrder, countMovedOrder, countPlacedOrder } from './orderDays.ts'
-import { type Actor, hasReached, insertOrderEvent } from './orderEvents.ts'
+import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
+import { hasReached } from './orderHistory.ts'
 import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
@@ -27,20 +27,20 @@ export interface OrderHead {
 }
 
 /**
- * Stores an order with its lines and its first event. An order belongs to the account of the customer who
- * placed it; one that staff place belongs to no account. Returns false, and stores nothing, if the id is
- * taken.
+ * Stores an order with its lines. An order belongs to the account of the customer who placed it; one that staff
+ * place belongs to no account. Returns false, and stores nothing, if the id is taken. Count the order with
+ * `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
   order: Order,
-  actor: Actor | undefined,
+  accountId: string | undefined,
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('orders')
     .values({
       ...orderRow(order),
-      account_id: actor?.role === 'customer' ? actor.id : null,
+      account_id: accountId ?? null,
       marks: marksColumn(order.marks ?? []),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -50,9 +50,6 @@ export async function insertOrder(
     .insertInto('order_lines')
     .values(order.lines.map((line, position) => lineRow(order.id, line, position)))
     .execute()
-  const { id, placedAt, status } = order
-  await insertOrderEvent(tx, { orderId: id, at: placedAt, from: undefined, to: status }, actor)
-  await countPlacedOrder(tx, order, status)
   return true
 }
 
@@ -114,29 +111,27 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
   )
 }
 
-/** A status change: who made it and when (`at` in ms UTC), and the order's marks after it. */
+/** A status change: when it is made (`at` in ms UTC), and the order's marks after it. */
 interface Move {
   readonly to: OrderStatus
   readonly at: number
-  readonly actor: Actor
   readonly marks: readonly OrderMark[]
 }
 
-/** Changes the status of a locked order and adds the event to its history. */
+/** Changes the status of a locked order. Record the move afterwards: the history tells whether the status is new. */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
-  const { to, at, actor, marks } = move
+  const { to, at, marks } = move
   const isFirst = !(await hasReached(tx, id, to))
   await tx
     .updateTable('orders')
     .set({ status: to, marks: marksColumn(marks) })
     .where('id', '=', id)
     .execute()
-  await insertOrderEvent(tx, { orderId: id, at, from, to }, actor)
   await countMovedOrder(tx, order, { from, to, at, isFirst })
 }
 
-/** Deletes a locked order with its lines and history. */
+/** Deletes a locked order with its lines. Its activity stays. */
 export async function deleteOrder(tx: Transaction<Schema>, order: OrderHead): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', order.id).execute()
   await countDeletedOrder(tx, order, order.status)

@@ -4,12 +4,13 @@ import { DAY_MS } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeCatalogue } from './catalogueVersion.ts'
 import type { Database } from './database.ts'
 import { anyDueQuery } from './jobs.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
-import { insertOrder, repeatedOrderQuery } from './orders.ts'
+import { repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
 import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
@@ -48,10 +49,12 @@ const SHOPPER = aUser()
 async function fillOrders(db: Database): Promise<void> {
   const [order, other] = [anOrder(), aUser()]
   for (const user of [SHOPPER, other]) await storeUser(db, user)
-  await db.transaction().execute((tx) => insertOrder(tx, order, { id: other.id, role: 'customer' }))
+  await db
+    .transaction()
+    .execute((tx) => storeOrder(tx, order, { kind: 'user', id: other.id, role: 'customer' }))
   const row = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
-  const event = await db.selectFrom('order_events').selectAll().executeTakeFirstOrThrow()
+  const event = await db.selectFrom('activity').selectAll().executeTakeFirstOrThrow()
   for (let hundred = 0; hundred < 10; hundred++) {
     const numbers = Array.from({ length: 100 }, (_, index) => hundred * 100 + index)
     const orders = numbers.map((number) => ({
@@ -68,8 +71,8 @@ async function fillOrders(db: Database): Promise<void> {
     await db.insertInto('orders').values(orders).execute()
     const lines = orders.map(({ id }) => ({ ...line, order_id: id }))
     await db.insertInto('order_lines').values(lines).execute()
-    const events = orders.map(({ id }) => ({ ...event, order_id: id }))
-    await db.insertInto('order_events').values(events).execute()
+    const events = orders.map(({ id }) => ({ ...event, id: `${id}/0`, subject_id: id }))
+    await db.insertInto('activity').values(events).execute()
   }
 }
 

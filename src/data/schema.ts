@@ -12,7 +12,7 @@ export interface Schema {
   catalogue_version: CatalogueVersionTable
   orders: OrdersTable
   order_lines: OrderLinesTable
-  order_events: OrderEventsTable
+  activity: ActivityTable
   order_days: OrderDaysTable
   idempotency_keys: IdempotencyKeysTable
   users: UsersTable
@@ -118,16 +118,25 @@ export interface OrderLinesTable {
   customer_email: string
 }
 
-export interface OrderEventsTable {
-  order_id: string
-  /** From 0; 0 is the placing. */
-  position: number
+/** What happened, and who did it. Entries outlive their subjects. */
+export interface ActivityTable {
+  id: string
+  /** At most one entry has it. */
+  key: string | null
   at: number
+  kind: string
+  subject_id: string
+  /** What the subject was called then; empty where its id says it. */
+  subject_name: Generated<string>
+  /** From 0 in the events of the subject. Exact where the subject is locked, as orders are. */
+  position: number
+  actor_kind: string
+  /** A user's id or a courier's name; null for others. */
   actor_id: string | null
-  /** The actor's role at that time; null for a visitor. */
+  /** A user's role at that time; null for others. */
   actor_role: string | null
-  from_status: string | null
-  to_status: string
+  /** JSON: the values `before` and `after`. */
+  changes: string
 }
 
 /** Sums per day and status, so that counters and charts cost the same with any number of orders. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '#data/database.ts'
 import { StartError } from '#data/startError.ts'
@@ -12,7 +13,8 @@ async function admin(email: string | undefined): Promise<string> {
     databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl },
   )
   try {
-    if ((await makeAdmin(db, email)) > 0) return `${email} is an admin from the next click on.`
+    if ((await makeAdmin({ db, now: Date.now, random: randomBytes }, email)) > 0)
+      return `${email} is an admin from the next click on.`
     throw new StartError(
       `Nobody has an account with ${email}: register in the shop first, then run this again.`,
     )

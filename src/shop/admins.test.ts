@@ -140,6 +140,7 @@ describeOnEachDatabase('admins', (database) => {
         ])
         expect(await adminsNow()).toBeGreaterThanOrEqual(1)
         await database.db.deleteFrom('users').execute()
+        await database.db.deleteFrom('activity').execute()
       }
     })
 

@@ -10,6 +10,7 @@ import {
 } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
+import { changedValues } from '#domain/activity/activity.ts'
 import {
   keptColorImages,
   MAX_RELATED_PRODUCTS,
@@ -18,16 +19,25 @@ import {
 } from '#domain/catalogue/product.ts'
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
+import type { User } from '#domain/people/user.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
+import { type Record, SYSTEM, userActor } from './record.ts'
 import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createCatalogue(deps: ShopDeps, version: VersionWatch): Catalogue {
+export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: Record): Catalogue {
   const { db } = deps
   const write = catalogueWriter(deps, version)
+
+  const eventOn = ({ id, name }: Product, caller: User) => ({
+    actor: userActor(caller),
+    subjectId: id,
+    subjectName: name,
+    at: deps.now(),
+  })
 
   /** The newest product of a category, beside which the next one will be shown. */
   async function newestOf(category: string): Promise<Product | undefined> {
@@ -53,24 +63,31 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch): Catalogu
 
     kindsOnSale: () => kindsOnSale(db),
 
-    addProduct: guarded('catalogue', async (_, draft) => {
+    addProduct: guarded('catalogue', async (caller, draft) => {
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const neighbour = await newestOf(draft.category)
       const id = idWithOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
       const product = { ...draft, id, createdAt }
       await write(async (tx) => {
         await insertProduct(tx, product)
+        await record(tx, { ...eventOn(product, caller), kind: 'product.added', after: draft })
         return product
       })
       return { outcome: 'added', product }
     }),
 
-    updateProduct: guarded('catalogue', async (_, id, change) => {
+    updateProduct: guarded('catalogue', async (caller, id, change) => {
       const seen: { before?: Product | undefined } = {}
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
         if (!seen.before || !isToBeMade(seen.before, change)) return undefined
-        return await changeProduct(tx, id, withKeptTies(seen.before, change), deps.now())
+        const made = withKeptTies(seen.before, change)
+        await record(tx, {
+          ...eventOn(seen.before, caller),
+          kind: 'product.changed',
+          ...changedValues<NewProduct>(seen.before, made),
+        })
+        return await changeProduct(tx, id, made, deps.now())
       })
       if (changed) return { outcome: 'changed' }
       if (!seen.before) return { outcome: 'unknown' }
@@ -78,8 +95,14 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch): Catalogu
       return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
     }),
 
-    removeProduct: guarded('catalogue', async (_, id) => {
-      const removed = await write((tx) => deleteProduct(tx, id))
+    removeProduct: guarded('catalogue', async (caller, id) => {
+      const removed = await write(async (tx) => {
+        const product = await deleteProduct(tx, id)
+        if (!product) return undefined
+        const { id: _, ...before } = product
+        await record(tx, { ...eventOn(product, caller), kind: 'product.deleted', before })
+        return product
+      })
       return { outcome: removed ? 'removed' : 'unknown' }
     }),
 
@@ -92,6 +115,13 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch): Catalogu
         const added = withIds(products, () => newId(deps))
         if (!(await insertFirstProducts(tx, added))) return undefined
         for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(deps) })
+        await record(tx, {
+          kind: 'catalogue.imported',
+          actor: SYSTEM,
+          subjectId: '',
+          at: deps.now(),
+          after: { products: products.length, slides: slides.length },
+        })
         return added
       })
       return made ? 'imported' : 'not-empty'

@@ -1,4 +1,5 @@
 import { createMailAccount, type MailAccount } from './accountMail.ts'
+import { createActivityLog } from './activityLog.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createContact } from './contact.ts'
 import type { ShopDeps } from './deps.ts'
@@ -12,6 +13,8 @@ import { createMessages } from './messages.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPeople } from './people.ts'
+import { createReactions } from './reactions.ts'
+import { createRecord } from './record.ts'
 import { createSessions } from './sessions.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
@@ -32,19 +35,21 @@ export interface RunningShop extends Shop {
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const version = await createVersionWatch(deps.db)
   const orderWatch = createOrderWatch(deps.db)
-  const people = createPeople(deps)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
+  const record = createRecord(deps, createReactions(queue))
+  const people = createPeople(deps, record)
   return {
-    catalogue: createCatalogue(deps, version),
-    slider: createSlider(deps, version),
-    orders: createOrders(deps, orderWatch),
+    catalogue: createCatalogue(deps, version, record),
+    slider: createSlider(deps, version, record),
+    orders: createOrders(deps, orderWatch, record),
     people,
-    sessions: createSessions(deps, people),
-    contact: createContact(deps, queue),
+    sessions: createSessions(deps, people, record),
+    contact: createContact(deps, record),
     limits: createLimits(deps),
     mail: createMail(deps),
     messages: createMessages(deps, jobs.wake),
+    activity: createActivityLog(deps),
     webhooks: createWebhooks(deps),
     freeDelivery: deps.freeDelivery,
     jobs,

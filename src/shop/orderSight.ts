@@ -1,5 +1,6 @@
+import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { Order, OrderEvent } from '#domain/order/order.ts'
+import type { Order, OrderHistoryEntry } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
@@ -49,13 +50,14 @@ function withoutEmails(order: Order): Order {
 }
 
 /** A step of the history. Customers do not see which member of staff moved the order. */
-export function stepAsShown(sight: Sight, { at, from, to, actor }: OrderEvent): OrderStep {
-  const name = sight !== 'customer' || actor?.role === 'customer' ? (actor?.name ?? '') : ''
-  return { at, from, to, by: { role: roleInHistory(actor), name } }
+export function stepAsShown(sight: Sight, { at, from, to, actor }: OrderHistoryEntry): OrderStep {
+  const role = roleInHistory(actor)
+  const name = sight !== 'customer' || role === 'customer' ? actor.name : ''
+  return { at, from, to, by: { role, name } }
 }
 
-/** The API calls all staff `admin` (ORDER_ACTORS). */
-function roleInHistory(actor: OrderEvent['actor']): OrderStep['by']['role'] {
-  if (!actor) return 'visitor'
-  return actor.role === 'customer' ? 'customer' : 'admin'
+/** The API calls all staff, the system and couriers `admin` (ORDER_ACTORS). */
+function roleInHistory(actor: Actor): OrderStep['by']['role'] {
+  if (actor.kind === 'visitor') return 'visitor'
+  return actor.kind === 'user' && actor.role === 'customer' ? 'customer' : 'admin'
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countByStatus } from '#data/orderDays.ts'
-import { lastOrderEventAt } from '#data/orderEvents.ts'
+import { lastOrderChange } from '#data/orderHistory.ts'
 import type { Schema } from '#data/schema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 
@@ -24,7 +24,7 @@ export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
   let timer: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
-    const [counts, at] = [await countByStatus(db), await lastOrderEventAt(db)]
+    const [counts, at] = [await countByStatus(db), await lastOrderChange(db)]
     const mark = JSON.stringify([counts, at])
     if (listeners.size === 0 || mark === seen?.mark) return
     seen = { counts, mark }

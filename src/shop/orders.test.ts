@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listOrderEvents } from '#data/orderEvents.ts'
+import { listOrderHistory } from '#data/orderHistory.ts'
 import { findOrder } from '#data/orders.ts'
 import { cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
@@ -20,12 +20,14 @@ function idOf(placing: PlaceOrderResult | undefined): string {
 
 describeOnEachDatabase('placing an order', (database) => {
   const rows = async () => {
-    const count = async (table: 'orders' | 'order_lines' | 'order_events' | 'idempotency_keys') =>
+    const count = async (table: 'orders' | 'order_lines' | 'idempotency_keys') =>
       (await database.db.selectFrom(table).selectAll().execute()).length
     return {
       orders: await count('orders'),
       lines: await count('order_lines'),
-      events: await count('order_events'),
+      events: (
+        await database.db.selectFrom('activity').select('id').where('kind', 'like', 'order.%').execute()
+      ).length,
       keys: await count('idempotency_keys'),
     }
   }
@@ -60,8 +62,8 @@ describeOnEachDatabase('placing an order', (database) => {
       order: { id, placedAt, status, ...asked, ...amounts, marks: [] },
       accountId: undefined,
     })
-    expect(await listOrderEvents(database.db, id)).toEqual([
-      { orderId: id, at: A_MOMENT, actor: undefined, from: undefined, to: 'Pending' },
+    expect(await listOrderHistory(database.db, id)).toEqual([
+      { orderId: id, at: A_MOMENT, actor: { kind: 'visitor', name: '' }, from: undefined, to: 'Pending' },
     ])
     expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 0 })
   })

@@ -1,4 +1,4 @@
-import { listOrderEvents } from '#data/orderEvents.ts'
+import { listOrderHistory } from '#data/orderHistory.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
@@ -21,12 +21,13 @@ import {
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
+import type { Record } from './record.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
-export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
+export function createOrders(deps: ShopDeps, watch: OrderWatch, record: Record): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlaceOrder(deps)
+  const placeOrder = createPlaceOrder(deps, record)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -99,11 +100,11 @@ export function createOrders(deps: ShopDeps, watch: OrderWatch): Orders {
       const { order, accountId } = stored
       const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
       if (!reader) return { outcome: 'forbidden' }
-      const history = (await listOrderEvents(db, id)).map((event) => stepAsShown(reader, event))
+      const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
       return { outcome: 'found', detail: { order: asShown(reader, order), history } }
     },
 
-    ...createOrderChanges(deps, watch),
+    ...createOrderChanges(deps, watch, record),
     ...createOrderStats(deps, inSight),
 
     watch(caller, listener) {

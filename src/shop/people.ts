@@ -22,6 +22,7 @@ import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
+import { type Record, userActor } from './record.ts'
 import type { People } from './types.ts'
 
 /** One change of a user, while concurrent changes of admins wait. */
@@ -32,7 +33,7 @@ interface UserChange {
   readonly admins: Admins
 }
 
-export function createPeople(deps: ShopDeps): People {
+export function createPeople(deps: ShopDeps, record: Record): People {
   const { db, now, identity } = deps
 
   /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
@@ -49,12 +50,19 @@ export function createPeople(deps: ShopDeps): People {
   }
 
   /** Blocks the user before the account is removed, so that a failure in between leaves nobody with access. */
-  async function remove(id: string, by: Caller) {
+  async function remove(id: string, by: User) {
     const removed = await changeUser(id, async ({ tx, user, admins }) => {
-      if (by?.id !== id && !isAmong(admins, by)) return 'forbidden'
+      if (by.id !== id && !isAmong(admins, by)) return 'forbidden'
       if (isOwnerToOthers(user, by)) return 'owner'
       if (isLastAdmin(user, admins)) return 'last-admin'
       await markRemoved(tx, id, now())
+      await record(tx, {
+        kind: 'person.removed',
+        actor: userActor(by),
+        subjectId: id,
+        at: now(),
+        before: { role: user.role },
+      })
       if (user.owner) await appointOwner(tx)
       return user
     })
@@ -106,6 +114,14 @@ export function createPeople(deps: ShopDeps): People {
             : role !== 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
         if (refusal) return refusal
         await updateRole(tx, id, role)
+        await record(tx, {
+          kind: 'person.role-changed',
+          actor: userActor(caller),
+          subjectId: id,
+          at: now(),
+          before: { role: user.role },
+          after: { role },
+        })
         if (user.owner) await appointOwner(tx)
         return 'changed'
       })
@@ -128,7 +144,7 @@ export function createPeople(deps: ShopDeps): People {
 
     hasAdmin: () => hasAdmin(db),
 
-    makeAdmin: (email) => makeAdmin(db, email),
+    makeAdmin: (email) => makeAdmin(deps, email),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ActivityEntry, EventKind } from '#domain/activity/activity.ts'
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
@@ -72,13 +73,24 @@ type RoleChange =
   | 'not-verified'
   | 'confirmation-differs'
 
-/** Sessions of users. All calls but the last are for the user. */
+/** Where a sign-in comes from: a net address, and the User-Agent header. */
+export interface SignInPlace {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Sessions of users. The calls that take a caller are for the user. */
 export interface Sessions {
   /**
    * The session id for a new token of this user: that of the proof; if the provider keeps sessions, that of the token
    * `sent` with the request while it is valid, otherwise a new one.
    */
   of(user: User, proof: Proof, sent: TokenClaims | undefined): Promise<string>
+  /** Records the start of a session, once for each session. Nothing is recorded before the account has a user. */
+  begun(
+    account: Pick<Proof, 'provider' | 'subject'>,
+    session: { readonly id: string } & SignInPlace,
+  ): Promise<void>
   /** Most recently used first; undefined: the provider keeps the sessions, and the shop cannot list them. */
   list(
     caller: Caller,
@@ -90,4 +102,30 @@ export interface Sessions {
   endOwn(token: TokenClaims): Promise<void>
   /** Revokes the tokens of a session that has ended, in every process. */
   endTokens(sessionId: string): Promise<void>
+}
+
+/** Which entries of the activity. Left out, a part asks nothing. */
+export interface ActivityQuery {
+  /** The id of a user or the name of a courier; `visitor` and `system` for those that have none. */
+  readonly actor?: string | undefined
+  /** The id of what it is about. */
+  readonly subject?: string | undefined
+  readonly kind?: EventKind | undefined
+  /** Days since 1970 in Dhaka. */
+  readonly day?: number | undefined
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+
+/** What happened in the shop, and who did it. */
+export interface ActivityLog {
+  /** The newest first. `total`: how many match, of which at most MAX_COUNTED are counted. Needs `staff`. */
+  list(
+    caller: Caller,
+    query: ActivityQuery,
+  ): Promise<
+    | { readonly outcome: 'listed'; readonly entries: readonly ActivityEntry[]; readonly total: number }
+    | Denied
+  >
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { claimKey } from '#data/idempotencyKeys.ts'
+import { countPlacedOrder } from '#data/orderDays.ts'
 import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
@@ -14,6 +15,7 @@ import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { countPlacing } from './placingLimits.ts'
+import { type Record, userActor, VISITOR } from './record.ts'
 import { requestHash } from './requestHash.ts'
 import type { Orders } from './types.ts'
 
@@ -32,7 +34,7 @@ interface Attempt {
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
-export function createPlaceOrder(deps: ShopDeps): Orders['placeOrder'] {
+export function createPlaceOrder(deps: ShopDeps, record: Record): Orders['placeOrder'] {
   const { db, now, random, freeDelivery, limited } = deps
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
@@ -62,8 +64,17 @@ export function createPlaceOrder(deps: ShopDeps): Orders['placeOrder'] {
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     const { caller } = attempt
-    const stored = await insertOrder(tx, order, caller && { id: caller.id, role: placesAs(caller) })
+    const actor = caller && { id: caller.id, role: placesAs(caller) }
+    const stored = await insertOrder(tx, order, actor?.role === 'customer' ? actor.id : undefined)
     if (!stored) throw new NotPlaced('id-taken')
+    await record(tx, {
+      kind: 'order.placed',
+      actor: actor ? userActor(actor) : VISITOR,
+      subjectId: id,
+      at,
+      after: { status: order.status },
+    })
+    await countPlacedOrder(tx, order, order.status)
     return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }
 

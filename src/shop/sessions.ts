@@ -1,15 +1,19 @@
+import { isRecorded } from '#data/activity.ts'
 import { rememberEndedSession } from '#data/endedSessions.ts'
-import { revokeTokensBefore } from '#data/users.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { findUserByProof, revokeTokensBefore } from '#data/users.ts'
+import { deviceOf } from '#domain/people/device.ts'
 import { TOKEN_LIFETIME } from '#domain/people/session.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
+import { type Record, userActor } from './record.ts'
 import type { People, Sessions } from './types.ts'
 
 /** How far the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 
-export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): Sessions {
+export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, record: Record): Sessions {
   const { db, now, identity } = deps
 
   /** The session store of the user's provider, if the shop keeps it. */
@@ -26,6 +30,23 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>): 
       if (sessionId !== undefined) return sessionId
       const holder = sent && (await people.person(sent))
       return sent && holder?.id === user.id ? sent.sessionId : newId(deps)
+    },
+
+    async begun(account, { id: key, address, userAgent }) {
+      if (await isRecorded(db, key)) return
+      const stored = await findUserByProof(db, account)
+      if (!stored || stored.removed) return
+      const { user } = stored
+      await inTransaction(db, (tx) =>
+        record(tx, {
+          kind: 'person.signed-in',
+          key,
+          actor: userActor(user),
+          subjectId: user.id,
+          at: now(),
+          after: { address, ...deviceOf(userAgent) },
+        }),
+      )
     },
 
     async list(caller) {

@@ -1,49 +1,88 @@
 import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/slides.ts'
+import { changedValues } from '#domain/activity/activity.ts'
 import type { SlideDraft } from '#domain/catalogue/slide.ts'
+import type { User } from '#domain/people/user.ts'
 import { catalogueWriter } from './catalogueWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
+import { type Record, userActor } from './record.ts'
 import type { Slider } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createSlider(deps: ShopDeps, version: VersionWatch): Slider {
+export function createSlider(deps: ShopDeps, version: VersionWatch, record: Record): Slider {
   const { db } = deps
   const write = catalogueWriter(deps, version)
   const time = () => new Date(deps.now()).toISOString()
+  const eventBy = (caller: User) => ({ actor: userActor(caller), at: deps.now() })
 
   return {
     slides: () => listSlides(db),
 
     slide: (id) => findSlide(db, id),
 
-    addSlide: guarded('catalogue', async (_, { image, title }) => {
+    addSlide: guarded('catalogue', async (caller, { image, title }) => {
       const slide = { id: newId(deps), image, title, time: time() }
       await write(async (tx) => {
         await insertSlide(tx, slide)
+        await record(tx, {
+          ...eventBy(caller),
+          kind: 'slide.added',
+          subjectId: slide.id,
+          subjectName: title,
+          after: { image, title },
+        })
         return slide
       })
       return { outcome: 'added', slide }
     }),
 
-    updateSlide: guarded('catalogue', async (_, id, change) => {
+    updateSlide: guarded('catalogue', async (caller, id, change) => {
       const changed = await write(async (tx) => {
         const before = await findSlide(tx, id)
-        return before && (await changeSlide(tx, id, { ...ofThePicture(before, change), time: time() }))
+        if (!before) return undefined
+        const made = ofThePicture(before, change)
+        await record(tx, {
+          ...eventBy(caller),
+          kind: 'slide.changed',
+          subjectId: id,
+          subjectName: before.title,
+          ...changedValues<SlideDraft>(before, made),
+        })
+        return await changeSlide(tx, id, { ...made, time: time() })
       })
       return { outcome: changed ? 'changed' : 'unknown' }
     }),
 
-    removeSlide: guarded('catalogue', async (_, id) => {
-      const removed = await write((tx) => deleteSlide(tx, id))
+    removeSlide: guarded('catalogue', async (caller, id) => {
+      const removed = await write(async (tx) => {
+        const before = await findSlide(tx, id)
+        if (!before) return undefined
+        const { image, title } = before
+        await record(tx, {
+          ...eventBy(caller),
+          kind: 'slide.deleted',
+          subjectId: id,
+          subjectName: title,
+          before: { image, title },
+        })
+        return await deleteSlide(tx, id)
+      })
       return { outcome: removed ? 'removed' : 'unknown' }
     }),
 
-    orderSlides: guarded('catalogue', async (_, ids) => {
+    orderSlides: guarded('catalogue', async (caller, ids) => {
       const ordered = await write(async (tx) => {
         const before = (await listSlides(tx)).map(({ id }) => id)
         if (!isReordering(before, ids)) return undefined
         await placeSlides(tx, ids)
+        await record(tx, {
+          ...eventBy(caller),
+          kind: 'slides.ordered',
+          subjectId: '',
+          before: { order: before },
+          after: { order: ids },
+        })
         return { moved: ids.filter((id, place) => before[place] !== id).length }
       })
       return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }

@@ -59,9 +59,9 @@ describeOnEachDatabase('people who work in the shop', (database) => {
     expect(reading.detail.history[1]?.by).toEqual({ role: 'admin', name: sales.name })
     expect(reading.detail.order.marks).toContainEqual({ code: 'confirmed-by-customer', cancelledBy: 'admin' })
     const events = await database.db
-      .selectFrom('order_events')
+      .selectFrom('activity')
       .select('actor_role')
-      .where('order_id', '=', id)
+      .where('subject_id', '=', id)
       .execute()
     expect(events.map((event) => event.actor_role)).toContain('sales')
     expect(await shop.orders.removeOrder(sales, id)).toEqual({ outcome: 'forbidden' })

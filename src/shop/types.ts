@@ -16,9 +16,9 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { MailStatus } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
-import type { Denied, People, Sessions } from './peopleTypes.ts'
+import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
 
-export type { Denied, People, Sessions } from './peopleTypes.ts'
+export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
@@ -34,6 +34,7 @@ export interface Shop {
   readonly limits: Limits
   readonly mail: Mail
   readonly messages: Messages
+  readonly activity: ActivityLog
   readonly webhooks: Webhooks
   readonly freeDelivery: FreeDelivery
 }

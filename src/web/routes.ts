@@ -27,6 +27,7 @@ export default [
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
     route('messages', 'dashboard/messages/route.tsx'),
+    route('activity', 'dashboard/activity/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),
     route('updateSlider/:id', 'dashboard/slider/update/route.tsx'),

@@ -3,7 +3,7 @@ import type { Database } from '#data/database.ts'
 
 /** Every table as a new shop has it. */
 export async function emptyTables(db: Database): Promise<void> {
-  await db.deleteFrom('order_events').execute()
+  await db.deleteFrom('activity').execute()
   await db.deleteFrom('order_lines').execute()
   await db.deleteFrom('orders').execute()
   await db.deleteFrom('order_days').execute()

@@ -35,7 +35,7 @@ export async function readBooks(place: DatabasePlace, attempts: readonly Attempt
         db,
         sql`select count(*) as count from orders where
           not exists (select 1 from order_lines where order_id = orders.id) or
-          not exists (select 1 from order_events where order_id = orders.id and position = 0) or
+          not exists (select 1 from activity where subject_id = orders.id and position = 0) or
           (select count(*) from idempotency_keys where order_id = orders.id) <> 1`,
       ),
       miscounted: await count(

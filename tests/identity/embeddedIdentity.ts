@@ -73,6 +73,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     random: randomBytes,
     mailIsSent: true,
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
+    onSessionStart: async () => {},
     onSessionEnd: async (id) => void ended.push(id),
     isUnavailable: () => false,
     onError: (error) => void errors.push(error),

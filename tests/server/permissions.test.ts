@@ -199,6 +199,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: () => '/messages/unknown/tries',
     expected: { ...ADMINS, admin: 404 },
   },
+  'GET /activity': { method: 'GET', path: () => '/activity', expected: ADMINS },
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

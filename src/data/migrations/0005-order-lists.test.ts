@@ -6,7 +6,7 @@ import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aCustomer, anOrder, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { countByStatus } from '../orderDays.ts'
-import { listOrderEvents } from '../orderEvents.ts'
+import { listOrderHistory } from '../orderHistory.ts'
 import { listOrders } from '../orderLists.ts'
 import { lineRow, orderRow } from '../orderRow.ts'
 import type { Schema } from '../schema.ts'
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('orders from before their lists, on %s'
         to_status: 'Pending',
       }
       await db
-        .insertInto('order_events')
+        .insertInto('order_events' as never)
         .values(event as never)
         .execute()
     }
@@ -63,7 +63,7 @@ describe.each(Object.entries(databases))('orders from before their lists, on %s'
     expect(await countByStatus(db)).toMatchObject({ Pending: 1, Delivered: 1, Cancelled: 0 })
     const days = await db.selectFrom('order_days').select('total').where('orders', '>', 0).execute()
     expect(days).toEqual(orders.map(({ total }) => ({ total })))
-    expect(await listOrderEvents(db, 'AAAA-2222')).toMatchObject([
+    expect(await listOrderHistory(db, 'AAAA-2222')).toMatchObject([
       { actor: { role: 'customer', name: user.name } },
     ])
   })

@@ -21,6 +21,7 @@ import { colorImages } from './0018-color-images.ts'
 import { jobs } from './0019-jobs.ts'
 import { roles } from './0020-roles.ts'
 import { webhookDeliveries } from './0021-webhook-deliveries.ts'
+import { activity } from './0022-activity.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<
   '0019-jobs': jobs,
   '0020-roles': roles,
   '0021-webhook-deliveries': webhookDeliveries,
+  '0022-activity': activity,
 }
 
 /** Returns whether this version of the shop has the migration. */

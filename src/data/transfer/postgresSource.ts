@@ -4,7 +4,7 @@ import { postgresStartError } from '../dialect/postgresStart.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import { CHUNK_SIZE } from './chunks.ts'
-import { SHOP_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
+import { CARRIED_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
 
 /** Reads a Postgres database in one transaction, which does not see concurrent writes. */
 export async function readPostgres<Result>(
@@ -36,10 +36,10 @@ async function lastMigration(tx: Transaction<Schema>, url: string): Promise<stri
 const UNDEFINED_TABLE = '42P01'
 
 async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
-  for (const table of SHOP_TABLES) {
+  for (const table of CARRIED_TABLES) {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
-    // A database that has not been migrated yet lacks the newest tables.
+    // A database that has not been migrated yet lacks the newest tables, a migrated one the former tables.
     if (rows.length === 0) continue
     const columns = rows.map(({ name }) => name)
     yield { table, columns, chunks: portionsOf(tx, table, columns) }

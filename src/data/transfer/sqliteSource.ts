@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../startError.ts'
 import { inChunks } from './chunks.ts'
-import { SHOP_TABLES, type Snapshot, type TableRows } from './tables.ts'
+import { CARRIED_TABLES, type Snapshot, type TableRows } from './tables.ts'
 
 /** Reads a SQLite file in one transaction, which blocks no writer and does not see concurrent writes. */
 export async function readSqlite<Result>(
@@ -26,8 +26,8 @@ export async function readSqlite<Result>(
 
 async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
   const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
-  for (const table of SHOP_TABLES) {
-    // A database that has not been migrated yet lacks the newest tables.
+  for (const table of CARRIED_TABLES) {
+    // A database that has not been migrated yet lacks the newest tables, a migrated one the former tables.
     if (!exists.get(table)) continue
     const select = database.prepare(`select * from ${table}`)
     select.setReturnArrays(true)

@@ -14,7 +14,6 @@ export const SHOP_TABLES = [
   'catalogue_version',
   'orders',
   'order_lines',
-  'order_events',
   'order_days',
   'idempotency_keys',
   'limits',
@@ -24,7 +23,14 @@ export const SHOP_TABLES = [
   'jobs',
   'shared_marks',
   'webhook_deliveries',
+  'activity',
 ] as const
+
+/** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */
+const FORMER_TABLES = ['order_events'] as const
+
+/** Every table that a backup may hold. */
+export const CARRIED_TABLES: readonly string[] = [...SHOP_TABLES, ...FORMER_TABLES]
 
 /** A value as SQLite stores it: times and lists are text, booleans are 1 and 0. */
 export type Value = string | number | null

@@ -1,6 +1,6 @@
+import type { Actor } from '../activity/activity.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
-import type { Role } from '../people/user.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
@@ -39,12 +39,12 @@ export interface Order {
 }
 
 /** An entry in an order's history: who moved it, when, from where, to where. */
-export interface OrderEvent {
+export interface OrderHistoryEntry {
   readonly orderId: string
   /** Milliseconds since 1970, UTC. */
   readonly at: number
-  /** The user, and their role at that time; undefined for a visitor, who placed the order. */
-  readonly actor: { readonly id: string; readonly role: Role; readonly name: string } | undefined
+  /** Who moved it; the name is empty if there is none. */
+  readonly actor: Actor & { readonly name: string }
   /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus

@@ -47,11 +47,14 @@ export type FieldName =
 
 /** A field or parameter that only programs send. */
 type Parameter =
+  | 'actor'
   | 'createdAt'
+  | 'day'
   | 'days'
   | 'expiration'
   | 'from'
   | 'idToken'
+  | 'kind'
   | 'limit'
   | 'page'
   | 'searchQuery'
@@ -59,6 +62,7 @@ type Parameter =
   | 'sort'
   | 'state'
   | 'status'
+  | 'subject'
 
 export type Field = FieldName | Parameter
 
@@ -88,6 +92,7 @@ export interface FieldProblemParameters {
   readonly NOT_AN_OBJECT: { readonly field: Field }
   readonly NOT_A_BODY: { readonly field: Field }
   readonly NOT_A_COUNT: { readonly field: Field }
+  readonly NOT_A_DAY: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
   /** `taka`: the highest price. */
   readonly NOT_A_PRICE: { readonly field: Field; readonly taka: number }

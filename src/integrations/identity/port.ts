@@ -25,6 +25,14 @@ export interface KeptSessions {
   endAll(subject: string): Promise<void>
 }
 
+/** A session that has started, and where it comes from. */
+export interface StartedSession {
+  readonly id: string
+  /** The net address. */
+  readonly address: string
+  readonly userAgent: string
+}
+
 /** The port to an identity provider. */
 export interface IdentityServer {
   readonly provider: IdentityProvider

@@ -181,6 +181,11 @@ export function accounts(deps: ApiDeps) {
       const { user, proof } = entered
       const sent = await tokens.read(bearerOf(c.req.raw) ?? '')
       const sessionId = await shop.sessions.of(user, proof, sent)
+      await shop.sessions.begun(user, {
+        id: sessionId,
+        address: deps.addressOf(c.env.incoming),
+        userAgent: c.req.header('User-Agent') ?? '',
+      })
       return c.json({ token: await tokens.issue({ userId: user.id, sessionId }) }, 200)
     })
     .openapi(postUser, async (c) => {

@@ -5,6 +5,7 @@ import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
+import { activity } from './activity.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { images } from './images.ts'
@@ -39,6 +40,7 @@ const CALLS = [
   contact,
   mail,
   messages,
+  activity,
   accounts,
   sessions,
   users,

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { inChunks } from '#data/transfer/chunks.ts'
-import { SHOP_TABLES, type TableRows } from '#data/transfer/tables.ts'
+import { CARRIED_TABLES, type TableRows } from '#data/transfer/tables.ts'
 import { newFingerprint } from './fingerprint.ts'
 import { isKeptFile, type KeptFile } from './keptFiles.ts'
 import { type Manifest, manifestSchema } from './manifest.ts'
@@ -119,8 +119,7 @@ function open(path: string): DatabaseSync {
 function manifestOf(database: DatabaseSync): Manifest {
   const row = database.prepare('select json from manifest').get() as { json: string } | undefined
   const { success, data } = manifestSchema.safeParse(JSON.parse(row?.json ?? 'null'))
-  const shopTables: readonly string[] = SHOP_TABLES
-  if (!success || !Object.keys(data.tables).every((table) => shopTables.includes(table)))
+  if (!success || !Object.keys(data.tables).every((table) => CARRIED_TABLES.includes(table)))
     throw new InvalidBackup('Its manifest is missing, or was written by a newer version of the shop')
   return data
 }

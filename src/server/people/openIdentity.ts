@@ -42,6 +42,7 @@ export function openIdentity({ settings, db, secret, log, shop }: Deps): Identit
     random: randomBytes,
     mailIsSent: settings.mail.smtpUrl !== undefined,
     onPasswordReset: (account) => shop().people.revokeTokens(account),
+    onSessionStart: (subject, session) => shop().sessions.begun({ provider: 'embedded', subject }, session),
     onSessionEnd: (id) => shop().sessions.endTokens(id),
     isUnavailable,
     onError: (error) => log.error({ err: error }, 'account work failed'),

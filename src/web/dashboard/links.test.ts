@@ -43,6 +43,7 @@ describe('the links of each role (section 2)', () => {
       'allUsers',
       'allProducts',
       'messages',
+      'activity',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',

@@ -85,6 +85,12 @@ function shopLinks(): Required<LinkGroup>[] {
           under: ['/dashboard/addProduct', '/dashboard/update/'],
         },
         { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
+        {
+          to: '/dashboard/activity',
+          label: m.welcome_link_activity(),
+          icon: 'calendar-check',
+          needs: 'staff',
+        },
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
 import { withTimeout } from '../../withTimeout.ts'
-import type { NewAccount } from '../port.ts'
+import type { NewAccount, StartedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { callOf } from './calls.ts'
 import { createDatabaseOutages } from './databaseOutages.ts'
@@ -59,6 +59,8 @@ export interface EmbeddedIdentityOptions {
    * its owner.
    */
   onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Called after a user has signed in to this account. */
+  onSessionStart(subject: string, session: StartedSession): Promise<void>
   /** Called before a session ends, to revoke its tokens. */
   onSessionEnd(sessionId: string): Promise<void>
   /** Whether this error means that the database is unavailable. Calls then throw it. */

@@ -6,7 +6,7 @@ import { LINK_LIFETIME_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
-import { CLIENT_ADDRESS_HEADER } from '../port.ts'
+import { CLIENT_ADDRESS_HEADER, type StartedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
@@ -33,6 +33,8 @@ export interface AccountOptions extends MailLinkDeps {
    * has verified the address.
    */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
+  /** Called after a user has signed in to this account. */
+  onSessionStart(subject: string, session: StartedSession): Promise<void>
   /** Called before a session ends for any reason, to revoke its tokens. */
   onSessionEnd(sessionId: string): Promise<void>
   /** Sees every failure first. True: it needs no further report. */
@@ -101,6 +103,11 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
         const isChange = call.path === CHANGE_PASSWORD
         if (!isChange) await refuseOutdated(call.context.internalAdapter, begun)
         await options.markDevice(call, begun.user)
+        await options.onSessionStart(begun.user.id, {
+          id: begun.session.id,
+          address: call.headers?.get(CLIENT_ADDRESS_HEADER) ?? '',
+          userAgent: begun.session.userAgent ?? '',
+        })
         // A link mailed earlier could otherwise set yet another password.
         if (isChange) await options.endLinks(begun.user.id)
       }),

@@ -1,0 +1,138 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type ActivityEntry,
+  type Actor,
+  type ActorKind,
+  EVENT_KINDS,
+  type EventKind,
+  type ShopEvent,
+  type Values,
+} from '#domain/activity/activity.ts'
+import { dayStart } from '#domain/order/orderDay.ts'
+import type { Role } from '#domain/people/user.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import type { ActivityTable, Schema } from './schema.ts'
+
+/** Writes an event down, as the next one of its subject; nothing where there is one with its key. */
+export async function insertActivity(tx: Transaction<Schema>, id: string, event: ShopEvent): Promise<void> {
+  const { kind, actor, subjectId, subjectName = '', at } = event
+  const before = 'before' in event ? event.before : undefined
+  const after = 'after' in event ? event.after : undefined
+  await tx
+    .insertInto('activity')
+    .values({
+      id,
+      key: event.key,
+      at,
+      kind,
+      subject_id: subjectId,
+      subject_name: subjectName,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from activity where subject_id = ${subjectId})`,
+      actor_kind: actor.kind,
+      actor_id: 'id' in actor ? actor.id : null,
+      actor_role: 'role' in actor ? actor.role : null,
+      changes: JSON.stringify({ before, after }),
+    })
+    .$if(event.key !== undefined, (query) =>
+      query.onConflict((conflict) => conflict.column('key').where('key', 'is not', null).doNothing()),
+    )
+    .execute()
+}
+
+/** Is there an event with this key? */
+export async function isRecorded(db: Kysely<Schema>, key: string): Promise<boolean> {
+  const entry = await db.selectFrom('activity').select('id').where('key', '=', key).executeTakeFirst()
+  return entry !== undefined
+}
+
+/** Which entries. Left out, a part asks nothing. */
+export interface ActivityFilter {
+  /** The id of a user or courier, or one of the kinds of actors that have none. */
+  readonly actor?: string | undefined
+  readonly subjectId?: string | undefined
+  readonly kind?: EventKind | undefined
+  /** Days since 1970 in Dhaka. */
+  readonly day?: number | undefined
+}
+
+/** A page of the entries that match, newest first. */
+export async function listActivity(
+  db: Kysely<Schema>,
+  filter: ActivityFilter,
+  slice: { readonly limit: number; readonly offset: number },
+): Promise<ActivityEntry[]> {
+  const rows = await activityPageQuery(db, filter, slice).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as EventKind,
+    actor: namedActor(row),
+    subject: {
+      kind: EVENT_KINDS[row.kind as EventKind],
+      id: row.subject_id,
+      name: row.person_name ?? row.subject_name,
+    },
+    at: row.at,
+    before: undefined,
+    after: undefined,
+    ...changesIn(row.changes),
+  }))
+}
+
+/** How many match, at most {@link MAX_COUNTED}. */
+export async function countActivity(db: Kysely<Schema>, filter: ActivityFilter): Promise<number> {
+  const some = matching(db, filter).select(sql`1`.as('one')).limit(MAX_COUNTED).as('some')
+  const { total } = await db
+    .selectFrom(some)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Apart so that its plan can be looked at. */
+export function activityPageQuery(
+  db: Kysely<Schema>,
+  filter: ActivityFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return matching(db, filter)
+    .leftJoin('users', 'users.id', 'activity.actor_id')
+    .leftJoin('users as persons', 'persons.id', 'activity.subject_id')
+    .selectAll('activity')
+    .select(['users.name as actor_name', 'persons.name as person_name'])
+    .orderBy('activity.at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+}
+
+function matching(db: Kysely<Schema>, { actor, subjectId, kind, day }: ActivityFilter) {
+  let query = db.selectFrom('activity')
+  // In the words of the indexes that hold a part of the entries alone.
+  if (actor === 'system') query = query.where(sql<boolean>`actor_kind = 'system'`)
+  else if (actor === 'visitor') query = query.where('activity.actor_kind', '=', actor)
+  else if (actor !== undefined) query = query.where('activity.actor_id', '=', actor)
+  if (subjectId !== undefined) query = query.where('activity.subject_id', '=', subjectId)
+  if (kind !== undefined) query = query.where('activity.kind', '=', kind)
+  if (kind !== undefined && kind !== 'order.placed') query = query.where(sql<boolean>`kind <> 'order.placed'`)
+  if (day !== undefined) {
+    query = query.where('activity.at', '>=', dayStart(day)).where('activity.at', '<', dayStart(day + 1))
+  }
+  return query
+}
+
+/** What a stored entry says of the change. */
+export function changesIn(text: string): { readonly before?: Values; readonly after?: Values } {
+  return JSON.parse(text)
+}
+
+/** Who did what a row says; the name is empty where there is none. */
+export function namedActor(
+  row: Pick<Selectable<ActivityTable>, 'actor_kind' | 'actor_id' | 'actor_role'> & {
+    readonly actor_name: string | null
+  },
+): Actor & { readonly name: string } {
+  const kind = row.actor_kind as ActorKind
+  const [id, name] = [row.actor_id ?? '', row.actor_name ?? '']
+  if (kind === 'user') return { kind, id, role: row.actor_role as Role, name }
+  return kind === 'courier' ? { kind, id, name: id } : { kind, name: '' }
+}

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { OrderHistoryEntry } from '#domain/order/order.ts'
+import { changesIn, namedActor } from './activity.ts'
+import type { Schema } from './schema.ts'
+
+/** The kinds of events that say in which status an order is. */
+export const HISTORY_KINDS = ['order.placed', 'order.moved'] as const
+
+/** Has the order been in this status before, or is it now? */
+export async function hasReached(db: Kysely<Schema>, orderId: string, status: OrderStatus): Promise<boolean> {
+  const history = await listOrderHistory(db, orderId)
+  return history.some(({ to }) => to === status)
+}
+
+/** The order's history, oldest first: the placing and every move, read from the activity. */
+export async function listOrderHistory(db: Kysely<Schema>, orderId: string): Promise<OrderHistoryEntry[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .leftJoin('users', 'users.id', 'activity.actor_id')
+    .selectAll('activity')
+    .select('users.name as actor_name')
+    .where('subject_id', '=', orderId)
+    .where('kind', 'in', HISTORY_KINDS)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => {
+    const { before, after } = changesIn(row.changes)
+    return {
+      orderId: row.subject_id,
+      at: row.at,
+      actor: namedActor(row),
+      from: before?.status as OrderStatus | undefined,
+      to: after?.status as OrderStatus,
+    }
+  })
+}
+
+/** Did the last move that the shop made cancel the order? What its customer did since does not count. */
+export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+  const [, ...moves] = await listOrderHistory(db, orderId)
+  const last = moves.findLast(({ actor }) => actor.kind !== 'user' || actor.role !== 'customer')
+  return last?.to === 'Cancelled'
+}
+
+/** When an order was last placed or moved, in milliseconds since 1970; 0: never. Each half reads one entry of an index. */
+export async function lastOrderChange(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`select max(at) as at from (
+    select max(placed_at) as at from orders
+    union all select max(at) as at from activity
+      where kind = 'order.moved' and kind <> 'order.placed') as latest`.execute(db)
+  return rows[0]?.at ?? 0
+}

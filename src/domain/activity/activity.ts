@@ -1,0 +1,130 @@
+import type { OrderStatus } from '../order/lifecycle.ts'
+import type { Device } from '../people/device.ts'
+import type { Role } from '../people/user.ts'
+import type { Language } from '../text/language.ts'
+
+/** What an event is about. Orders are known by their id, people by that of their account. */
+export const SUBJECT_KINDS = [
+  'order',
+  'product',
+  'slide',
+  'person',
+  'catalogue',
+  'message',
+  'newsletter',
+] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** Everything that the shop records, with the kind of its subject. */
+export const EVENT_KINDS = {
+  'order.placed': 'order',
+  'order.moved': 'order',
+  'order.deleted': 'order',
+  'product.added': 'product',
+  'product.changed': 'product',
+  'product.deleted': 'product',
+  'slide.added': 'slide',
+  'slide.changed': 'slide',
+  'slide.deleted': 'slide',
+  'slides.ordered': 'slide',
+  'catalogue.imported': 'catalogue',
+  'person.role-changed': 'person',
+  'person.removed': 'person',
+  'person.signed-in': 'person',
+  'message.received': 'message',
+  'newsletter.subscribed': 'newsletter',
+} as const satisfies Record<string, SubjectKind>
+export type EventKind = keyof typeof EVENT_KINDS
+
+/** Whether a text is the kind of an event. */
+export function isEventKind(text: string): text is EventKind {
+  return Object.hasOwn(EVENT_KINDS, text)
+}
+
+/** Who does something. Each case is named, so that a missing actor is an error and never a visitor. */
+export type Actor =
+  /** Somebody with an account, and what they were to the shop then. */
+  | { readonly kind: 'user'; readonly id: string; readonly role: Role }
+  /** Somebody without an account. */
+  | { readonly kind: 'visitor' }
+  /** The shop itself, or its owner at the terminal. */
+  | { readonly kind: 'system' }
+  /** A courier company, by the name of its driver. */
+  | { readonly kind: 'courier'; readonly id: string }
+
+export const ACTOR_KINDS = ['user', 'visitor', 'system', 'courier'] as const satisfies Actor['kind'][]
+export type ActorKind = Actor['kind']
+
+/** Values by the name of the field that holds them. Never a password, a secret or a link that opens an account. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What each kind says of the change. Left out: there is nothing to say. */
+interface ChangeOf {
+  'order.placed': { readonly after: { readonly status: OrderStatus } }
+  'order.moved': {
+    readonly before: { readonly status: OrderStatus }
+    readonly after: { readonly status: OrderStatus }
+  }
+  'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
+  'product.added': { readonly after: Values }
+  'product.changed': { readonly before: Values; readonly after: Values }
+  'product.deleted': { readonly before: Values }
+  'slide.added': { readonly after: Values }
+  'slide.changed': { readonly before: Values; readonly after: Values }
+  'slide.deleted': { readonly before: Values }
+  'slides.ordered': {
+    readonly before: { readonly order: readonly string[] }
+    readonly after: { readonly order: readonly string[] }
+  }
+  'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
+  'person.role-changed': {
+    readonly before: { readonly role: Role }
+    readonly after: { readonly role: Role }
+  }
+  'person.removed': { readonly before: { readonly role: Role } }
+  'message.received': unknown
+  /** The address is for the reactions alone: it is stored with the newsletter's addresses, and nowhere else. */
+  'newsletter.subscribed': { readonly email: string; readonly language: Language }
+  'person.signed-in': { readonly after: { readonly address: string } & Device }
+}
+
+type EventOf<Kind extends EventKind> = {
+  readonly kind: Kind
+  readonly actor: Actor
+  /** The id of what it is about; empty where there is only one. */
+  readonly subjectId: string
+  /** What the subject is called, where it can be deleted and its id says nothing to people. */
+  readonly subjectName?: string
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** Where it is given, the event is recorded once for each key. */
+  readonly key?: string
+} & ChangeOf[Kind]
+
+/** Something that happened in the shop, and who did it. */
+export type ShopEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind]
+
+/** An event as it is stored. */
+export interface ActivityEntry {
+  readonly id: string
+  readonly kind: EventKind
+  /** `name`: empty where the actor has none. */
+  readonly actor: Actor & { readonly name: string }
+  readonly subject: { readonly kind: SubjectKind; readonly id: string; readonly name: string }
+  readonly at: number
+  readonly before: Values | undefined
+  readonly after: Values | undefined
+}
+
+/** The fields of `change` whose values differ from those of `from`, with the values before and after. */
+export function changedValues<T extends object>(
+  from: T,
+  change: Partial<T>,
+): { readonly before: Values; readonly after: Values } {
+  const names = (Object.keys(change) as (keyof T & string)[]).filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(change[name]),
+  )
+  const valuesIn = (holder: Partial<T>) =>
+    Object.fromEntries(names.map((name) => [name, holder[name] ?? null]))
+  return { before: valuesIn(from), after: valuesIn(change) }
+}

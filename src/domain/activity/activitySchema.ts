@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { DAY_MS } from '../order/orderDay.ts'
+import { ROLES } from '../people/user.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { countParameter, emptyToUndefined, textParameter } from '../query/parameters.ts'
+import { MAX_COUNTED } from '../query/searchLimits.ts'
+import { ACTOR_KINDS, type ActivityEntry, EVENT_KINDS, isEventKind, SUBJECT_KINDS } from './activity.ts'
+
+const PAGE_SIZE = 20
+const KINDS = Object.keys(EVENT_KINDS)
+
+/** What GET /activity is asked. Everything may be left out. */
+export const activityQuerySchema = z.object({
+  actor: textParameter('actor').meta({
+    description: 'The id of a user, or the name of a courier; visitor and system for those that have none.',
+  }),
+  subject: textParameter('subject').meta({ description: 'The id of what it is about.' }),
+  kind: z
+    .string()
+    .optional()
+    .transform(emptyToUndefined)
+    .refine(
+      (kind) => kind === undefined || isEventKind(kind),
+      issue('NOT_ONE_OF', { field: 'kind', choices: KINDS }),
+    )
+    .transform((kind) => (kind !== undefined && isEventKind(kind) ? kind : undefined))
+    .meta({ type: 'string', enum: KINDS }),
+  day: z
+    .string()
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.iso.date(issue('NOT_A_DAY', { field: 'day' })).optional())
+    .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
+    .meta({ type: 'string', format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-20'] }),
+  page: countParameter('page', 1_000).transform((page) => page ?? 1),
+  limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
+})
+
+const valuesSchema = z.record(z.string(), z.unknown()).optional()
+
+const activityEntrySchema = z
+  .object({
+    _id: z.string(),
+    kind: z.string().meta({ enum: KINDS, examples: ['order.moved'] }),
+    at: z.iso.datetime(),
+    actor: z.object({
+      kind: z.enum(ACTOR_KINDS),
+      id: z.string().optional().meta({ description: "A user's id or a courier's name." }),
+      role: z.enum(ROLES).optional().meta({ description: 'What a user was to the shop then.' }),
+      name: z.string().meta({ description: 'Empty where there is none.' }),
+    }),
+    subject: z
+      .object({ kind: z.enum(SUBJECT_KINDS), id: z.string(), name: z.string() })
+      .meta({ description: 'What it is about. It may have been deleted since.' }),
+    before: valuesSchema.meta({
+      description: 'The values that the change replaced, by field. Money is in poisha.',
+    }),
+    after: valuesSchema.meta({ description: 'The values since then.' }),
+  })
+  .meta({ id: 'ActivityEntry' })
+
+/** What GET /activity answers. */
+export const activityPageSchema = z.object({
+  entries: z.array(activityEntrySchema),
+  total: z
+    .number()
+    .int()
+    .meta({ description: `How many match; at most ${MAX_COUNTED} are counted.` }),
+})
+
+export type ActivityEntryAnswer = z.infer<typeof activityEntrySchema>
+export type ActivityPageAnswer = z.infer<typeof activityPageSchema>
+
+/** An entry as the API answers it. */
+export function activityAnswer({ id, at, ...entry }: ActivityEntry): ActivityEntryAnswer {
+  return { _id: id, at: new Date(at).toISOString(), ...entry }
+}

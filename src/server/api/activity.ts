@@ -1,0 +1,29 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { activityAnswer, activityPageSchema, activityQuerySchema } from '#domain/activity/activitySchema.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { problemResponse, refused } from './problem.ts'
+
+const listActivity = createRoute({
+  method: 'get',
+  path: '/activity',
+  summary: 'List what happened in the shop',
+  description:
+    'Who did what and when, the newest first, with the values before and after. Entries stay when what they are about ' +
+    'is deleted. Passwords, secrets and links in mails are never part of an entry. Needs the capability staff.',
+  tags: ['People'],
+  request: { query: activityQuerySchema },
+  responses: {
+    200: { description: 'One page.', content: { 'application/json': { schema: activityPageSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+export function activity({ shop: { activity }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(listActivity, async (c) => {
+    const listing = await activity.list(await callerOf(c.req.raw), c.req.valid('query'))
+    if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+    return c.json({ entries: listing.entries.map(activityAnswer), total: listing.total }, 200)
+  })
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import type { ActivityEntry } from '#domain/activity/activity.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+import type { ActivityQuery } from './types.ts'
+
+/** What somebody reads of an entry, without when and its id. */
+const facts = ({ id: _, at: __, ...entry }: ActivityEntry) => entry
+
+describeOnEachDatabase('the activity of a shop', (database) => {
+  async function aShop() {
+    const shop = await openShop(database.db)
+    const owner = await anAdminOf(shop)
+    const list = async (query: Partial<ActivityQuery> = {}) => {
+      const listing = await shop.activity.list(owner, { page: 1, limit: 50, ...query })
+      if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+      return listing
+    }
+    const actor = { kind: 'user', id: owner.id, role: 'admin', name: owner.name } as const
+    return { shop, owner, list, actor }
+  }
+
+  test('names the placing, moves and deletion of an order, and keeps them when it is gone', async () => {
+    const { shop, owner, list, actor } = await aShop()
+    const product = await aProductOf(shop, { sizes: [], colors: [] })
+    const placing = await shop.orders.placeOrder(anOrderRequest({ lines: [cartLineOf(product)] }), undefined)
+    if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+    const { orderId: id, total } = placing
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    await shop.orders.removeOrder(owner, id)
+    const subject = { kind: 'order', id, name: '' }
+    const { entries } = await list({ subject: id })
+    expect(entries.map(facts)).toHaveLength(3)
+    expect(entries.map(facts)).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'order.placed',
+          actor: { kind: 'visitor', name: '' },
+          subject,
+          before: undefined,
+          after: { status: 'Pending' },
+        },
+        {
+          kind: 'order.moved',
+          actor,
+          subject,
+          before: { status: 'Pending' },
+          after: { status: 'Cancelled' },
+        },
+        {
+          kind: 'order.deleted',
+          actor,
+          subject,
+          before: { status: 'Cancelled', total },
+          after: undefined,
+        },
+      ]),
+    )
+  })
+
+  test('names what of a product changed, and a product that is gone', async () => {
+    const { shop, owner, list } = await aShop()
+    const { id, name } = await aProductOf(shop)
+    await shop.catalogue.updateProduct(owner, id, { name: 'Silk Panjabi', description: '' })
+    await shop.catalogue.removeProduct(owner, id)
+    const [changed] = (await list({ kind: 'product.changed' })).entries
+    expect(changed).toMatchObject({ subject: { id, name }, after: { name: 'Silk Panjabi' } })
+    expect(changed?.before).toMatchObject({ name })
+    expect(Object.keys(changed?.after ?? {})).not.toContain('category')
+    const [deleted] = (await list({ kind: 'product.deleted' })).entries
+    expect(deleted).toMatchObject({ subject: { id, name: 'Silk Panjabi' }, before: { name: 'Silk Panjabi' } })
+  })
+
+  test('names slides that are added, changed, ordered and deleted', async () => {
+    const { shop, owner, list } = await aShop()
+    const [one, other] = [await aSlideOf(shop), await aSlideOf(shop)]
+    await shop.slider.updateSlide(owner, one.id, { title: 'Winter' })
+    await shop.slider.orderSlides(owner, [other.id, one.id])
+    await shop.slider.removeSlide(owner, one.id)
+    const kinds = ['slide.changed', 'slides.ordered', 'slide.deleted'] as const
+    const found = await Promise.all(kinds.map(async (kind) => (await list({ kind })).entries))
+    expect(found).toMatchObject([
+      [{ before: { title: one.title }, after: { title: 'Winter' } }],
+      [{ before: { order: [one.id, other.id] }, after: { order: [other.id, one.id] } }],
+      [{ subject: { id: one.id }, before: { title: 'Winter' } }],
+    ])
+    expect((await list({ kind: 'slide.added' })).total).toBe(2)
+  })
+
+  test('names who gave and took roles, and people who were removed or left', async () => {
+    const { shop, owner, list, actor } = await aShop()
+    const verified = { emailVerified: true }
+    const [one, other] = [await entered(shop, verified), await entered(shop, verified)]
+    await shop.people.setRole(owner, one.id, 'sales')
+    await shop.people.removeUser(owner, one.id)
+    const proof = { ...other, authTime: A_MOMENT }
+    expect(await shop.people.leave(other, proof)).toEqual({ outcome: 'left' })
+    expect((await list({ subject: one.id, kind: 'person.role-changed' })).entries.map(facts)).toEqual([
+      {
+        kind: 'person.role-changed',
+        actor,
+        subject: { kind: 'person', id: one.id, name: one.name },
+        before: { role: 'customer' },
+        after: { role: 'sales' },
+      },
+    ])
+    const removals = (await list({ kind: 'person.removed' })).entries
+    expect(removals.map((entry) => [entry.subject.id, entry.actor])).toEqual(
+      expect.arrayContaining([
+        [one.id, actor],
+        [other.id, { kind: 'user', id: other.id, role: 'customer', name: other.name }],
+      ]),
+    )
+  })
+
+  test('names the system where the owner at the terminal makes an admin', async () => {
+    const { owner, list } = await aShop()
+    expect((await list({ actor: 'system' })).entries).toMatchObject([
+      { kind: 'person.role-changed', subject: { id: owner.id }, after: { role: 'admin' } },
+    ])
+  })
+
+  test('names messages and subscriptions, without the address, and promises their mails with them', async () => {
+    const { shop, list } = await aShop()
+    const email = 'rahima@example.com'
+    await shop.contact.sendMessage({ name: 'Rahima', email, message: 'Hello' })
+    for (let times = 0; times < 2; times++) await shop.contact.subscribe(email, 'bn')
+    const { entries } = await list({ actor: 'visitor' })
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['message.received', 'newsletter.subscribed'])
+    expect(JSON.stringify(entries)).not.toContain(email)
+    const promised = await database.db.selectFrom('jobs').select('kind').orderBy('kind').execute()
+    expect(promised).toEqual([{ kind: 'mail.contact' }, { kind: 'mail.newsletter' }])
+  })
+
+  test('has no entry where nothing was changed', async () => {
+    const { shop, owner, list } = await aShop()
+    const { id, name } = await aProductOf(shop)
+    const before = (await list()).total
+    await shop.catalogue.updateProduct(owner, id, { name })
+    await shop.catalogue.removeProduct(owner, 'unknown')
+    await shop.people.setRole(owner, owner.id, 'admin')
+    await shop.people.removeUser(owner, owner.id)
+    expect((await list()).total).toBe(before)
+  })
+
+  test('is found by who did it, by what it is about, by kind and by day, a page at a time', async () => {
+    const { shop, owner, list } = await aShop()
+    const products = [await aProductOf(shop), await aProductOf(shop), await aProductOf(shop)]
+    await shop.catalogue.removeProduct(owner, products[0]?.id ?? '')
+    expect((await list({ actor: owner.id })).entries.map(({ kind }) => kind)).toEqual(['product.deleted'])
+    expect((await list({ actor: AN_ADMIN.id })).total).toBe(3)
+    expect((await list({ subject: products[0]?.id })).total).toBe(2)
+    const today = Math.floor((A_MOMENT + 6 * 3_600_000) / 86_400_000)
+    const all = await list({ day: today })
+    expect((await list({ day: today - 1 })).entries).toEqual([])
+    const pages = [await list({ page: 1, limit: 2 }), await list({ page: 2, limit: 2 })]
+    expect(pages.flatMap(({ entries }) => entries)).toEqual(all.entries.slice(0, 4))
+    expect(pages[0]?.total).toBe(all.total)
+  })
+
+  test('is for those with the capability staff', async () => {
+    const { shop } = await aShop()
+    const query = { page: 1, limit: 5 }
+    expect(await shop.activity.list(undefined, query)).toEqual({ outcome: 'signed-out' })
+    expect(await shop.activity.list(await entered(shop), query)).toEqual({ outcome: 'forbidden' })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { insertActivity } from '#data/activity.ts'
+import type { Schema } from '#data/schema.ts'
+import type { Actor, ShopEvent } from '#domain/activity/activity.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from './deps.ts'
+import { newId } from './newId.ts'
+import type { React } from './reactions.ts'
+
+/** Writes an event down in the transaction of what it tells of, with the jobs that follow from it: all happen, or none. */
+export type Record = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
+
+/** `react`: left out, nothing follows from an event. */
+export function createRecord(deps: Pick<ShopDeps, 'now' | 'random'>, react?: React): Record {
+  return async (tx, event) => {
+    await insertActivity(tx, newId(deps), event)
+    await react?.(tx, event)
+  }
+}
+
+/** Somebody with an account, as the one who does something. */
+export function userActor({ id, role }: Pick<User, 'id' | 'role'>): Actor {
+  return { kind: 'user', id, role }
+}
+
+export const SYSTEM: Actor = { kind: 'system' }
+
+export const VISITOR: Actor = { kind: 'visitor' }

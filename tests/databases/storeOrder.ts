@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely'
+import { insertActivity } from '#data/activity.ts'
+import { countPlacedOrder } from '#data/orderDays.ts'
+import { insertOrder } from '#data/orders.ts'
+import type { Schema } from '#data/schema.ts'
+import type { Actor } from '#domain/activity/activity.ts'
+import type { Order } from '#domain/order/order.ts'
+
+/** Stores an order and what is recorded of its placing; false where its id is taken. */
+export async function storeOrder(
+  tx: Transaction<Schema>,
+  order: Order,
+  actor: Actor = { kind: 'visitor' },
+): Promise<boolean> {
+  const accountId = actor.kind === 'user' && actor.role === 'customer' ? actor.id : undefined
+  const stored = await insertOrder(tx, order, accountId)
+  if (!stored) return false
+  const { id, placedAt: at, status } = order
+  const event = { kind: 'order.placed', actor, subjectId: id, at, after: { status } } as const
+  await insertActivity(tx, `${id}/placed`, event)
+  await countPlacedOrder(tx, order, status)
+  return true
+}
