@@ -3,7 +3,7 @@ import type { Database } from '#data/database.ts'
 import { lineRow, orderRow } from '#data/orderRow.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { orderId } from '#domain/order/orderId.ts'
@@ -42,7 +42,7 @@ function orderOf(index: number, count: number, now: number, product: Product): O
       deliveryArea: 'Inside Dhaka',
       paymentSystem: PAYMENT_SYSTEM,
     },
-    ...quote(lines, 'Inside Dhaka', FREE_DELIVERY_OVER),
+    ...quote(lines, 'Inside Dhaka', DELIVERY),
     marks: [],
   }
 }

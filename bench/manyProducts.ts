@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
+import { type ContentChange, changeContent } from '#data/contentVersion.ts'
 import type { Database } from '#data/database.ts'
 import { firstListingOrder } from '#data/listingOrder.ts'
 import { countProducts } from '#data/productCounts.ts'
@@ -95,7 +95,7 @@ async function insertAll(db: Database, count: number): Promise<void> {
     const products = Array.from({ length: Math.min(PER_TRANSACTION, count - first) }, (_, index) =>
       productOf(first + index, count),
     )
-    await changeCatalogue(db, async (tx) => {
+    await changeContent(db, async (tx) => {
       await insertInRows(tx, products)
       await countProducts(tx, products, 1)
       return true
@@ -103,7 +103,7 @@ async function insertAll(db: Database, count: number): Promise<void> {
   }
 }
 
-async function insertInRows(tx: CatalogueChange, products: readonly Product[]): Promise<void> {
+async function insertInRows(tx: ContentChange, products: readonly Product[]): Promise<void> {
   for (let first = 0; first < products.length; first += ROWS_AT_ONCE) {
     const rows = products
       .slice(first, first + ROWS_AT_ONCE)

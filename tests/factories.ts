@@ -2,7 +2,7 @@ import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import type { OrderRequest } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
@@ -76,7 +76,7 @@ interface OrderRequestParts {
 export function anOrderRequest({ products = [aProduct()], ...parts }: OrderRequestParts = {}): OrderRequest {
   const lines = parts.lines ?? products.map((product) => cartLineOf(product))
   const customer = aCustomer(parts.customer)
-  const shown = quote(lines, customer.deliveryArea, FREE_DELIVERY_OVER)
+  const shown = quote(lines, customer.deliveryArea, DELIVERY)
   return {
     lines,
     customer,
@@ -92,7 +92,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     status: 'Pending',
     lines,
     customer,
-    ...quote(lines, customer.deliveryArea, FREE_DELIVERY_OVER),
+    ...quote(lines, customer.deliveryArea, DELIVERY),
     marks: [],
     ...overrides,
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import { ZERO } from '#domain/money/money.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -35,7 +35,7 @@ const someOrder: fc.Arbitrary<Order> = fc
       { code: 'confirmed-by-customer', cancelledBy: 'admin' },
     ]),
   })
-  .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, ZERO) }))
+  .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, DELIVERY) }))
 
 const ALL = { limit: 100, offset: 0 }
 

@@ -6,7 +6,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
-import { changeCatalogue } from './catalogueVersion.ts'
+import { changeContent } from './contentVersion.ts'
 import type { Database } from './database.ts'
 import { anyDueQuery } from './jobs.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
@@ -40,7 +40,7 @@ async function fillProducts(db: Database): Promise<void> {
       reviews: index % 500,
     }),
   )
-  await changeCatalogue(db, (tx) => insertFirstProducts(tx, products))
+  await changeContent(db, (tx) => insertFirstProducts(tx, products))
 }
 
 const SHOPPER = aUser()

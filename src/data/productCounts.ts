@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { CatalogueChange } from './catalogueVersion.ts'
+import type { ContentChange } from './contentVersion.ts'
 import { kindOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
@@ -11,7 +11,7 @@ export type Kind = ReturnType<typeof kindOf>
 
 /** Adds `products` to the counts (`by` 1) or removes them (`by` -1). Part of every write to `products`. */
 export async function countProducts(
-  tx: CatalogueChange,
+  tx: ContentChange,
   products: readonly Product[],
   by: 1 | -1,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
-import { changeCatalogue } from './catalogueVersion.ts'
+import { changeContent } from './contentVersion.ts'
 import { kindsOnSale } from './productCounts.ts'
 import { changeProduct, deleteProduct, insertFirstProducts, insertProduct } from './products.ts'
 import { listProductVersions } from './productVersions.ts'
@@ -11,7 +11,7 @@ const later = (days: number) => new Date(A_MOMENT + days * 86_400_000).toISOStri
 describeOnEachDatabase('the marks of products', (database) => {
   test('are a slice of all, oldest first, each with its last change', async () => {
     const first = ['b', 'c'].map((id, index) => aProduct({ id, createdAt: later(index) }))
-    await changeCatalogue(database.db, async (tx) => {
+    await changeContent(database.db, async (tx) => {
       await insertFirstProducts(tx, first)
       await insertProduct(tx, aProduct({ id: 'a', createdAt: later(-1) }))
       return await changeProduct(tx, 'c', { name: 'Other' }, A_MOMENT + 9 * 86_400_000)
@@ -26,7 +26,7 @@ describeOnEachDatabase('the marks of products', (database) => {
   })
 
   test('kinds of which the last product is gone are not on sale', async () => {
-    await changeCatalogue(database.db, async (tx) => {
+    await changeContent(database.db, async (tx) => {
       await insertProduct(tx, aProduct({ id: 'x', category: 'Men Items', subCategory: 'Belts' }))
       await insertProduct(tx, aProduct({ category: 'Bag Items', subCategory: 'Tote Bags' }))
       return await deleteProduct(tx, 'x')

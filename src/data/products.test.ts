@@ -6,7 +6,7 @@ import { aProductOnSale } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
-import { type CatalogueChange, changeCatalogue } from './catalogueVersion.ts'
+import { type ContentChange, changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts, listRelated, type ProductSlice } from './productLists.ts'
 import type { ProductFilter } from './productSearch.ts'
 import {
@@ -24,9 +24,9 @@ const later = (seconds: number) => new Date(A_MOMENT + seconds * 1_000).toISOStr
 
 async function change<T extends NonNullable<unknown>>(
   { db }: TestDatabase,
-  work: (tx: CatalogueChange) => Promise<T | undefined>,
+  work: (tx: ContentChange) => Promise<T | undefined>,
 ) {
-  return (await changeCatalogue(db, work))?.made
+  return (await changeContent(db, work))?.made
 }
 
 /** Adds products one by one, so that each is newer than the one before. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import type { CatalogueChange } from './catalogueVersion.ts'
+import type { ContentChange } from './contentVersion.ts'
 import { firstListingOrder, inListingOrder, SLOTS } from './listingOrder.ts'
 import { countProducts } from './productCounts.ts'
 import { PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
@@ -18,7 +18,7 @@ export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): 
   return rows.map(productOf)
 }
 
-export async function insertProduct(tx: CatalogueChange, product: Product): Promise<void> {
+export async function insertProduct(tx: ContentChange, product: Product): Promise<void> {
   const listingOrder = await freeListingOrder(tx, product.createdAt)
   await tx.insertInto('products').values(rowOf(product, listingOrder)).execute()
   await countProducts(tx, [product], 1)
@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 200
 
 /** Fills an empty catalogue. Returns undefined, and changes nothing, if there are products already. */
 export async function insertFirstProducts(
-  tx: CatalogueChange,
+  tx: ContentChange,
   products: readonly Product[],
 ): Promise<true | undefined> {
   if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return undefined
@@ -49,7 +49,7 @@ export async function insertFirstProducts(
  * the id does not exist.
  */
 export async function changeProduct(
-  tx: CatalogueChange,
+  tx: ContentChange,
   id: string,
   change: Partial<NewProduct>,
   at: number,
@@ -75,7 +75,7 @@ export async function changeProduct(
 }
 
 /** Deletes a product. Returns it; undefined if the id does not exist. */
-export async function deleteProduct(tx: CatalogueChange, id: string): Promise<Product | undefined> {
+export async function deleteProduct(tx: ContentChange, id: string): Promise<Product | undefined> {
   const row = await tx
     .deleteFrom('products')
     .where('id', '=', id)
@@ -88,7 +88,7 @@ export async function deleteProduct(tx: CatalogueChange, id: string): Promise<Pr
 }
 
 /** Returns the next free listing order in the millisecond or, if that is full, in the following one. */
-async function freeListingOrder(tx: CatalogueChange, createdAt: string): Promise<number> {
+async function freeListingOrder(tx: ContentChange, createdAt: string): Promise<number> {
   for (let first = firstListingOrder(createdAt); ; first += SLOTS) {
     const { last } = await tx
       .selectFrom('products')

@@ -23,6 +23,7 @@ export interface Schema {
   jobs: JobsTable
   shared_marks: SharedMarksTable
   webhook_deliveries: WebhookDeliveriesTable
+  settings: SettingsTable
 }
 
 export interface ProductsTable {
@@ -250,4 +251,16 @@ export interface WebhookDeliveriesTable {
   /** A hash of the service's name and its id of the delivery, or of the body. */
   id: string
   at: number
+}
+
+/** What the owner decides. A section that was never saved has no row. */
+export interface SettingsTable {
+  section: string
+  /** An object, in the form that the API takes and answers. */
+  value: string
+  /** 1 for the first, one more with each change. */
+  revision: number
+  updated_at: number
+  /** The id of a user. */
+  updated_by: string
 }

@@ -9,7 +9,7 @@ import { aText } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
-import { changeCatalogue } from './catalogueVersion.ts'
+import { changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts } from './productLists.ts'
 import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
@@ -33,7 +33,7 @@ const NAMES = [
 
 describeOnEachDatabase('search', (database) => {
   const sell = (names: readonly string[]) =>
-    changeCatalogue(database.db, (tx) =>
+    changeContent(database.db, (tx) =>
       insertFirstProducts(
         tx,
         names.map((name) => aProduct({ name })),
@@ -99,7 +99,7 @@ describeOnEachDatabase('search', (database) => {
     const SATCHEL = { name: 'Satchel', category: 'Bag Items', subCategory: 'Office Bags' }
     const RACK = { name: 'Shoe rack', category: 'Home and Living', subCategory: 'Furniture' }
     const sellThese = (products: readonly Partial<Product>[]) =>
-      changeCatalogue(database.db, (tx) => insertFirstProducts(tx, products.map(aProduct)))
+      changeContent(database.db, (tx) => insertFirstProducts(tx, products.map(aProduct)))
 
     test.each([
       ['জুতা', ['Loafers']],
@@ -195,7 +195,7 @@ describeOnEachDatabase('search', (database) => {
       }),
     )
     const other = aProduct({ name: 'Bag' })
-    await changeCatalogue(database.db, (tx) => insertFirstProducts(tx, [...products, other]))
+    await changeContent(database.db, (tx) => insertFirstProducts(tx, [...products, other]))
     const newestFirst = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     const cheapestFirst = products.toSorted((a, b) => a.originalPrice - b.originalPrice)
     for (const searchQuery of ['lamp', 'AM', 'm']) {
@@ -266,7 +266,7 @@ describeOnEachDatabase('search', (database) => {
         offerPrice: undefined,
       }),
     )
-    await changeCatalogue(database.db, (tx) => insertFirstProducts(tx, products))
+    await changeContent(database.db, (tx) => insertFirstProducts(tx, products))
     let turns = 0
     let isOver = false
     const others = async () => {

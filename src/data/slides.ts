@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
-import type { CatalogueChange } from './catalogueVersion.ts'
+import type { ContentChange } from './contentVersion.ts'
 import type { Schema } from './schema.ts'
 
 const SLIDE_COLUMNS = ['id', 'image', 'title', 'time'] as const
@@ -15,7 +15,7 @@ export async function findSlide(db: Kysely<Schema>, id: string): Promise<Slide |
 }
 
 /** Appends a slide. */
-export async function insertSlide(tx: CatalogueChange, slide: Slide): Promise<void> {
+export async function insertSlide(tx: ContentChange, slide: Slide): Promise<void> {
   await tx
     .insertInto('sliders')
     .values({
@@ -27,7 +27,7 @@ export async function insertSlide(tx: CatalogueChange, slide: Slide): Promise<vo
 
 /** Returns undefined if the id does not exist. */
 export async function changeSlide(
-  tx: CatalogueChange,
+  tx: ContentChange,
   id: string,
   change: Partial<NewSlide>,
 ): Promise<true | undefined> {
@@ -40,13 +40,13 @@ export async function changeSlide(
 }
 
 /** Returns undefined if the id does not exist. */
-export async function deleteSlide(tx: CatalogueChange, id: string): Promise<true | undefined> {
+export async function deleteSlide(tx: ContentChange, id: string): Promise<true | undefined> {
   const { numDeletedRows } = await tx.deleteFrom('sliders').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n || undefined
 }
 
 /** Reorders the slides; `ids` must contain every id exactly once. */
-export async function placeSlides(tx: CatalogueChange, ids: readonly string[]): Promise<void> {
+export async function placeSlides(tx: ContentChange, ids: readonly string[]): Promise<void> {
   // Positions are unique, so all slides first move out of the way.
   await tx
     .updateTable('sliders')

@@ -1,5 +1,3 @@
-import type { DeliveryArea } from './order/delivery.ts'
-
 /**
  * What an owner edits before opening the shop: its name and how to reach it. Screens, mails and invoices take
  * everything about the shop itself from here. After changing a Bengali text run node
@@ -24,12 +22,19 @@ export interface ShopSettings {
   /** One line per entry. */
   readonly address: readonly string[]
   readonly addressBengali: readonly string[]
-  /** From the confirmed order to delivery: the least and the most days. */
-  readonly deliveryDays: Readonly<Record<DeliveryArea, { readonly least: number; readonly most: number }>>
   /** Full URL of a chat with the shop; empty hides the shortcut. */
   readonly whatsApp: string
   /** Full URL of the shop's page; empty hides the shortcut. */
   readonly facebook: string
+  /** Full addresses of the shop elsewhere; empty where there is none. */
+  readonly messenger: string
+  readonly instagram: string
+  readonly youtube: string
+  readonly tiktok: string
+  /** The number of the trade licence; empty where none is shown. */
+  readonly tradeLicence: string
+  /** The number of the Digital Business ID; empty where none is shown. */
+  readonly dbid: string
   /** The credit in the footer. */
   readonly developer: { readonly name: string; readonly link: string }
 }
@@ -47,8 +52,13 @@ export const SHOP: ShopSettings = {
   email: 'hello@haat.example',
   address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],
   addressBengali: ['বাড়ি ১২, রোড ৫, ধানমন্ডি', 'ঢাকা ১২০৫'],
-  deliveryDays: { 'Inside Dhaka': { least: 1, most: 2 }, 'Outside Dhaka': { least: 3, most: 5 } },
   whatsApp: 'https://wa.me/8809600000000',
   facebook: 'https://www.facebook.com/haat.example',
+  messenger: '',
+  instagram: '',
+  youtube: '',
+  tiktok: '',
+  tradeLicence: '',
+  dbid: '',
   developer: { name: 'Haat Studio', link: 'https://haat.example/studio' },
 }

@@ -148,9 +148,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   })
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
-    generation: web.changing
-      ? newGenerations()
-      : () => `${shop.catalogue.version()} ${dhakaYear(Date.now())}`,
+    generation: web.changing ? newGenerations() : () => `${shop.contentVersion()} ${dhakaYear(Date.now())}`,
     produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
   })
   shop.jobs.start()

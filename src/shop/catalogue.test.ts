@@ -38,19 +38,19 @@ describeOnEachDatabase('the catalogue', (database) => {
     const shop = await openShop(database.db)
     const { catalogue, slider } = shop
     const { id } = await aProductOf(shop)
-    expect(catalogue.version()).toBe(2)
+    expect(shop.contentVersion()).toBe(2)
     await catalogue.updateProduct(AN_ADMIN, id, { name: 'Silk Panjabi' })
-    expect(catalogue.version()).toBe(3)
+    expect(shop.contentVersion()).toBe(3)
     const slide = await aSlideOf(shop)
-    expect(catalogue.version()).toBe(4)
+    expect(shop.contentVersion()).toBe(4)
     await slider.updateSlide(AN_ADMIN, slide.id, { title: 'Winter' })
-    expect(catalogue.version()).toBe(5)
+    expect(shop.contentVersion()).toBe(5)
     await slider.orderSlides(AN_ADMIN, [slide.id])
-    expect(catalogue.version()).toBe(6)
+    expect(shop.contentVersion()).toBe(6)
     await slider.removeSlide(AN_ADMIN, slide.id)
-    expect(catalogue.version()).toBe(7)
+    expect(shop.contentVersion()).toBe(7)
     await catalogue.removeProduct(AN_ADMIN, id)
-    expect(catalogue.version()).toBe(8)
+    expect(shop.contentVersion()).toBe(8)
 
     expect(await catalogue.removeProduct(AN_ADMIN, id)).toEqual({ outcome: 'unknown' })
     expect(await catalogue.updateProduct(AN_ADMIN, id, { name: 'Nobody' })).toEqual({ outcome: 'unknown' })
@@ -58,7 +58,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(await slider.updateSlide(AN_ADMIN, slide.id, {})).toEqual({ outcome: 'unknown' })
     expect(await slider.orderSlides(AN_ADMIN, [slide.id])).toEqual({ outcome: 'slides-changed' })
     await expect(aProductOf(shop, { originalPrice: poisha(-1) })).rejects.toThrow(/check/i)
-    expect(catalogue.version()).toBe(8)
+    expect(shop.contentVersion()).toBe(8)
   })
 
   test('leaves a product alone that is as asked already', async () => {
@@ -67,7 +67,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     for (const change of [{}, { name, sizes: [...sizes] }]) {
       expect(await shop.catalogue.updateProduct(AN_ADMIN, id, change)).toEqual({ outcome: 'unchanged' })
     }
-    expect(shop.catalogue.version()).toBe(2)
+    expect(shop.contentVersion()).toBe(2)
   })
 
   test('takes no change that does not fit the rest of the product', async () => {
@@ -136,16 +136,16 @@ describeOnEachDatabase('the catalogue', (database) => {
       products: [{ id, name: 'Cotton Panjabi' }],
       total: 1,
     })
-    expect(catalogue.version()).toBe(2)
+    expect(shop.contentVersion()).toBe(2)
   })
 
   test("learns of another process's writes by looking", async () => {
     const here = await openShop(database.db)
     const there = await openShop(database.db, { random: countingBytes(1_000) })
     await aProductOf(there)
-    expect(here.catalogue.version()).toBe(1)
+    expect(here.contentVersion()).toBe(1)
     await here.refresh()
-    expect(here.catalogue.version()).toBe(2)
+    expect(here.contentVersion()).toBe(2)
   })
 
   test('pages from 1 with the total of all pages, and gives all without a limit', async () => {
@@ -196,7 +196,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect((await one.catalogue.products({ limit: 1 })).total).toBe(250)
     expect((await one.slider.slides()).map(({ title }) => title)).toEqual(['First', 'Second'])
     await one.refresh()
-    expect(one.catalogue.version()).toBe(2)
+    expect(one.contentVersion()).toBe(2)
   })
 
   test('is not filled by half when a product is wrong', async () => {

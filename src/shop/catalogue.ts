@@ -20,7 +20,7 @@ import {
 import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { User } from '#domain/people/user.ts'
-import { catalogueWriter } from './catalogueWriter.ts'
+import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
@@ -30,7 +30,7 @@ import type { VersionWatch } from './versionWatch.ts'
 
 export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: Record): Catalogue {
   const { db } = deps
-  const write = catalogueWriter(deps, version)
+  const write = contentWriter(deps, version)
 
   const eventOn = ({ id, name }: Product, caller: User) => ({
     actor: userActor(caller),
@@ -46,8 +46,6 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
   }
 
   return {
-    version: version.current,
-
     products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
       listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }),
 

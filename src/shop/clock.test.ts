@@ -25,7 +25,7 @@ describeOnEachDatabase('a clock that is set', (database) => {
     for (let tries = 0; tries < 11; tries++) await shop.limits.tryToSignIn(rahima)
     expect(await shop.limits.tryToSignIn(rahima)).toMatchObject({ outcome: 'by-link' })
     await shop.limits.tryToSignIn({ ...rahima, address: '203.0.113.2' })
-    const version = shop.catalogue.version()
+    const version = shop.contentVersion()
 
     at += jump
     const after = await place()
@@ -39,6 +39,6 @@ describeOnEachDatabase('a clock that is set', (database) => {
     const createdAt = new Date(at).toISOString()
     const another = await aProductOf(shop, aNewProduct({ createdAt, name: 'A newer Panjabi' }))
     expect(another.id).not.toBe(product.id)
-    expect(shop.catalogue.version()).toBeGreaterThan(version)
+    expect(shop.contentVersion()).toBeGreaterThan(version)
   })
 })

@@ -16,6 +16,8 @@ import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
 import { createSessions } from './sessions.ts'
+import { createSettings } from './settings.ts'
+import { createSettingsSnapshot } from './settingsSnapshot.ts'
 import { createSlider } from './slider.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
@@ -25,7 +27,7 @@ export interface RunningShop extends Shop {
   /** Runs the jobs of the database once it is started. */
   readonly jobs: JobRunner
   readonly mailAccount: MailAccount
-  /** Checks at once whether another process has changed the catalogue. */
+  /** Checks at once whether another process has changed what pages show. */
   refresh(): Promise<void>
   /** Stops background work. The caller closes the database. */
   close(): Promise<void>
@@ -33,16 +35,18 @@ export interface RunningShop extends Shop {
 
 /** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
-  const version = await createVersionWatch(deps.db)
+  const snapshot = createSettingsSnapshot(deps)
+  const version = await createVersionWatch(deps.db, snapshot.reload)
   const orderWatch = createOrderWatch(deps.db)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue))
   const people = createPeople(deps, record)
   return {
+    contentVersion: version.current,
     catalogue: createCatalogue(deps, version, record),
     slider: createSlider(deps, version, record),
-    orders: createOrders(deps, orderWatch, record),
+    orders: createOrders(deps, orderWatch, record, snapshot.current),
     people,
     sessions: createSessions(deps, people, record),
     contact: createContact(deps, record),
@@ -50,8 +54,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     mail: createMail(deps),
     messages: createMessages(deps, jobs.wake),
     activity: createActivityLog(deps),
+    settings: createSettings(deps, snapshot, version),
     webhooks: createWebhooks(deps),
-    freeDelivery: deps.freeDelivery,
     jobs,
     mailAccount: createMailAccount(deps, queue),
     refresh: version.refresh,

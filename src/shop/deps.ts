@@ -14,6 +14,7 @@ export interface ShopDeps {
   now(): number
   /** Returns cryptographically secure random bytes. */
   random(byteCount: number): Uint8Array
+  /** What the environment says of free delivery: it counts until the owner saves the section delivery. */
   readonly freeDelivery: FreeDelivery
   /** False: no rate limits, for load tests. */
   readonly limited: boolean

@@ -7,6 +7,7 @@ import { orderDay } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can, orderReader, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { createOrderChanges } from './orderChanges.ts'
@@ -24,10 +25,15 @@ import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 
-export function createOrders(deps: ShopDeps, watch: OrderWatch, record: Record): Orders {
+export function createOrders(
+  deps: ShopDeps,
+  watch: OrderWatch,
+  record: Record,
+  settings: () => OwnerSettings,
+): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlaceOrder(deps, record)
+  const placeOrder = createPlaceOrder(deps, record, settings)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query

@@ -13,6 +13,7 @@ import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { countPlacing } from './placingLimits.ts'
 import { type Record, userActor, VISITOR } from './record.ts'
@@ -34,8 +35,12 @@ interface Attempt {
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
-export function createPlaceOrder(deps: ShopDeps, record: Record): Orders['placeOrder'] {
-  const { db, now, random, freeDelivery, limited } = deps
+export function createPlaceOrder(
+  deps: ShopDeps,
+  record: Record,
+  settings: () => OwnerSettings,
+): Orders['placeOrder'] {
+  const { db, now, random, limited } = deps
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<PlaceOrderResult> {
@@ -51,7 +56,7 @@ export function createPlaceOrder(deps: ShopDeps, record: Record): Orders['placeO
     if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
 
     const lines = pricedLines(request.lines, products)
-    const amounts = quote(lines, request.customer.deliveryArea, freeDelivery.waivedOver)
+    const amounts = quote(lines, request.customer.deliveryArea, settings().delivery)
     const changed = changedLines(request.lines, products)
     if (changed.length > 0 || amounts.total > request.shownTotal) {
       const total = lines.length > 0 ? amounts.total : ZERO

@@ -2,7 +2,7 @@ import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlid
 import { changedValues } from '#domain/activity/activity.ts'
 import type { SlideDraft } from '#domain/catalogue/slide.ts'
 import type { User } from '#domain/people/user.ts'
-import { catalogueWriter } from './catalogueWriter.ts'
+import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
@@ -12,7 +12,7 @@ import type { VersionWatch } from './versionWatch.ts'
 
 export function createSlider(deps: ShopDeps, version: VersionWatch, record: Record): Slider {
   const { db } = deps
-  const write = catalogueWriter(deps, version)
+  const write = contentWriter(deps, version)
   const time = () => new Date(deps.now()).toISOString()
   const eventBy = (caller: User) => ({ actor: userActor(caller), at: deps.now() })
 

@@ -3,7 +3,6 @@ import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/cat
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slide.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Message, MessageState } from '#domain/jobs/messages.ts'
-import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
@@ -13,6 +12,7 @@ import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { MailStatus } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
@@ -25,6 +25,11 @@ export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peo
  * server code into the browser.
  */
 export interface Shop {
+  /**
+   * Rises with every change that pages show, in any process. A change made by this process shows at once, those of
+   * other processes within a second.
+   */
+  contentVersion(): number
   readonly catalogue: Catalogue
   readonly slider: Slider
   readonly orders: Orders
@@ -35,8 +40,8 @@ export interface Shop {
   readonly mail: Mail
   readonly messages: Messages
   readonly activity: ActivityLog
+  readonly settings: Settings
   readonly webhooks: Webhooks
-  readonly freeDelivery: FreeDelivery
 }
 
 /** All optional; names match case-insensitively (section 7 and the API description). */
@@ -67,11 +72,6 @@ export interface FirstGoods {
 }
 
 export interface Catalogue {
-  /**
-   * Rises with every change of a product or slide by any process. Writes of this process count at once,
-   * those of other processes within a second.
-   */
-  version(): number
   products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
   /** All matches, in batches. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
@@ -337,6 +337,37 @@ export interface Limits {
   mayMail(kind: LinkKind, email: string): Promise<boolean>
   /** Resets the counts of an address after a mailed link was used: mails sent to it, and attempts at its account. */
   mailAnswered(email: string): Promise<void>
+}
+
+/** A section of the settings, with what somebody needs who changes it. */
+export interface SectionState<Name extends SectionName> {
+  readonly value: OwnerSettings[Name]
+  /** 0: it was never saved, and has its defaults. */
+  readonly revision: number
+  /** Milliseconds since 1970. Undefined: it was never saved. */
+  readonly updatedAt: number | undefined
+  /** Undefined: it was never saved, or by somebody who has no account any more. */
+  readonly updatedBy: { readonly id: string; readonly name: string } | undefined
+}
+
+/** What the owner decides. */
+export interface Settings {
+  /** As they are now. Own changes show at once, those of other processes within a second. */
+  current(): OwnerSettings
+  /** One section as the database holds it now. Needs `settings`. */
+  read<Name extends SectionName>(
+    caller: Caller,
+    section: Name,
+  ): Promise<{ readonly outcome: 'found'; readonly state: SectionState<Name> } | Denied>
+  /**
+   * Saves a section as a whole. `revision`: the one that the caller has seen; where the section has another one by now,
+   * nothing is changed, and the answer is what is there. Raises the content version. Needs `settings`.
+   */
+  write<Name extends SectionName>(
+    caller: Caller,
+    section: Name,
+    change: { readonly value: OwnerSettings[Name]; readonly revision: number },
+  ): Promise<{ readonly outcome: 'saved' | 'stale'; readonly state: SectionState<Name> } | Denied>
 }
 
 export interface Webhooks {

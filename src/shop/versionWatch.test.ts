@@ -32,7 +32,7 @@ test("another process's version shows within a second", async () => {
 
 test('it never goes back', async () => {
   const watch = await createVersionWatch(opened.db)
-  watch.raise(5)
+  await watch.raise(5)
   await watch.refresh()
   expect(watch.current()).toBe(5)
   watch.close()
@@ -44,4 +44,35 @@ test('it stops looking when it is closed', async () => {
   await write(9)
   await aSecondPasses(opened.db)
   expect(watch.current()).toBe(1)
+})
+
+test('reloads what pages show before a version counts, and not without one', async () => {
+  const reloads: number[] = []
+  const watch = await createVersionWatch(opened.db, async () => {
+    reloads.push(reloads.length === 0 ? 0 : watch.current())
+  })
+  await watch.refresh()
+  expect(reloads).toEqual([0])
+  await watch.raise(2)
+  await write(3)
+  await watch.refresh()
+  expect(reloads).toEqual([0, 1, 2])
+  expect(watch.current()).toBe(3)
+  watch.close()
+})
+
+test('a version that could not be reloaded does not count yet', async () => {
+  let isAway = false
+  const watch = await createVersionWatch(opened.db, async () => {
+    if (isAway) throw new Error('The database is away')
+  })
+  isAway = true
+  await watch.raise(2)
+  await write(2)
+  await expect(watch.refresh()).rejects.toThrow('away')
+  expect(watch.current()).toBe(1)
+  isAway = false
+  await watch.refresh()
+  expect(watch.current()).toBe(2)
+  watch.close()
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readCatalogueVersion } from '#data/catalogueVersion.ts'
+import { readContentVersion } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
 
 /** Other processes' changes show within a second: half of it for polling, half for answering. Milliseconds. */
@@ -7,21 +7,38 @@ const POLL_INTERVAL = 500
 
 export interface VersionWatch {
   current(): number
-  /** To be called after this process has written `version`. */
-  raise(version: number): void
+  /** To be called after this process has written `version`. Resolves when {@link VersionWatch.current} returns it. */
+  raise(version: number): Promise<void>
   refresh(): Promise<void>
   close(): void
 }
 
-/** Keeps the catalogue version in memory by polling its row twice a second. */
-export async function createVersionWatch(db: Kysely<Schema>): Promise<VersionWatch> {
-  let latest = await readCatalogueVersion(db)
+/**
+ * Keeps the content version in memory by polling its row twice a second. `reload` reads what else this process keeps
+ * in memory of what pages show. It runs before a new version counts: what is rendered under a version shows the
+ * content of that version or a later one.
+ */
+export async function createVersionWatch(
+  db: Kysely<Schema>,
+  reload: () => Promise<void> = async () => {},
+): Promise<VersionWatch> {
+  let latest = await readContentVersion(db)
+  await reload()
   let polling = false
 
-  const raise = (version: number) => {
+  const learn = async (version: number) => {
+    if (version <= latest) return
+    await reload()
     latest = Math.max(latest, version)
   }
-  const refresh = async () => raise(await readCatalogueVersion(db))
+  const refresh = async () => learn(await readContentVersion(db))
+  const raise = async (version: number) => {
+    try {
+      await learn(version)
+    } catch {
+      // The write has been committed. The next poll learns of it.
+    }
+  }
   const poll = async () => {
     if (polling) return
     polling = true

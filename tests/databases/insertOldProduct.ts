@@ -1,5 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { changeCatalogue } from '#data/catalogueVersion.ts'
+import { changeContent } from '#data/contentVersion.ts'
 import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
 import type { Schema } from '#data/schema.ts'
@@ -23,7 +23,7 @@ export async function insertOldProduct(
   const columns = sql.join([...Object.keys(row), 'word_starts'].map((column) => sql.ref(column)))
   const starts = isSqlite ? sql`${JSON.stringify(wordStarts)}` : sql`${wordStarts}::text[]`
   const values = sql.join([...Object.values(row), starts])
-  await changeCatalogue(db, async (tx) => {
+  await changeContent(db, async (tx) => {
     await sql`insert into products (${columns}) values (${values})`.execute(tx)
     await countProducts(tx, [product], 1)
     return true

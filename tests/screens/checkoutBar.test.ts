@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
 import { CheckoutBar } from '#web/storefront/checkout/checkoutBar.tsx'
 import { rendered, tagsOf } from './rendered.ts'
@@ -11,7 +11,7 @@ const bar = (missing: readonly string[], area?: 'Inside Dhaka') =>
     checkout: {
       missing: [...missing],
       subTotal: poisha(1_250_00),
-      quoted: area && quote(goods, area, FREE_DELIVERY_OVER),
+      quoted: area && quote(goods, area, DELIVERY),
       goToFirstMissing() {},
     },
     children: null,

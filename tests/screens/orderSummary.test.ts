@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
 import { aProduct } from '#tests/factories.ts'
 import { OrderSummary } from '#web/storefront/checkout/orderSummary.tsx'
@@ -15,7 +15,7 @@ const summary = (quoted = false) =>
   rendered(OrderSummary, {
     lines,
     subTotal: cartTotal(lines),
-    quoted: quoted ? quote(lines, 'Outside Dhaka', FREE_DELIVERY_OVER) : undefined,
+    quoted: quoted ? quote(lines, 'Outside Dhaka', DELIVERY) : undefined,
     onQuantity: () => {},
     onChoose: () => {},
     children: null,

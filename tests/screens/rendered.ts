@@ -8,9 +8,22 @@ export interface Rendered {
   readonly text: string
 }
 
-/** A part of a screen as the server renders it, before any script has loaded. */
-export function rendered<Props extends object>(part: ComponentType<Props>, props: Props): Rendered {
-  const router = createMemoryRouter([{ path: '*', element: createElement(part, props) }])
+/**
+ * A part of a screen as the server writes it: what stands there before any script has come. `layout`: what the loader
+ * of the storefront's layout answered.
+ */
+export function rendered<Props extends object>(
+  part: ComponentType<Props>,
+  props: Props,
+  layout?: object,
+): Rendered {
+  const element = createElement(part, props)
+  const id = 'storefront/layout'
+  const router = layout
+    ? createMemoryRouter([{ id, path: '*', element, loader: () => layout }], {
+        hydrationData: { loaderData: { [id]: layout } },
+      })
+    : createMemoryRouter([{ path: '*', element }])
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   const text = unescaped(html.replace(/<[^>]*>/g, ' '))
   return { html, text: text.replace(/\s+/g, ' ').trim() }

@@ -9,6 +9,7 @@ import { loader as checkout } from '#web/storefront/checkout/route.tsx'
 import { loader as home } from '#web/storefront/home/route.tsx'
 import { loader as product } from '#web/storefront/product/route.tsx'
 import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
@@ -25,7 +26,7 @@ async function pagesOf({ url, shop }: ShopServer, id: string) {
     perks: [(await home(args)).perks, (await product(args)).perks, (await about(args)).perks],
     noticeOver: (await authentication(args)).noticeOver,
     delivery: (await about(args)).delivery,
-    freeOver: (await checkout(args)).freeOver,
+    freeOver: (await checkout(args)).tariff.free.waivedOver,
   }
 }
 
@@ -53,4 +54,24 @@ test.each([
   const payload = anOrderPayload([goods])
   expect((await postOrder(server.url, { ...payload, total: expected.total })).status).toBe(200)
   expect((await postOrder(server.url, { ...payload, total: expected.total - 1 })).status).toBe(409)
+})
+
+test('what the owner saves of delivery counts on every page and for every order, whatever the environment says', async () => {
+  const server = await openAdminServer({ environment: { FREE_DELIVERY_OVER: '900' } })
+  const goods = await aProductOf(server.shop, { originalPrice: poisha(1_000_00) })
+  const payload = anOrderPayload([goods])
+  expect((await postOrder(server.url, { ...payload, total: 1_000 })).status).toBe(200)
+
+  const { value } = await (await server.call('GET', '/settings/delivery')).json()
+  expect(value.freeOver).toBe(900)
+  const areas = value.areas.map((area: object) => ({ ...area, charge: 75 }))
+  const changed = { value: { areas, freeOver: 2_000 }, revision: 0 }
+  expect((await server.call('PUT', '/settings/delivery', changed)).status).toBe(200)
+
+  const pages = await pagesOf(server, goods.id)
+  expect(pages.delivery).toBe('Delivery costs ৳75 inside Dhaka and ৳75 outside. Over ৳2,000 it is free.')
+  expect(pages.perks.flat().map(({ text }) => text)).toContain('Free shipping over ৳2,000')
+  expect([pages.noticeOver, pages.freeOver]).toEqual([2_000_00, 2_000_00])
+  expect((await postOrder(server.url, { ...payload, total: 1_075 })).status).toBe(200)
+  expect((await postOrder(server.url, { ...payload, total: 1_074 })).status).toBe(409)
 })

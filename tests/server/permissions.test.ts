@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { aPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
 
 /** The status for each caller; `others`: for those not named. */
@@ -44,6 +45,20 @@ const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
 function everyStatus(expected: Expected, one: number, other: number): Expected {
   const entries = Object.entries(expected).map(([name, status]) => [name, status === one ? other : status])
   return Object.fromEntries(entries) as Expected
+}
+
+/** The calls of one section of the settings. */
+function settingsCalls(section: SectionName): Record<string, Call> {
+  const path = () => `/settings/${section}`
+  return {
+    [`GET ${path()}`]: { method: 'GET', path, expected: ADMINS },
+    [`PUT ${path()}`]: {
+      method: 'PUT',
+      path,
+      body: () => ({ value: SECTIONS[section].toAnswer(DEFAULT_SETTINGS[section] as never), revision: 0 }),
+      expected: ADMINS,
+    },
+  }
 }
 
 const CALLS: Readonly<Record<string, Call>> = {
@@ -200,6 +215,9 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: { ...ADMINS, admin: 404 },
   },
   'GET /activity': { method: 'GET', path: () => '/activity', expected: ADMINS },
+  'GET /settings': { method: 'GET', path: () => '/settings', expected: EVERYBODY },
+  ...settingsCalls('shop'),
+  ...settingsCalls('delivery'),
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

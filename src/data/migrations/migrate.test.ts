@@ -6,14 +6,14 @@ import { type DatabasePlace, openDatabase } from '#data/database.ts'
 import { describeOnEachDatabase, NOT_INSTALLED } from '#tests/databases/describeOnEachDatabase.ts'
 import { createPostgresDatabase } from '#tests/databases/engines.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
-import { readCatalogueVersion } from '../catalogueVersion.ts'
+import { readContentVersion } from '../contentVersion.ts'
 import { migrate } from './migrate.ts'
 
 describeOnEachDatabase('migrations', (database) => {
   test('applied again they change nothing', async () => {
     await database.db.updateTable('catalogue_version').set({ version: 7 }).execute()
     await migrate(database.db)
-    expect(await readCatalogueVersion(database.db)).toBe(7)
+    expect(await readContentVersion(database.db)).toBe(7)
   })
 })
 
@@ -22,7 +22,7 @@ async function openInThreeProcesses(place: DatabasePlace): Promise<void> {
   await inProcesses(3, 'migrateInChild.ts', JSON.stringify(place))
   const db = await openDatabase(place)
   onTestFinished(() => db.destroy())
-  expect(await readCatalogueVersion(db)).toBe(1)
+  expect(await readContentVersion(db)).toBe(1)
 }
 
 describe('processes that start together', () => {

@@ -22,6 +22,7 @@ import { jobs } from './0019-jobs.ts'
 import { roles } from './0020-roles.ts'
 import { webhookDeliveries } from './0021-webhook-deliveries.ts'
 import { activity } from './0022-activity.ts'
+import { settings } from './0023-settings.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<
   '0020-roles': roles,
   '0021-webhook-deliveries': webhookDeliveries,
   '0022-activity': activity,
+  '0023-settings': settings,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { insertOldProduct, oldRowOf } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
-import { changeCatalogue } from '../catalogueVersion.ts'
+import { changeContent } from '../contentVersion.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { listProducts } from '../productLists.ts'
 import { changeProduct, deleteProduct } from '../products.ts'
@@ -68,10 +68,10 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
     expect(await find('াল')).toEqual([lamp.id])
     expect(await find('a')).toEqual([lamp.id, bag.id])
 
-    await changeCatalogue(db, (tx) => changeProduct(tx, bag.id, { name: 'Purse' }, 0))
+    await changeContent(db, (tx) => changeProduct(tx, bag.id, { name: 'Purse' }, 0))
     expect(await find('ag')).toEqual([])
     expect(await find('rs')).toEqual([bag.id])
-    await changeCatalogue(db, (tx) => deleteProduct(tx, bag.id))
+    await changeContent(db, (tx) => deleteProduct(tx, bag.id))
     expect(await find('rs')).toEqual([])
   })
 })

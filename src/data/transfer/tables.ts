@@ -24,6 +24,7 @@ export const SHOP_TABLES = [
   'shared_marks',
   'webhook_deliveries',
   'activity',
+  'settings',
 ] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */

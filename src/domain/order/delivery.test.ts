@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
-import { deliveryCharge, FREE_DELIVERY, freeDelivery, missingForFreeDelivery } from './delivery.ts'
+import { DELIVERY, deliveryCharge, FREE_DELIVERY, freeDelivery, missingForFreeDelivery } from './delivery.ts'
 
 const OVER = 5_000_00
 const missing = (subTotal: number, free = FREE_DELIVERY) => missingForFreeDelivery(poisha(subTotal), free)
@@ -31,8 +31,7 @@ test('what it says is true: so much more is delivered free, and a taka less is n
   fc.assert(
     fc.property(fc.integer({ min: 4_000_00, max: OVER }), (subTotal) => {
       const more = missing(subTotal) ?? 0
-      const charge = (total: number) =>
-        deliveryCharge('Inside Dhaka', poisha(total), FREE_DELIVERY.waivedOver)
+      const charge = (total: number) => deliveryCharge('Inside Dhaka', poisha(total), DELIVERY)
       expect(more % 100).toBe(0)
       expect(charge(subTotal + more)).toBe(0)
       expect(charge(subTotal + more - 1_00)).toBeGreaterThan(0)

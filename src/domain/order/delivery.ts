@@ -4,11 +4,6 @@ import { type Poisha, poisha, ZERO } from '../money/money.ts'
 export const DELIVERY_AREAS = ['Inside Dhaka', 'Outside Dhaka'] as const
 export type DeliveryArea = (typeof DELIVERY_AREAS)[number]
 
-export const DELIVERY_CHARGES: Readonly<Record<DeliveryArea, Poisha>> = {
-  'Inside Dhaka': poisha(50_00),
-  'Outside Dhaka': poisha(110_00),
-}
-
 /** The amount of the free-delivery notice (section 9); the owner may change it. */
 export const FREE_DELIVERY_OVER = poisha(5_000_00)
 
@@ -34,12 +29,65 @@ export function freeDelivery(
 /** The default: the notice and the charge agree. */
 export const FREE_DELIVERY = freeDelivery(FREE_DELIVERY_OVER, { notice: true, waiver: true })
 
+/** How the shop delivers to one area. Amounts in poisha. */
+export interface AreaTerms {
+  readonly name: DeliveryArea
+  readonly nameBengali: string
+  readonly charge: Poisha
+  /** What the customer pays the courier who refuses goods that are as ordered (section 9). */
+  readonly returnFee: Poisha
+  /** In English. A district that no area lists belongs to the last area. */
+  readonly districts: readonly string[]
+  /** From the confirmed order to the parcel at the door, as pages say it. */
+  readonly leadTime: { readonly english: string; readonly bengali: string }
+}
+
+/** How the shop delivers, as its owner decides it. */
+export interface DeliveryTerms {
+  /** Each area once. */
+  readonly areas: readonly AreaTerms[]
+  readonly free: FreeDelivery
+}
+
+/** Section 9. */
+export const DELIVERY: DeliveryTerms = {
+  areas: [
+    {
+      name: 'Inside Dhaka',
+      nameBengali: 'ঢাকার ভেতরে',
+      charge: poisha(50_00),
+      returnFee: poisha(60_00),
+      districts: ['Dhaka'],
+      leadTime: { english: '1 to 2 days', bengali: '১ থেকে ২ দিন' },
+    },
+    {
+      name: 'Outside Dhaka',
+      nameBengali: 'ঢাকার বাইরে',
+      charge: poisha(110_00),
+      returnFee: poisha(120_00),
+      districts: [],
+      leadTime: { english: '3 to 5 days', bengali: '৩ থেকে ৫ দিন' },
+    },
+  ],
+  free: FREE_DELIVERY,
+}
+
+/** What the charge of an order follows from. */
+export interface Tariff {
+  /** Each area once. */
+  readonly areas: readonly Pick<AreaTerms, 'name' | 'charge'>[]
+  readonly free: Pick<FreeDelivery, 'waivedOver'>
+}
+
 /**
- * Returns the charge for delivering `subTotal` of goods to `area`. `freeOver` is the `waivedOver` of
- * {@link FreeDelivery}: 0 never waives the charge, and exactly this amount still pays, because the notice says over.
+ * Returns the charge for delivering `subTotal` of goods to `area`. Exactly the amount that delivers free still pays,
+ * because the notice says over.
  */
-export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, freeOver: Poisha): Poisha {
-  return freeOver > 0 && subTotal > freeOver ? ZERO : DELIVERY_CHARGES[area]
+export function deliveryCharge(area: DeliveryArea, subTotal: Poisha, { areas, free }: Tariff): Poisha {
+  if (free.waivedOver > 0 && subTotal > free.waivedOver) return ZERO
+  const terms = areas.find(({ name }) => name === area)
+  if (!terms) throw new RangeError(`No charge for ${area}`)
+  return terms.charge
 }
 
 /** The hint about free delivery appears when at most this part of the amount is missing. */

@@ -1,6 +1,6 @@
 import { type CartLine, cartTotal } from '../cart/cart.ts'
 import { add, type Poisha } from '../money/money.ts'
-import { type DeliveryArea, deliveryCharge } from './delivery.ts'
+import { type DeliveryArea, deliveryCharge, type Tariff } from './delivery.ts'
 
 /** The amounts of an order: total = subTotal + deliveryCharge (section 9). Poisha. */
 export interface Quote {
@@ -13,9 +13,9 @@ export interface Quote {
 export function quote(
   lines: readonly Pick<CartLine, 'originalPrice' | 'quantity'>[],
   area: DeliveryArea,
-  freeOver: Poisha,
+  tariff: Tariff,
 ): Quote {
   const subTotal = cartTotal(lines)
-  const charge = deliveryCharge(area, subTotal, freeOver)
+  const charge = deliveryCharge(area, subTotal, tariff)
   return { subTotal, deliveryCharge: charge, total: add(subTotal, charge) }
 }

@@ -1,26 +1,36 @@
 /** Names of fields in sentences. A field without a name here is called as in requests: {@link Parameter}. */
 export type FieldName =
   | 'address'
+  | 'areas'
   | 'addressType'
   | 'body'
   | 'cartLine'
   | 'category'
+  | 'charge'
   | 'color'
   | 'colorImage'
   | 'colors'
   | 'comment'
   | 'contactBody'
   | 'customerData'
+  | 'dbid'
   | 'deliveryArea'
   | 'deliveryCharge'
   | 'description'
+  | 'developer'
   | 'district'
+  | 'districts'
   | 'email'
+  | 'freeOver'
+  | 'helpline'
   | 'image'
   | 'imageUrl'
+  | 'leadTime'
+  | 'link'
   | 'message'
   | 'mobileNumber'
   | 'name'
+  | 'nameBengali'
   | 'newsletterBody'
   | 'offerPrice'
   | 'orderBody'
@@ -34,16 +44,21 @@ export type FieldName =
   | 'products'
   | 'quantity'
   | 'ratings'
+  | 'returnFee'
   | 'reviews'
   | 'role'
+  | 'settingsBody'
   | 'size'
   | 'sizes'
   | 'slideBody'
   | 'subCategory'
   | 'subTotal'
+  | 'tagline'
   | 'title'
   | 'total'
+  | 'tradeLicence'
   | 'videoLink'
+  | 'welcome'
 
 /** A field or parameter that only programs send. */
 type Parameter =
@@ -57,6 +72,7 @@ type Parameter =
   | 'kind'
   | 'limit'
   | 'page'
+  | 'revision'
   | 'searchQuery'
   | 'search'
   | 'sort'
@@ -91,6 +107,8 @@ export interface FieldProblemParameters {
   readonly NOT_AN_IMAGE_ADDRESS: { readonly field: Field }
   readonly NOT_AN_OBJECT: { readonly field: Field }
   readonly NOT_A_BODY: { readonly field: Field }
+  readonly NOT_A_HELPLINE: None
+  readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
@@ -101,6 +119,7 @@ export interface FieldProblemParameters {
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
   readonly NOT_CART_LINES: None
   readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
+  readonly NOT_EACH_ONCE: { readonly field: Field; readonly choices: Choices }
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_OF_THE_CATEGORY: None
   readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }
@@ -122,6 +141,7 @@ export interface FieldProblemParameters {
   readonly TOO_MANY_LINES: { readonly max: number }
   readonly TOO_MANY_SLIDES: { readonly max: number }
   readonly UNKNOWN_CATEGORY: None
+  readonly UNKNOWN_DISTRICT: None
 }
 
 export type FieldProblemCode = keyof FieldProblemParameters

@@ -20,6 +20,7 @@ import { productChanges } from './productChanges.ts'
 import { products } from './products.ts'
 import { roles } from './roles.ts'
 import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { stats } from './stats.ts'
@@ -45,6 +46,7 @@ const CALLS = [
   sessions,
   users,
   roles,
+  settings,
 ]
 
 /** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */

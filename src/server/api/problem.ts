@@ -77,6 +77,12 @@ export const PROBLEMS = {
     detail:
       'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
   },
+  STALE: {
+    status: 409,
+    title: 'Changed by somebody else',
+    detail:
+      'It has been saved since it was read. Show what is there now, under current, and save again with its revision.',
+  },
   LAST_ADMIN: {
     status: 409,
     title: 'The last admin',
@@ -199,6 +205,7 @@ export interface ProblemDetails {
   readonly lines?: { id: string; was: number; now: number | null }[]
   readonly total?: number
   readonly orderStatus?: OrderStatus
+  readonly current?: { readonly revision: number }
 }
 
 /** A parameter of a field error's message. */
@@ -239,6 +246,10 @@ const problemSchema = z
       .enum(ORDER_STATUSES)
       .optional()
       .meta({ description: 'With ILLEGAL_MOVE: the current status of the order.' }),
+    current: z
+      .looseObject({ revision: z.number().int() })
+      .optional()
+      .meta({ description: 'With STALE: what is there now, as GET answers it.' }),
   })
   .meta({ id: 'Problem', description: 'An error in the format of RFC 9457.' })
 
@@ -307,6 +318,7 @@ export function problemResponse(...codes: readonly ProblemCode[]) {
 
 const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
+  STALE: { current: { revision: 2 } },
   ILLEGAL_MOVE: { orderStatus: 'Cancelled' },
   INVALID: {
     errors: [{ path: 'customerData.mobileNumber', code: 'MISSING', parameters: { field: 'mobileNumber' } }],

@@ -20,7 +20,7 @@ import './layout.css'
 
 /** Loads the amount of the free-delivery notice, which is a setting. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { noticeOver: context.get(shopContext).freeDelivery.noticeOver }
+  return { noticeOver: context.get(shopContext).settings.current().delivery.free.noticeOver }
 }
 
 /** The amount is the same on all pages of this area. */

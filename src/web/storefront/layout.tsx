@@ -5,6 +5,7 @@ import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { NavigationStuck } from '#web/components/navigationProgress.tsx'
+import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
@@ -18,12 +19,12 @@ import { usePreloadedPages } from './usePreloadedPages.ts'
 
 /**
  * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
- * and its free delivery for pages without a loader.
+ * and how the shop delivers, for pages without a loader.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const year = String(dhakaYear(Date.now()))
-  const { freeDelivery } = context.get(shopContext)
-  return { year, publicUrl: context.get(publicUrlContext), freeDelivery }
+  const delivery = shownDelivery(context.get(shopContext).settings.current().delivery)
+  return { year, publicUrl: context.get(publicUrlContext), delivery }
 }
 
 /** Constant during a visit, so that a page without a loader needs no network. */

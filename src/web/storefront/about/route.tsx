@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { DELIVERY_CHARGES } from '#domain/order/delivery.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { type DeliveryArea, deliveryCharge } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
@@ -19,10 +20,12 @@ import type { Route } from './+types/route.ts'
 
 /** Loads the shop's promises, charges and categories from its settings. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { noticeOver, waivedOver } = context.get(shopContext).freeDelivery
+  const { delivery } = context.get(shopContext).settings.current()
+  const { noticeOver, waivedOver } = delivery.free
+  const charge = (area: DeliveryArea) => wholeMoney(deliveryCharge(area, ZERO, delivery))
   const charges = {
-    inside: wholeMoney(DELIVERY_CHARGES['Inside Dhaka']),
-    outside: wholeMoney(DELIVERY_CHARGES['Outside Dhaka']),
+    inside: charge('Inside Dhaka'),
+    outside: charge('Outside Dhaka'),
   }
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
   return {
@@ -69,7 +72,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <Part id="facts" title={m.facts_title()}>
-            <ShopFacts freeDelivery={layout?.freeDelivery} />
+            <ShopFacts delivery={layout?.delivery} />
           </Part>
           <Part id="questions" title={m.about_questions()}>
             <p className="mb-5">{m.about_questions_text({ helpline: shownHelpline() })}</p>

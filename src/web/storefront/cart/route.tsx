@@ -143,7 +143,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                 )
               })}
             </ul>
-            <SelectedProducts freeDelivery={layout?.freeDelivery} lines={selected} action={proceed('lg')} />
+            <SelectedProducts freeDelivery={layout?.delivery.free} lines={selected} action={proceed('lg')} />
           </div>
           <BottomBar
             below="lg"

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { Poisha } from '#domain/money/money.ts'
-import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
+import { DELIVERY_AREAS, type DeliveryArea, type Tariff } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
 import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -15,17 +14,17 @@ import type { CheckoutForm } from './checkoutForm.ts'
 interface DeliveryFieldsProps {
   form: CheckoutForm
   lines: readonly CartLine[]
-  freeOver: Poisha
+  tariff: Tariff
 }
 
 /** Delivery area with its charge for this order, the payment method, and a comment. */
-export function DeliveryFields({ form, lines, freeOver }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, lines, tariff }: DeliveryFieldsProps) {
   const { errors } = form.formState
   return (
     <>
       <DeliveryAreas
         control={form.control}
-        charge={(area) => chargeText(quote(lines, area, freeOver).deliveryCharge)}
+        charge={(area) => chargeText(quote(lines, area, tariff).deliveryCharge)}
       />
       <section aria-labelledby="payment">
         <h2 id="payment" className="mb-2.5 text-lg! tracking-normal">

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placeOrder } from './placeOrder.ts'
 
@@ -27,7 +27,7 @@ const order = {
     addressType: 'Home',
     deliveryArea: 'Outside Dhaka',
   },
-  shown: quote([line], 'Outside Dhaka', FREE_DELIVERY_OVER),
+  shown: quote([line], 'Outside Dhaka', DELIVERY),
 } as const
 
 /** 20 November 2026, 12:05 in Dhaka. */

@@ -1,4 +1,4 @@
-import type { Poisha } from '#domain/money/money.ts'
+import type { Tariff } from '#domain/order/delivery.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,7 +20,8 @@ import { ShippingFields } from './shippingFields.tsx'
 import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { freeOver: context.get(shopContext).freeDelivery.waivedOver }
+  const { areas, free } = context.get(shopContext).settings.current().delivery
+  return { tariff: { areas: areas.map(({ name, charge }) => ({ name, charge })), free } }
 }
 
 export const meta = () =>
@@ -37,13 +38,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
-      {hydrated ? <Checkout freeOver={loaderData.freeOver} /> : <CheckoutSkeleton />}
+      {hydrated ? <Checkout tariff={loaderData.tariff} /> : <CheckoutSkeleton />}
     </div>
   )
 }
 
-function Checkout({ freeOver }: { freeOver: Poisha }) {
-  const checkout = useCheckout(freeOver)
+function Checkout({ tariff }: { tariff: Tariff }) {
+  const checkout = useCheckout(tariff)
   const { form, lines, subTotal, quoted } = checkout
   return (
     <>
@@ -58,7 +59,7 @@ function Checkout({ freeOver }: { freeOver: Poisha }) {
         >
           <div className="grid min-w-0 gap-8">
             <ShippingFields form={form} onDistrict={checkout.chooseDistrict} />
-            <DeliveryFields form={form} lines={lines} freeOver={freeOver} />
+            <DeliveryFields form={form} lines={lines} tariff={tariff} />
           </div>
           <OrderSummary
             lines={lines}

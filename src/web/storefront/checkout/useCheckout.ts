@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
-import { areaOfDistrict, type DeliveryArea } from '#domain/order/delivery.ts'
+import { areaOfDistrict, type DeliveryArea, type Tariff } from '#domain/order/delivery.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { type Quote, quote } from '#domain/order/quote.ts'
 import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
@@ -24,8 +24,8 @@ import {
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
-/** The state and actions of /product-checkout; the components only render. `freeOver` in poisha. */
-export function useCheckout(freeOver: Poisha) {
+/** The state and actions of /product-checkout; the components only render. */
+export function useCheckout(tariff: Tariff) {
   const navigate = useNavigate()
   const [start] = useState(readFields)
   const form = useCheckoutForm(start)
@@ -49,7 +49,7 @@ export function useCheckout(freeOver: Poisha) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const shown = quote(lines, customer.deliveryArea, freeOver)
+    const shown = quote(lines, customer.deliveryArea, tariff)
     try {
       await waitForToken()
       const result = await placeOrder({ lines, customer, shown }, Date.now())
@@ -88,7 +88,7 @@ export function useCheckout(freeOver: Poisha) {
     choose: order.choose,
     fromCart: order.fromCart,
     subTotal: cartTotal(order.lines),
-    quoted: quoteSoFar(order.lines, area, freeOver),
+    quoted: quoteSoFar(order.lines, area, tariff),
     /** Labels of the fields that keep Confirm Order disabled, in page order. */
     missing: missing.map(fieldLabel),
     goToFirstMissing() {
@@ -101,7 +101,7 @@ export function useCheckout(freeOver: Poisha) {
     refusals,
     changes,
     /** The total at the prices of `changes`; undefined if no line would be left. */
-    newTotal: newTotal(order.lines, changes, area, freeOver),
+    newTotal: newTotal(order.lines, changes, area, tariff),
     keep,
     chooseDistrict(district: string) {
       if (district) form.setValue('deliveryArea', areaOfDistrict(district), { shouldValidate: true })
@@ -133,21 +133,21 @@ function newTotal(
   lines: readonly CartLine[],
   changes: readonly ChangedLine[] | undefined,
   area: DeliveryArea | undefined,
-  freeOver: Poisha,
+  tariff: Tariff,
 ): Poisha | undefined {
   if (!changes || !area) return undefined
   const left = repriceLines(lines, new Map(changes.map(({ id, now }) => [id, now])))
-  return left.length > 0 ? quote(left, area, freeOver).total : undefined
+  return left.length > 0 ? quote(left, area, tariff).total : undefined
 }
 
 /** Before an area is chosen there is a quote only if delivery is free in every area. */
 function quoteSoFar(
   lines: readonly CartLine[],
   area: DeliveryArea | undefined,
-  freeOver: Poisha,
+  tariff: Tariff,
 ): Quote | undefined {
-  const anywhere = quote(lines, 'Outside Dhaka', freeOver)
-  if (area) return quote(lines, area, freeOver)
+  const anywhere = quote(lines, 'Outside Dhaka', tariff)
+  if (area) return quote(lines, area, tariff)
   return anywhere.deliveryCharge === 0 ? anywhere : undefined
 }
 

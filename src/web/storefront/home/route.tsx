@@ -22,7 +22,7 @@ import './home.css'
 const RAIL_LENGTH = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, slider, freeDelivery } = context.get(shopContext)
+  const { catalogue, slider, settings } = context.get(shopContext)
   const [slides, newArrivals, bestSelling, popular, hundredTaka] = await Promise.all([
     slider.slides(),
     catalogue.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     catalogue.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
   ])
   return {
-    perks: perksOf(freeDelivery.noticeOver),
+    perks: perksOf(settings.current().delivery.free.noticeOver),
     tiles: popularTiles(),
     categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
     slides: slides.map(({ id, image, title }) => ({ id, image, title })),

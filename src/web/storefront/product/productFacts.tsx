@@ -1,14 +1,14 @@
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type DescriptionLine, type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import type { Poisha } from '#domain/money/money.ts'
-import { DELIVERY_AREAS, deliveryCharge } from '#domain/order/delivery.ts'
+import { deliveryCharge } from '#domain/order/delivery.ts'
 import { money } from '#web/client/amounts.ts'
 import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
-import { deliveryDays } from '#web/components/deliveryDays.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
 import type { Perk } from '#web/components/perks.ts'
 import { pageUrl } from '#web/components/publicUrl.ts'
+import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -18,25 +18,24 @@ import { Stitch } from '#web/ui/stitch.tsx'
 interface DeliveryFactsProps {
   /** The price of the chosen quantity. */
   subTotal: Poisha
-  /** As {@link deliveryCharge} takes it. */
-  freeOver: Poisha
+  delivery: ShownDelivery
 }
 
 /** The charge and time of delivery in each area. */
-export function DeliveryFacts({ subTotal, freeOver }: DeliveryFactsProps) {
+export function DeliveryFacts({ subTotal, delivery }: DeliveryFactsProps) {
   return (
     <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
       <Icon name="truck" className="mt-0.5 text-accent" />
       <dl className="grid min-w-0 gap-y-0.5">
-        {DELIVERY_AREAS.map((area) => (
-          <div key={area} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-muted">{areaName(area)}</dt>
+        {delivery.areas.map(({ name, leadTime }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{areaName(name)}</dt>
             <dd>
               <span className="font-medium tabular-nums">
-                {chargeText(deliveryCharge(area, subTotal, freeOver))}
+                {chargeText(deliveryCharge(name, subTotal, delivery))}
               </span>
               <span className="whitespace-pre text-ink-muted"> · </span>
-              {deliveryDays(area)}
+              {leadTime}
             </dd>
           </div>
         ))}

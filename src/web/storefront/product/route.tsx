@@ -15,6 +15,7 @@ import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { shopName } from '#web/components/shopTexts.ts'
+import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,15 +31,16 @@ import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, freeDelivery } = context.get(shopContext)
+  const { catalogue, settings } = context.get(shopContext)
   const product = await catalogue.product(params.id)
   if (!product) throw data(null, { status: 404 })
   const related = await catalogue.relatedProducts(product)
+  const { delivery } = settings.current()
   return {
     product: shown(product),
     related: related.map(toCard),
-    perks: perksOf(freeDelivery.noticeOver),
-    freeOver: freeDelivery.waivedOver,
+    perks: perksOf(delivery.free.noticeOver),
+    delivery: shownDelivery(delivery),
     share: shareAddress(product, context.get(publicUrlContext)),
   }
 }
@@ -70,7 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, freeOver, share }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, delivery, share }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product)
   const percent = discountPercent(product.originalPrice, product.offerPrice)
   return (
@@ -95,7 +97,7 @@ function ProductDetails({ product, related, perks, freeOver, share }: Route.Comp
               <Price product={product} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
             </div>
-            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} freeOver={freeOver} />
+            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} delivery={delivery} />
             <PurchasePanel product={product} purchase={purchase} />
             <ShareLink address={share} />
             <Services perks={perks} />

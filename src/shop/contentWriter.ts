@@ -1,4 +1,4 @@
-import { type CatalogueChange, changeCatalogue } from '#data/catalogueVersion.ts'
+import { type ContentChange, changeContent } from '#data/contentVersion.ts'
 import type { ShopDeps } from './deps.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
@@ -6,15 +6,15 @@ import type { VersionWatch } from './versionWatch.ts'
  * Runs `work` in a transaction that also raises the catalogue version. Returns its result; if that is undefined,
  * nothing is changed.
  */
-export type CatalogueWriter = <T extends NonNullable<unknown>>(
-  work: (tx: CatalogueChange) => Promise<T | undefined>,
+export type ContentWriter = <T extends NonNullable<unknown>>(
+  work: (tx: ContentChange) => Promise<T | undefined>,
 ) => Promise<T | undefined>
 
 /** Also reports the new version to `version`, so that this process sees its own writes at once. */
-export function catalogueWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): CatalogueWriter {
+export function contentWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): ContentWriter {
   return async (work) => {
-    const changed = await changeCatalogue(db, work)
-    if (changed) version.raise(changed.version)
+    const changed = await changeContent(db, work)
+    if (changed) await version.raise(changed.version)
     return changed?.made
   }
 }

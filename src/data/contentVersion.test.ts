@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aNewSlide } from '#tests/factories.ts'
-import { changeCatalogue, readCatalogueVersion } from './catalogueVersion.ts'
+import { changeContent, readContentVersion } from './contentVersion.ts'
 import { insertSlide, listSlides } from './slides.ts'
 
-describeOnEachDatabase('changeCatalogue', (database) => {
+describeOnEachDatabase('changeContent', (database) => {
   const slide = { id: 'slide-1', ...aNewSlide() }
 
   test('raises the version with the change', async () => {
-    const changed = await changeCatalogue(database.db, async (tx) => {
+    const changed = await changeContent(database.db, async (tx) => {
       await insertSlide(tx, slide)
       return 'added'
     })
     expect(changed).toEqual({ made: 'added', version: 2 })
-    expect(await readCatalogueVersion(database.db)).toBe(2)
+    expect(await readContentVersion(database.db)).toBe(2)
     expect(await listSlides(database.db)).toEqual([slide])
   })
 
   test('that makes nothing leaves nothing', async () => {
-    const changed = await changeCatalogue(database.db, async (tx) => {
+    const changed = await changeContent(database.db, async (tx) => {
       await insertSlide(tx, slide)
       return undefined
     })
     expect(changed).toBeUndefined()
-    expect(await readCatalogueVersion(database.db)).toBe(1)
+    expect(await readContentVersion(database.db)).toBe(1)
     expect(await listSlides(database.db)).toEqual([])
   })
 
   test('that fails leaves nothing', async () => {
-    const change = changeCatalogue(database.db, async (tx) => {
+    const change = changeContent(database.db, async (tx) => {
       await insertSlide(tx, slide)
       throw new Error('out of paper')
     })
     await expect(change).rejects.toThrow('out of paper')
-    expect(await readCatalogueVersion(database.db)).toBe(1)
+    expect(await readContentVersion(database.db)).toBe(1)
     expect(await listSlides(database.db)).toEqual([])
   })
 
   test('many at once are each counted', async () => {
     const change = (id: string) =>
-      changeCatalogue(database.db, async (tx) => {
+      changeContent(database.db, async (tx) => {
         await insertSlide(tx, { ...slide, id })
         return id
       })

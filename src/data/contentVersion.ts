@@ -4,30 +4,30 @@ import { inTransaction } from './transaction.ts'
 
 declare const changeBrand: unique symbol
 /**
- * The transaction in which products and slides are written. Only {@link changeCatalogue} makes one, so a
+ * The transaction in which products and slides are written. Only {@link changeContent} makes one, so a
  * write that does not raise the version does not compile.
  */
-export type CatalogueChange = Transaction<Schema> & { readonly [changeBrand]: true }
+export type ContentChange = Transaction<Schema> & { readonly [changeBrand]: true }
 
 /** Returns the version that the database holds now. */
-export async function readCatalogueVersion(db: Kysely<Schema>): Promise<number> {
+export async function readContentVersion(db: Kysely<Schema>): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
   return version
 }
 
 /**
- * Runs `change` in a transaction that also raises the catalogue's version. Returns what `change` made and the
+ * Runs `change` in a transaction that also raises the content version. Returns what `change` made and the
  * new version. If `change` returns undefined or throws, everything is rolled back and the version stays. The
  * version's row is locked first, so concurrent changes wait for one another.
  */
-export async function changeCatalogue<T extends NonNullable<unknown>>(
+export async function changeContent<T extends NonNullable<unknown>>(
   db: Kysely<Schema>,
-  change: (tx: CatalogueChange) => Promise<T | undefined>,
+  change: (tx: ContentChange) => Promise<T | undefined>,
 ): Promise<{ made: T; version: number } | undefined> {
   try {
     return await inTransaction(db, async (tx) => {
       const version = await raiseVersion(tx)
-      const made = await change(tx as CatalogueChange)
+      const made = await change(tx as ContentChange)
       if (made === undefined) throw new NothingChanged()
       return { made, version }
     })

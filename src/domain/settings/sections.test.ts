@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { poisha, ZERO } from '../money/money.ts'
+import { freeDelivery } from '../order/delivery.ts'
+import { problemOf } from '../problems/fieldProblem.ts'
+import { SHOP } from '../shopSettings.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS } from './sections.ts'
+import { readSection } from './storedSection.ts'
+
+const { shop, delivery } = SECTIONS
+const SHOP_VALUE = shop.toAnswer(DEFAULT_SETTINGS.shop) as Record<string, unknown>
+const DELIVERY_VALUE = delivery.toAnswer(DEFAULT_SETTINGS.delivery) as {
+  areas: Record<string, unknown>[]
+  freeOver: number | null
+}
+const [INSIDE, OUTSIDE] = DELIVERY_VALUE.areas
+
+function problems(name: 'shop' | 'delivery', value: unknown) {
+  const { error } = SECTIONS[name].schema.safeParse(value)
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${problemOf(issue).code}`)
+}
+
+test.each(SECTION_NAMES)('the default of %s is answered as it is taken', (name) => {
+  const { schema, toAnswer } = SECTIONS[name]
+  const read = schema.parse(JSON.parse(JSON.stringify(toAnswer(DEFAULT_SETTINGS[name] as never))))
+  expect(read).toEqual(DEFAULT_SETTINGS[name])
+})
+
+describe('the section shop', () => {
+  test.each([
+    [{ name: ' ' }, 'name MISSING'],
+    [{ email: 'hello' }, 'email EMAIL_NOT_COMPLETE'],
+    [{ helpline: 'call me' }, 'helpline NOT_A_HELPLINE'],
+    [{ address: [] }, 'address NOT_A_LIST'],
+    [{ welcomeBengali: 'one' }, 'welcomeBengali NOT_A_LIST'],
+    [{ facebook: 'javascript:alert(1)' }, 'facebook NOT_A_WEB_ADDRESS'],
+    [{ developer: { name: 'Haat Studio', link: 'studio' } }, 'developer.link NOT_A_WEB_ADDRESS'],
+    [{ nameBengali: 'হ'.repeat(61) }, 'nameBengali TOO_LONG'],
+  ])('%j: %s', (change, expected) => {
+    expect(problems('shop', { ...SHOP_VALUE, ...change })).toEqual([expected])
+  })
+
+  test.each([
+    ['09600-000000', '+8809600000000', '০৯৬০০-০০০০০০'],
+    ['+880 1712 345678', '+8801712345678', '+৮৮০ ১৭১২ ৩৪৫৬৭৮'],
+    ['০১৭১২-৩৪৫৬৭৮', '+8801712345678', '০১৭১২-৩৪৫৬৭৮'],
+    ['16247', '16247', '১৬২৪৭'],
+  ])('dials %s as %s', (helpline, dial, shownBengali) => {
+    expect(shop.schema.parse({ ...SHOP_VALUE, helpline }).helpline).toMatchObject({ dial, shownBengali })
+  })
+})
+
+describe('the section delivery', () => {
+  test.each([
+    [{ areas: [INSIDE] }, 'areas NOT_A_LIST'],
+    [{ areas: [INSIDE, INSIDE] }, 'areas NOT_EACH_ONCE'],
+    [{ areas: [INSIDE, { ...OUTSIDE, name: 'Abroad' }] }, 'areas.1.name NOT_EACH_ONCE'],
+    [{ areas: [INSIDE, { ...OUTSIDE, charge: -1 }] }, 'areas.1.charge NOT_AN_AMOUNT'],
+    [{ areas: [{ ...INSIDE, districts: ['Paris'] }, OUTSIDE] }, 'areas.0.districts.0 UNKNOWN_DISTRICT'],
+    [{ areas: [{ ...INSIDE, leadTime: { english: '1 day' } }, OUTSIDE] }, 'areas.0.leadTime.bengali MISSING'],
+    [{ freeOver: '5000' }, 'freeOver NOT_AN_AMOUNT'],
+  ])('%j: %s', (change, expected) => {
+    expect(problems('delivery', { ...DELIVERY_VALUE, ...change })).toEqual([expected])
+  })
+
+  test('says and keeps one promise of free delivery, or none', () => {
+    const read = (freeOver: number | null) => delivery.schema.parse({ ...DELIVERY_VALUE, freeOver }).free
+    expect(read(900)).toEqual({ noticeOver: 900_00, waivedOver: 900_00 })
+    expect(read(null)).toEqual({ noticeOver: 0, waivedOver: 0 })
+  })
+
+  test('knows districts by any of their names', () => {
+    const areas = [{ ...INSIDE, districts: ['ঢাকা', 'Chittagong'] }, OUTSIDE]
+    expect(delivery.schema.parse({ ...DELIVERY_VALUE, areas }).areas[0]?.districts).toEqual([
+      'Dhaka',
+      'Chattogram',
+    ])
+  })
+})
+
+describe('a section that was stored', () => {
+  const freeOfNow = freeDelivery(poisha(700_00), { notice: false, waiver: true })
+
+  test('by an older shop has the defaults of what it lacks, in its lists, too', () => {
+    const { leadTime: _, ...olderArea } = { ...INSIDE, charge: 40 } as Record<string, unknown>
+    const read = readSection(
+      'delivery',
+      { areas: [olderArea, OUTSIDE] },
+      { ...DEFAULT_SETTINGS.delivery, free: freeOfNow },
+    )
+    expect(read.areas[0]).toEqual({ ...DEFAULT_SETTINGS.delivery.areas[0], charge: 40_00 })
+    expect(read.free.waivedOver).toBe(700_00)
+    const { developer: __, ...older } = { ...SHOP_VALUE, name: 'Mela' } as Record<string, unknown>
+    expect(readSection('shop', older, SHOP)).toEqual({ ...SHOP, name: 'Mela' })
+  })
+
+  test('keeps what the rules of today allow, and has the default of the rest', () => {
+    const stored = { ...SHOP_VALUE, name: 'Mela', email: 'not an address', forgotten: true }
+    expect(readSection('shop', stored, SHOP)).toEqual({ ...SHOP, name: 'Mela' })
+  })
+
+  test.each([[null], ['text'], [[]], [7]])('is the default where it is %j', (stored) => {
+    const defaults = { ...DEFAULT_SETTINGS.delivery, free: { noticeOver: poisha(1), waivedOver: ZERO } }
+    expect(readSection('delivery', stored, defaults)).toEqual(defaults)
+  })
+})
