@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/databases/globalSetup.ts'],
     // A third of the time of the tests of parts is waiting for processes, mails and disks, while others can go on.
+    // A busy build machine can be slower than any waiting time, as for journeys.
+    retry: process.env.CI ? 1 : 0,
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -5,8 +5,8 @@
  * `npm test -- journeys` runs a single check by name.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { installAuthEmulator } from './authEmulator.ts'
 import { findBrowser } from './browser.ts'
 
@@ -25,6 +25,8 @@ interface Check {
   command: readonly [string, ...string[]]
   /** Reads the number of tests from the tool's report; without it, the check counts as one test. */
   count?: () => Count
+  /** The failures, for the end of a long output. A tool that prints them last itself needs none. */
+  failures?: () => readonly string[]
   environment?: () => Record<string, string>
 }
 
@@ -52,6 +54,15 @@ const checks: readonly Check[] = [
         skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
       }
     },
+    failures: () =>
+      (readReport('unit.json').testResults ?? [])
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, message, assertionResults }) => {
+          const failed = assertionResults.filter(({ status }) => status === 'failed')
+          const file = relative(root, name)
+          if (failed.length === 0) return [`${file}\n${message ?? ''}`]
+          return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`)
+        }),
   },
   {
     name: 'journeys',
@@ -86,6 +97,16 @@ interface Report {
   numFailedTestSuites?: number
   numPendingTests?: number
   numTodoTests?: number
+  testResults?: readonly {
+    name: string
+    status: string
+    message?: string
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      failureMessages: readonly string[] | null
+    }[]
+  }[]
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -122,17 +143,21 @@ if (unknown.length > 0) {
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
-const failedChecks: string[] = []
+const failedChecks: Check[] = []
 for (const check of checks) {
   if (wanted.length > 0 && !wanted.includes(check.name)) continue
   const { passed, failed, skipped } = run(check)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
-  if (failed > 0) failedChecks.push(check.name)
+  if (failed > 0) failedChecks.push(check)
 }
 
-if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
+for (const { name, failures } of failedChecks) {
+  if (!failures || !existsSync(join(reports, `${name}.json`))) continue
+  for (const failure of failures()) console.log(`\n--- ${name}: ${failure}`)
+}
+if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.map(({ name }) => name).join(', ')}`)
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )

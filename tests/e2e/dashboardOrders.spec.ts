@@ -163,6 +163,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await bar.getByRole('button', { name: 'Cancel' }).click()
   await say(page, 'Yes, cancel it')
   await expect(page.getByRole('heading', { name: 'No order in this list matches' })).toBeVisible()
+  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
 
   await openList(page, 'cancelledOrders', name)
   await expect(orderRows(page)).toHaveCount(5)

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { aProduct } from '#tests/factories.ts'
+import { shownDelivery } from '#web/components/shownDelivery.ts'
 import ProductPage from '#web/storefront/product/route.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 function page(product: Partial<Product>) {
-  const loaderData = { product: aProduct(product), related: [], perks: [], share: 'https://shop.example/p1' }
+  const loaderData = {
+    product: aProduct(product),
+    related: [],
+    perks: [],
+    delivery: shownDelivery(DELIVERY),
+    share: 'https://shop.example/p1',
+  }
   return rendered(ProductPage, { loaderData } as unknown as Parameters<typeof ProductPage>[0])
 }
 

@@ -125,6 +125,7 @@ describe('the keys of calls follow their definitions', () => {
       '/product/{id}',
       '/productOptions',
       '/products',
+      '/settings',
     ])
   })
 })

@@ -33,17 +33,27 @@ export function useLeaveWarning({ unsaved, onLeave }: LeaveWarning): void {
     })
   }, [blocker])
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current.unsaved()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  useUnloadWarning(() => latest.current.unsaved())
 
   function leavesUnsaved({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
     return currentLocation.pathname !== nextLocation.pathname && latest.current.unsaved()
   }
+}
+
+/** The browser asks before the page is closed or reloaded while `atRisk` returns true. */
+export function useUnloadWarning(atRisk: () => boolean): void {
+  const latest = useRef(atRisk)
+  useEffect(() => {
+    latest.current = atRisk
+  })
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
 }
 
 function confirmLeave(): Promise<boolean> {

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TONES } from '#web/ui/tone.ts'
 import type { Selection } from '../table/useTableModel.ts'
+import { useUnloadWarning } from '../useLeaveWarning.ts'
 import { actsForMany, actTexts, type Fitting } from './acts.ts'
 import { invoicesAddress, passingList } from './addresses.ts'
 import type { ReadList } from './lists.ts'
@@ -171,7 +172,9 @@ function labelOf({ act, fits, rest }: Fitting<OrderAnswer>): string {
 const TRACK =
   'h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent'
 
+/** While it shows, requests are on their way or waiting: closing the page would leave the rest of the orders as they are. */
 function ProgressBar({ act, done, total }: Progress) {
+  useUnloadWarning(() => true)
   const text = m.orders_progress({ done: count(done), total: count(total) })
   return (
     <section aria-label={actTexts(act).label()} className="selection-bar">
