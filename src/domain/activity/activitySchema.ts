@@ -8,6 +8,8 @@ import { ACTOR_KINDS, type ActivityEntry, EVENT_KINDS, isEventKind, SUBJECT_KIND
 
 const PAGE_SIZE = 20
 const KINDS = Object.keys(EVENT_KINDS)
+const NOT_A_KIND = issue('NOT_ONE_OF', { field: 'kind', choices: KINDS })
+const NOT_A_DAY = issue('NOT_A_DAY', { field: 'day' })
 
 /** What GET /activity is asked. Everything may be left out. */
 export const activityQuerySchema = z.object({
@@ -16,20 +18,17 @@ export const activityQuerySchema = z.object({
   }),
   subject: textParameter('subject').meta({ description: 'The id of what it is about.' }),
   kind: z
-    .string()
+    .string(NOT_A_KIND)
     .optional()
     .transform(emptyToUndefined)
-    .refine(
-      (kind) => kind === undefined || isEventKind(kind),
-      issue('NOT_ONE_OF', { field: 'kind', choices: KINDS }),
-    )
+    .refine((kind) => kind === undefined || isEventKind(kind), NOT_A_KIND)
     .transform((kind) => (kind !== undefined && isEventKind(kind) ? kind : undefined))
     .meta({ type: 'string', enum: KINDS }),
   day: z
-    .string()
+    .string(NOT_A_DAY)
     .optional()
     .transform(emptyToUndefined)
-    .pipe(z.iso.date(issue('NOT_A_DAY', { field: 'day' })).optional())
+    .pipe(z.iso.date(NOT_A_DAY).optional())
     .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
     .meta({ type: 'string', format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-20'] }),
   page: countParameter('page', 1_000).transform((page) => page ?? 1),
