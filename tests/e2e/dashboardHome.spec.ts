@@ -97,6 +97,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'All Users',
     'All Products',
     'Messages',
+    'Activity',
     `Pending Orders${pending + 1}`,
     `Confirmed Orders${toSend + sent + 1}`,
     'Cancelled Orders',
