@@ -26,9 +26,9 @@ export interface OpenShop {
 }
 
 /** The shop over the database at `place`, for a process that is no server. */
-export async function openShopAt(place: DatabasePlace): Promise<OpenShop> {
+export async function openShopAt(place: DatabasePlace, given: Partial<ShopDeps> = {}): Promise<OpenShop> {
   const db = await openDatabase(place)
-  const shop = await createShop(shopDeps(db))
+  const shop = await createShop(shopDeps(db, given))
   return {
     shop,
     db,

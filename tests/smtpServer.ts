@@ -16,6 +16,8 @@ export async function openSmtpServer({ port = 0, ...options }: SMTPServerOptions
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Connections that a mailer keeps open would hold up the end of the test.
+    closeTimeout: 50,
     onData(stream, { envelope }, done) {
       buffer(stream).then(async (source) => {
         const { mailFrom, rcptTo } = envelope

@@ -95,8 +95,13 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     identity,
     images,
     mailer,
+    mailTest: mailer.test,
     mailStatus: mailer.status,
+    mail: settings.mail,
     sealing: createSealing(keyFor('seal', secret), randomBytes),
+    settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
+    onUnreadableSecret: (setting, err) =>
+      log.warn({ setting, err }, 'a secret of the settings cannot be decrypted: enter it again'),
     onJobFailure: (err, { kind, isLast }) =>
       isLast
         ? log.error({ err }, `${kind} has failed`)

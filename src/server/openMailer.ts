@@ -4,10 +4,9 @@ import { createMailer } from '#integrations/mail/mailer.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** The mailer of the settings. Without a mail server, each mail is written to the outbox in the data folder. */
-export function openMailer({ mail, dataDir }: Settings): Mailer {
+/** Without a mail server, each mail is written to the outbox in the data folder. */
+export function openMailer({ dataDir }: Pick<Settings, 'dataDir'>): Mailer {
   return createMailer({
-    ...mail,
     outbox: join(dataDir, 'outbox'),
     now: Date.now,
     random: randomBytes,

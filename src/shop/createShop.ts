@@ -38,9 +38,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
   const version = await createVersionWatch(deps.db, snapshot.reload)
   const orderWatch = createOrderWatch(deps.db)
-  const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps), deps.sealing))
+  const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps, snapshot.current), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue))
+  const limits = createLimits(deps)
   const people = createPeople(deps, record)
   return {
     contentVersion: version.current,
@@ -50,8 +51,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     people,
     sessions: createSessions(deps, people, record),
     contact: createContact(deps, record),
-    limits: createLimits(deps),
-    mail: createMail(deps),
+    limits,
+    mail: createMail(deps, snapshot.current, limits),
     messages: createMessages(deps, jobs.wake),
     activity: createActivityLog(deps),
     settings: createSettings(deps, snapshot, version),

@@ -5,7 +5,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
-import type { Sealing } from './sealing.ts'
+import type { SealBroken, Sealing } from './sealing.ts'
 
 /** The dependencies of the use cases. Time and randomness are injected, so that tests are repeatable. */
 export interface ShopDeps {
@@ -16,6 +16,8 @@ export interface ShopDeps {
   random(byteCount: number): Uint8Array
   /** What the environment says of free delivery: it counts until the owner saves the section delivery. */
   readonly freeDelivery: FreeDelivery
+  /** What the environment says of mails. Omitted: nothing, and mails are not sent. */
+  readonly mail?: MailDefaults
   /** False: no rate limits, for load tests. */
   readonly limited: boolean
   /** The provider that keeps the accounts. */
@@ -24,14 +26,30 @@ export interface ShopDeps {
   readonly images: Pick<Images, 'keep'>
   /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
+  /** Encrypts secrets of the settings. Required only to read or save such. */
+  readonly settingsSealing?: Sealing
+  /** Called once for each secret of the settings that cannot be decrypted. `place`: as in `messages.mail.url`. */
+  readonly onUnreadableSecret?: (place: string, error: SealBroken) => void
   /** Called when an attempt at a job fails. `isLast`: the job is not retried. */
   readonly onJobFailure?: (error: unknown, job: { readonly kind: string; readonly isLast: boolean }) => void
   /** Without a mailer, mails wait for a process that has one. */
   readonly mailer?: Pick<Mailer, 'send'>
+  /** Tries out a mail server. Omitted: it counts as unreachable. */
+  readonly mailTest?: Mailer['test']
   /** The state of mail delivery. Omitted: no mails are sent. */
   readonly mailStatus?: Mailer['status']
   /** The webhooks of outside services. Omitted: none. */
   readonly webhooks?: WebhooksByService
+}
+
+/** Mails as the environment has them. */
+export interface MailDefaults {
+  /** The mail server, until the owner saves the section messages. Undefined: mails are not sent. */
+  readonly smtpUrl: string | undefined
+  /** The sender, until the owner saves the section messages. Empty: the shop's name and `noReply`. */
+  readonly from: string
+  /** The sender's address where the settings name none. */
+  readonly noReply: string
 }
 
 /** An outside service that calls the shop. */

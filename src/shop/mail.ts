@@ -1,13 +1,55 @@
+import { parseSender } from '#domain/settings/mailSender.ts'
+import { withKeptSecrets } from '#domain/settings/secret.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { MailRoute, MailTestResult, Message } from '#integrations/mail/port.ts'
+import { testLetter } from '#integrations/mail/testLetter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
-import type { Mail } from './types.ts'
+import { newId } from './newId.ts'
+import type { Limits, Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
+const NO_REPLY = 'no-reply@localhost'
 
-export function createMail({ mailStatus }: ShopDeps): Mail {
+export function createMail(
+  deps: ShopDeps,
+  settings: () => OwnerSettings,
+  limits: Pick<Limits, 'tryTo'>,
+): Mail {
+  async function testWith(current: OwnerSettings, message: Message): Promise<MailTestResult> {
+    const { url, from } = mailRoute(current, deps)
+    const { kind } = current.messages.mail.url
+    if (url === undefined) {
+      return { outcome: kind === 'unreadable' ? 'unreadable' : 'not-set', said: undefined }
+    }
+    return (await deps.mailTest?.(message, { url, from })) ?? { outcome: 'unreachable', said: undefined }
+  }
+
   return {
     status: guarded('settings', async () => {
-      return { outcome: 'found', status: (await mailStatus?.()) ?? NO_MAIL }
+      const status = await deps.mailStatus?.(mailRoute(settings(), deps))
+      return { outcome: 'found', status: status ?? NO_MAIL }
     }),
+
+    test: guarded('settings', async (caller, { to = caller.email, value }, { address, language }) => {
+      const seconds = await limits.tryTo('mail-test', { account: caller.email, address })
+      if (seconds !== undefined) return { outcome: 'too-many', seconds }
+      const current = settings()
+      const messages = value ? withKeptSecrets(value, current.messages) : current.messages
+      const message = { ...testLetter(to, language), id: newId(deps) }
+      return { outcome: 'tested', result: await testWith({ ...current, messages }, message), to }
+    }),
+  }
+}
+
+/** How mails go out by these settings. */
+export function mailRoute(
+  { shop, messages }: Pick<OwnerSettings, 'shop' | 'messages'>,
+  { mail }: Pick<ShopDeps, 'mail'>,
+): MailRoute {
+  const { url, from } = messages.mail
+  return {
+    url: url.reveal(),
+    from: parseSender(from) ?? { name: shop.name, address: mail?.noReply ?? NO_REPLY },
   }
 }

@@ -27,16 +27,15 @@ describeOnEachDatabase('mails', (database) => {
     const port = await freePort()
     const now = () => clock.now()
     const mailer = createMailer({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      from: 'Haat <no-reply@shop.example>',
       outbox: '/dev/null/nowhere',
       now,
       random: randomBytes,
     })
     onTestFinished(() => mailer.close())
     const sealing = createSealing(new Uint8Array(32).fill(3), randomBytes)
+    const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: '', noReply: 'no-reply@shop.example' }
     const openAgain = (key = sealing) =>
-      openShop(database.db, { now, mailer, sealing: key, random: randomBytes })
+      openShop(database.db, { now, mail, mailer, sealing: key, random: randomBytes })
     return { shop: await openAgain(), openAgain, clock, port }
   }
   const jobs = () =>

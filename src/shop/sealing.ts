@@ -1,11 +1,14 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const KEY_ID_BYTES = 6
 
 /** Encrypts texts, so that read access to the database alone does not reveal them. */
 export interface Sealing {
+  /** Tells keys apart, without revealing anything of them. */
+  readonly keyId: string
   /**
    * Returns the sealed text as base64url. `place`: where it is stored, e.g. the id of its row; a text sealed for one
    * place does not open in another.
@@ -22,6 +25,8 @@ export class SealBroken extends Error {
 /** AES-256-GCM. `key`: 32 bytes, used for nothing else. `random`: returns that many cryptographically secure bytes. */
 export function createSealing(key: Uint8Array, random: (byteCount: number) => Uint8Array): Sealing {
   return {
+    keyId: Buffer.from(hkdfSync('sha256', key, '', 'haat key id', KEY_ID_BYTES)).toString('base64url'),
+
     seal(text, place) {
       const nonce = random(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))

@@ -3,8 +3,8 @@ import { changeContent } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
 import { findSection, storeSection } from '#data/settings.ts'
 import { can } from '#domain/people/permissions.ts'
-import { type OwnerSettings, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
-import { readSection } from '#domain/settings/storedSection.ts'
+import { withKeptSecrets } from '#domain/settings/secret.ts'
+import type { SectionName } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import type { SettingsSnapshot } from './settingsSnapshot.ts'
@@ -13,7 +13,7 @@ import type { VersionWatch } from './versionWatch.ts'
 
 export function createSettings(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
-  { current, defaults }: SettingsSnapshot,
+  { current, stored: storedSettings }: SettingsSnapshot,
   version: VersionWatch,
 ): Settings {
   async function stateOf<Name extends SectionName>(
@@ -22,11 +22,16 @@ export function createSettings(
   ): Promise<SectionState<Name>> {
     const stored = await findSection(from, section)
     if (!stored) {
-      return { value: defaults[section], revision: 0, updatedAt: undefined, updatedBy: undefined }
+      return {
+        value: storedSettings.defaults[section],
+        revision: 0,
+        updatedAt: undefined,
+        updatedBy: undefined,
+      }
     }
     const { value, revision, updatedAt, updatedBy: id, updatedByName: name } = stored
     return {
-      value: readSection(section, JSON.parse(value), defaults[section]),
+      value: storedSettings.read(section, value),
       revision,
       updatedAt,
       updatedBy: name === null ? undefined : { id, name },
@@ -44,10 +49,11 @@ export function createSettings(
     async write(caller, section, { value, revision }) {
       if (!caller || !can(caller, 'settings')) return denied(caller)
       const changed = await changeContent(db, async (tx) => {
-        if ((await stateOf(tx, section)).revision !== revision) return undefined
+        const before = await stateOf(tx, section)
+        if (before.revision !== revision) return undefined
         await storeSection(tx, {
           section,
-          value: storedForm(section, value),
+          value: storedSettings.write(section, withKeptSecrets(value, before.value)),
           revision: revision + 1,
           updatedAt: now(),
           updatedBy: caller.id,
@@ -59,8 +65,4 @@ export function createSettings(
       return { outcome: 'saved', state: changed.made }
     },
   }
-}
-
-function storedForm<Name extends SectionName>(section: Name, value: OwnerSettings[Name]): string {
-  return JSON.stringify(SECTIONS[section].toAnswer(value))
 }

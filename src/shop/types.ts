@@ -14,10 +14,11 @@ import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { MailStatus } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { Mail } from './mailTypes.ts'
 import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
 
+export type { Mail } from './mailTypes.ts'
 export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
@@ -263,11 +264,6 @@ export interface Contact {
   sendMessage(message: NewMessage): Promise<void>
   /** Stores an address for the newsletter, once, and mails thanks. `language`: the first one of the mail. */
   subscribe(email: string, language: Language): Promise<void>
-}
-
-export interface Mail {
-  /** The state of mail delivery. Needs `settings`. */
-  status(caller: Caller): Promise<{ readonly outcome: 'found'; readonly status: MailStatus } | Denied>
 }
 
 /** The mails that the shop sends, and their delivery state. */

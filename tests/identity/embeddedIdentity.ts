@@ -71,7 +71,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     deviceKey: new Uint8Array(32).fill(7),
     now: Date.now,
     random: randomBytes,
-    mailIsSent: true,
+    mailIsSent: () => true,
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
     onSessionStart: async () => {},
     onSessionEnd: async (id) => void ended.push(id),

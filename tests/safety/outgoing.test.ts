@@ -78,8 +78,8 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/integrations/identity/embedded/accounts.ts': 'GOOGLE_DISCOVERY_URL, and what is found there',
   'src/integrations/identity/firebase/idTokens.ts': 'a fixed address of Google',
   'src/integrations/images/s3Store.ts': 'S3_ENDPOINT, S3_REGION',
-  'src/integrations/mail/mailer.ts': 'SMTP_URL',
   'src/integrations/mail/outbox.ts': 'nowhere: mails are composed in memory',
+  'src/integrations/mail/transport.ts': 'the mail server of the section messages, or SMTP_URL',
   'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL',
 }
 

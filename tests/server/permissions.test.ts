@@ -218,6 +218,13 @@ const CALLS: Readonly<Record<string, Call>> = {
   'GET /settings': { method: 'GET', path: () => '/settings', expected: EVERYBODY },
   ...settingsCalls('shop'),
   ...settingsCalls('delivery'),
+  ...settingsCalls('messages'),
+  'POST /settings/messages/mailTest': {
+    method: 'POST',
+    path: () => '/settings/messages/mailTest',
+    body: () => ({}),
+    expected: ADMINS,
+  },
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

@@ -9,7 +9,9 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const JOB_FAILURES = [
   /** The mail server did not answer in time. */
   'mail-server-unreachable',
-  /** The mail server refused the user or password of SMTP_URL. */
+  /** The address of the mail server is stored, but cannot be decrypted. */
+  'mail-server-unreadable',
+  /** The mail server refused the user or password of its address. */
   'mail-login-refused',
   /** The mail server refused this mail; the detail is its three-digit code. */
   'mail-refused',

@@ -10,6 +10,7 @@ export type Attempt =
   | 'token'
   | 'message'
   | 'subscription'
+  | 'mail-test'
 
 /** The most tries in a window of milliseconds. */
 export interface Limit {
@@ -54,6 +55,7 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   token: { address: { tries: 600, window: 10 * MINUTE } },
   message: { pair: { tries: 5, window: HOUR }, address: { tries: 30, window: HOUR } },
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
+  'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },
 }
 
 /** Tokens for an account that has been authenticated by a cookie, an ID token or a token. */

@@ -27,6 +27,10 @@ export type FieldName =
   | 'imageUrl'
   | 'leadTime'
   | 'link'
+  | 'mail'
+  | 'mailSender'
+  | 'mailServer'
+  | 'mailTestBody'
   | 'message'
   | 'mobileNumber'
   | 'name'
@@ -108,6 +112,7 @@ export interface FieldProblemParameters {
   readonly NOT_AN_OBJECT: { readonly field: Field }
   readonly NOT_A_BODY: { readonly field: Field }
   readonly NOT_A_HELPLINE: None
+  readonly NOT_A_MAIL_SERVER: None
   readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
@@ -115,6 +120,7 @@ export interface FieldProblemParameters {
   /** `taka`: the highest price. */
   readonly NOT_A_PRICE: { readonly field: Field; readonly taka: number }
   readonly NOT_A_RATING: None
+  readonly NOT_A_SENDER: None
   readonly NOT_A_TIME: { readonly field: Field }
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
   readonly NOT_CART_LINES: None

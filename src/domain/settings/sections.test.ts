@@ -3,7 +3,8 @@ import { poisha, ZERO } from '../money/money.ts'
 import { freeDelivery } from '../order/delivery.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { SHOP } from '../shopSettings.ts'
-import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS } from './sections.ts'
+import { Secret, withKeptSecrets } from './secret.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS, type SectionName } from './sections.ts'
 import { readSection } from './storedSection.ts'
 
 const { shop, delivery } = SECTIONS
@@ -14,7 +15,7 @@ const DELIVERY_VALUE = delivery.toAnswer(DEFAULT_SETTINGS.delivery) as {
 }
 const [INSIDE, OUTSIDE] = DELIVERY_VALUE.areas
 
-function problems(name: 'shop' | 'delivery', value: unknown) {
+function problems(name: SectionName, value: unknown) {
   const { error } = SECTIONS[name].schema.safeParse(value)
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${problemOf(issue).code}`)
 }
@@ -22,7 +23,7 @@ function problems(name: 'shop' | 'delivery', value: unknown) {
 test.each(SECTION_NAMES)('the default of %s is answered as it is taken', (name) => {
   const { schema, toAnswer } = SECTIONS[name]
   const read = schema.parse(JSON.parse(JSON.stringify(toAnswer(DEFAULT_SETTINGS[name] as never))))
-  expect(read).toEqual(DEFAULT_SETTINGS[name])
+  expect(withKeptSecrets(read, DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name])
 })
 
 describe('the section shop', () => {
@@ -77,7 +78,42 @@ describe('the section delivery', () => {
   })
 })
 
+describe('the section messages', () => {
+  const mail = (url: string, from = '') => ({ mail: { url: Secret.of(url), from } })
+
+  test.each([
+    [{ mail: {} }, ['mail.from MISSING']],
+    [
+      { mail: { url: 'https://mail.example.com', from: 'hello' } },
+      ['mail.url NOT_A_MAIL_SERVER', 'mail.from NOT_A_SENDER'],
+    ],
+    [{ mail: { url: 7, from: '' } }, ['mail.url NOT_TEXT']],
+    [{ mail: null }, ['mail MISSING']],
+    [{}, ['mail MISSING']],
+  ])('%j: %s', (value, expected) => {
+    expect(problems('messages', value)).toEqual(expected)
+  })
+
+  test('is recorded without its secret, but with the fact that it has changed', () => {
+    const { toRecord } = SECTIONS.messages
+    const one = mail('smtp://user:hidden-one@mail.example.com')
+    const other = mail('smtp://user:hidden-other@mail.example.com', 'hello@shop.example')
+    expect(toRecord(one)).toEqual({ 'mail.url': 'set', 'mail.from': '' })
+    expect(toRecord(one, one)).toEqual(toRecord(one))
+    expect(toRecord(other, one)).toEqual({ 'mail.url': 'changed', 'mail.from': 'hello@shop.example' })
+    expect(toRecord(DEFAULT_SETTINGS.messages, one)).toEqual({ 'mail.url': 'unset', 'mail.from': '' })
+  })
+})
+
 describe('a section that was stored', () => {
+  test('has the default of a secret that it lacks, and none of one that was cleared', () => {
+    const defaults = { mail: { url: Secret.of('smtp://localhost'), from: '' } }
+    const url = (stored: unknown) => readSection('messages', stored, defaults).mail.url.reveal()
+    expect(url({ mail: { from: '' } })).toBe('smtp://localhost')
+    expect(url({ mail: { url: null, from: '' } })).toBeUndefined()
+    expect(url({ mail: { url: Secret.of('smtp://other.example'), from: '' } })).toBe('smtp://other.example')
+  })
+
   const freeOfNow = freeDelivery(poisha(700_00), { notice: false, waiver: true })
 
   test('by an older shop has the defaults of what it lacks, in its lists, too', () => {

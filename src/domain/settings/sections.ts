@@ -1,31 +1,62 @@
 import type { z } from 'zod'
+import type { Values } from '../activity/activity.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliverySchema } from './deliverySchema.ts'
+import {
+  MESSAGES,
+  type MessagesSettings,
+  messagesAnswer,
+  messagesAnswerSchema,
+  messagesRecord,
+  messagesSchema,
+} from './messagesSchema.ts'
 import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
 
 /** What the owner of the shop decides, section by section. */
 export interface OwnerSettings {
   readonly shop: ShopSettings
   readonly delivery: DeliveryTerms
+  readonly messages: MessagesSettings
 }
 
 export type SectionName = keyof OwnerSettings
 
 /** What is so until the owner saves a section. */
-export const DEFAULT_SETTINGS: OwnerSettings = { shop: SHOP, delivery: DELIVERY }
+export const DEFAULT_SETTINGS: OwnerSettings = { shop: SHOP, delivery: DELIVERY, messages: MESSAGES }
 
 interface Section<Value> {
   /** Reads what the API takes. */
   readonly schema: z.ZodType<Value>
   readonly answerSchema: z.ZodType
-  /** In the form that the API answers; `schema` reads it back. The database holds the same form. */
+  /**
+   * In the form that the API answers; `schema` reads it back. The database holds the same form, in which secrets are
+   * sealed (`shop/storedSettings.ts`).
+   */
   toAnswer(value: Value): object
+  /** What the activity log may hold of it. `before`: what it replaces. */
+  toRecord(value: Value, before?: Value): Values
 }
 
 export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[Name]> } = {
-  shop: { schema: shopSchema, answerSchema: shopAnswerSchema, toAnswer: shopAnswer },
-  delivery: { schema: deliverySchema, answerSchema: deliveryAnswerSchema, toAnswer: deliveryAnswer },
+  shop: {
+    schema: shopSchema,
+    answerSchema: shopAnswerSchema,
+    toAnswer: shopAnswer,
+    toRecord: (shop) => ({ ...shopAnswer(shop) }),
+  },
+  delivery: {
+    schema: deliverySchema,
+    answerSchema: deliveryAnswerSchema,
+    toAnswer: deliveryAnswer,
+    toRecord: (delivery) => ({ ...deliveryAnswer(delivery) }),
+  },
+  messages: {
+    schema: messagesSchema,
+    answerSchema: messagesAnswerSchema,
+    toAnswer: messagesAnswer,
+    toRecord: messagesRecord,
+  },
 }
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]

@@ -1,3 +1,4 @@
+import { Secret } from './secret.ts'
 import { type OwnerSettings, SECTIONS, type SectionName } from './sections.ts'
 
 /**
@@ -38,7 +39,7 @@ function fill(usual: unknown, stored: unknown): unknown {
 }
 
 function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Secret)
 }
 
 function isNamed(one: unknown, other: unknown): boolean {

@@ -38,22 +38,29 @@ async function openSocket(behave: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function openMailer(overrides: Partial<MailerOptions> = {}) {
+const FROM = { name: 'Haat', address: 'no-reply@shop.example' }
+
+/** A mailer whose messages all take one route. */
+function openMailer({ smtpUrl: url, ...overrides }: Partial<MailerOptions> & { smtpUrl?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'haat-mail-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const outbox = join(folder, 'data', 'outbox')
-  const mailer = createMailer({
-    smtpUrl: undefined,
-    from: 'Haat <no-reply@shop.example>',
+  const opened = createMailer({
     outbox,
     now: () => A_MOMENT,
     random: countingBytes(),
     ...overrides,
   })
-  onTestFinished(() => mailer.close())
+  onTestFinished(() => opened.close())
+  const route = { url, from: FROM }
+  const mailer = {
+    ...opened,
+    send: (message: Message, signal?: AbortSignal) => opened.send(message, route, signal),
+    status: () => opened.status(route),
+  }
   const files = () => (existsSync(outbox) ? readdirSync(outbox).sort() : [])
   const kept = () => Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(outbox, name)))))
-  return { mailer, outbox, files, kept }
+  return { mailer, opened, outbox, files, kept }
 }
 
 function expectMessage(mail: Email | undefined): void {
@@ -171,6 +178,52 @@ describe('with a mail server', () => {
     expect(received[0]?.envelope.to).toEqual([MESSAGE.to])
     expect(received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(received[0]?.mail.text?.trim()).toBe(MESSAGE.text)
+  })
+})
+
+describe('when the mail server changes', () => {
+  test('the next message goes to the new one, and connections to the old one are closed', async () => {
+    const closed: string[] = []
+    const server = (name: string) => openSmtpServer({ onClose: () => void closed.push(name) })
+    const [old, next] = [await server('old'), await server('next')]
+    const { opened: mailer, files } = openMailer()
+    await mailer.send(MESSAGE, { url: old.url, from: FROM })
+    await mailer.send(MESSAGE, { url: next.url, from: { name: 'Mela', address: 'hello@mela.example' } })
+    await expect.poll(() => closed).toEqual(['old'])
+    expect([old.received.length, next.received.length]).toEqual([1, 1])
+    expect(next.received[0]?.mail.from).toEqual({ name: 'Mela', address: 'hello@mela.example' })
+
+    await mailer.send(MESSAGE, { url: undefined, from: FROM })
+    await expect.poll(() => closed).toEqual(['old', 'next'])
+    expect(files()).toHaveLength(1)
+  })
+
+  test('messages that were begun with the old one arrive there', async () => {
+    const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+    const old = await openSmtpServer({
+      onMailFrom(_address, _session, done) {
+        begin()
+        void mayFinish.then(() => done())
+      },
+    })
+    const next = await openSmtpServer()
+    const { opened: mailer } = openMailer()
+    const sending = Array.from({ length: 5 }, () => mailer.send(MESSAGE, { url: old.url, from: FROM }))
+    await hasBegun
+    await mailer.send(MESSAGE, { url: next.url, from: FROM })
+    finish()
+    await Promise.all(sending)
+    expect([old.received.length, next.received.length]).toEqual([5, 1])
+  })
+
+  test('a name with a comma is one sender', async () => {
+    const { url, received } = await openSmtpServer()
+    const { opened: mailer } = openMailer()
+    const from = { name: 'Haat, Dhaka <x@evil.example>', address: 'hello@shop.example' }
+    await mailer.send(MESSAGE, { url, from })
+    expect(received[0]?.mail.from).toEqual(from)
+    expect(received[0]?.envelope.from).toBe('hello@shop.example')
   })
 })
 

@@ -1,12 +1,10 @@
 import type { Transporter } from 'nodemailer'
+import { testMail } from './mailTest.ts'
 import { countKept, createOutbox, type OutboxOptions } from './outbox.ts'
-import { type Mailer, MailFailed, type Message } from './port.ts'
+import { type Mailer, MailFailed } from './port.ts'
+import { mailOf, openTransport } from './transport.ts'
 
 export interface MailerOptions extends OutboxOptions {
-  /** smtp:// or smtps://; undefined: every message is written to the outbox. */
-  readonly smtpUrl: string | undefined
-  /** The sender: an address, or a name and an address. */
-  readonly from: string
   /** The time limit of each step with the server. Milliseconds. */
   readonly patience?: number
 }
@@ -14,77 +12,69 @@ export interface MailerOptions extends OutboxOptions {
 const PATIENCE = 10_000
 /** The time limit of a whole message, including the queue, as a multiple of `patience`. */
 const STEPS = 3
+const POOL = { pool: true, maxConnections: 2, maxRequeues: 1 }
+
+/** The connections to one mail server. */
+interface Line {
+  readonly url: string
+  readonly transport: Promise<Transporter>
+  /** How many messages are being sent. */
+  sending: number
+}
 
 /** Sends messages by SMTP. Without a mail server, each is written to the outbox as an .eml file. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, patience = PATIENCE } = options
+  const { patience = PATIENCE } = options
   const keep = createOutbox(options)
-  let opened: Promise<Transporter> | undefined
+  let current: Line | undefined
 
-  /** Loaded with the first mail: it takes 24 MB, which a shop without mails does not need. */
-  async function open(url: string): Promise<Transporter> {
-    const { createTransport } = await import('nodemailer')
-    return createTransport(smtpOptions(url, patience)) as Transporter
+  /** Connections to the server of earlier settings are closed when their last message is sent. */
+  function lineTo(url: string | undefined): Line | undefined {
+    if (current?.url === url) return current
+    const former = current
+    current =
+      url === undefined ? undefined : { url, transport: openTransport(url, patience, POOL), sending: 0 }
+    if (former) closeUnlessUsed(former)
+    return current
+  }
+
+  function closeUnlessUsed(line: Line): void {
+    if (line !== current && line.sending === 0) close(line).catch(() => {})
   }
 
   return {
-    async send(message, signal) {
+    async send(message, { url, from }, signal) {
       const mail = mailOf(message, from)
-      if (smtpUrl === undefined) return await keep(mail)
-      opened ??= open(smtpUrl)
-      const smtp = await opened
-      const late = AbortSignal.timeout(STEPS * patience)
+      const line = lineTo(url)
+      if (!line) return await keep(mail)
+      line.sending += 1
       try {
+        const smtp = await line.transport
+        const late = AbortSignal.timeout(STEPS * patience)
         await smtp.sendMail({ ...mail, signal: signal ? AbortSignal.any([signal, late]) : late })
       } catch (error) {
         throw mailFailed(error)
+      } finally {
+        line.sending -= 1
+        closeUnlessUsed(line)
       }
     },
 
-    async status() {
+    async status({ url }) {
       const { outbox } = options
-      return { isSent: smtpUrl !== undefined, waiting: await countKept(outbox), outbox }
+      return { isSent: url !== undefined, waiting: await countKept(outbox), outbox }
     },
+
+    test: (message, route) => testMail(message, route),
 
     async close() {
-      ;(await opened)?.close()
+      if (current) await close(current)
     },
   }
 }
 
-function mailOf({ id, to, replyTo, subject, text, html }: Message, from: string) {
-  return {
-    from,
-    messageId: `<${id}@${hostOf(from)}>`,
-    // As an address object: a string could be parsed as a list of several addresses.
-    to: { name: '', address: to },
-    ...(replyTo ? { replyTo } : {}),
-    subject,
-    text,
-    ...(html === undefined ? {} : { html }),
-    // Stops automatic replies, e.g. holiday notices.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
-}
-
-function smtpOptions(url: string, patience: number) {
-  return {
-    url,
-    pool: true,
-    maxConnections: 2,
-    maxRequeues: 1,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-  }
-}
-
-/** The host of an address, or of a name and an address. */
-function hostOf(from: string): string {
-  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+async function close({ transport }: Line): Promise<void> {
+  ;(await transport).close()
 }
 
 /** Keeps only codes: the server's text may repeat the recipient. */

@@ -1,3 +1,6 @@
+import type { MailSender } from '#domain/settings/mailSender.ts'
+import type { MailTestOutcome } from '#domain/settings/mailTest.ts'
+
 /** A message to one person, as plain text and optionally as HTML. */
 export interface Message {
   /**
@@ -15,14 +18,21 @@ export interface Message {
 /** A message before it has an id. */
 export type Letter = Omit<Message, 'id'>
 
+/** Where messages go out, and from whom. It is read with each message, since the owner may change it at any time. */
+export interface MailRoute {
+  /** smtp:// or smtps://, with user and password; undefined: every message is written to the outbox. */
+  readonly url: string | undefined
+  readonly from: MailSender
+}
+
 /** A message was not sent, and nothing was stored. Does not contain the recipient. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed'
-  readonly code: 'mail-server-unreachable' | 'mail-login-refused' | 'mail-refused'
+  readonly code: 'mail-server-unreachable' | 'mail-server-unreadable' | 'mail-login-refused' | 'mail-refused'
   /** The three-digit reply code of the server. */
   readonly detail: string | undefined
 
-  constructor(code: MailFailed['code'], detail: string | undefined, cause: unknown) {
+  constructor(code: MailFailed['code'], detail?: string, cause?: unknown) {
     super(`The mail could not be sent: ${code}`, { cause })
     this.code = code
     this.detail = detail
@@ -39,13 +49,22 @@ export interface MailStatus {
   readonly outbox: string
 }
 
+/** What a mail server did with a test message. */
+export interface MailTestResult {
+  readonly outcome: MailTestOutcome
+  /** Its own words, on one line, without the password; undefined where it said nothing. */
+  readonly said: string | undefined
+}
+
 export interface Mailer {
   /**
    * Resolves when the mail server has accepted the message or, without one, when it is in the outbox. Throws
    * {@link MailFailed}. `signal`: aborts the attempt.
    */
-  send(message: Message, signal?: AbortSignal): Promise<void>
-  status(): Promise<MailStatus>
+  send(message: Message, route: MailRoute, signal?: AbortSignal): Promise<void>
+  status(route: MailRoute): Promise<MailStatus>
+  /** Sends a message to find out whether a mail server takes it; see {@link MailTestResult}. */
+  test(message: Message, route: MailRoute & { readonly url: string }): Promise<MailTestResult>
   /** Closes the connections to the mail server. */
   close(): Promise<void>
 }

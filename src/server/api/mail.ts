@@ -1,9 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#domain/settings/mailTest.ts'
+import { preferredLanguage } from '#domain/text/language.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { problemResponse, refused } from './problem.ts'
+import { problemResponse, refused, tooMany } from './problem.ts'
+import { smallBody } from './smallBody.ts'
 
 const mailSchema = z.object({
-  isSent: z.boolean().meta({ description: 'Whether a mail server (SMTP_URL) is configured.' }),
+  isSent: z
+    .boolean()
+    .meta({ description: 'Whether a mail server is set, in the section messages or by SMTP_URL.' }),
   waiting: z
     .number()
     .int()
@@ -30,8 +35,45 @@ const readMail = createRoute({
   },
 })
 
-export function mail({ shop, callerOf }: ApiDeps) {
-  return new OpenAPIHono<ApiEnv>().openapi(readMail, async (c) => {
+const testMail = createRoute({
+  method: 'post',
+  path: '/settings/messages/mailTest',
+  summary: 'Send a test mail',
+  description:
+    'Sends one mail at once, by the stored settings or by those in the body, and answers what the mail server said, within ' +
+    'fifteen seconds. Ten in ten minutes. Needs the capability settings.',
+  tags: ['Settings'],
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: mailTestSchema } } } },
+  responses: {
+    200: {
+      description: 'It was tried; outcome says what became of it.',
+      content: { 'application/json': { schema: mailTestAnswerSchema } },
+    },
+    400: problemResponse('NOT_JSON'),
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+    429: problemResponse('TOO_MANY_REQUESTS'),
+  },
+})
+
+export function mail({ shop, callerOf, addressOf }: ApiDeps) {
+  const api = new OpenAPIHono<ApiEnv>()
+  api.openapi(testMail, async (c) => {
+    const language = preferredLanguage(c.req.raw.headers)
+    const testing = await shop.mail.test(await callerOf(c.req.raw), c.req.valid('json'), {
+      address: addressOf(c.env.incoming),
+      language,
+    })
+    if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
+    if (testing.outcome !== 'tested') return refused(c, testing.outcome)
+    const { outcome, said = null } = testing.result
+    return c.json({ outcome, sentence: mailTestSentence(outcome, language), said, to: testing.to }, 200)
+  })
+  return api.openapi(readMail, async (c) => {
     const found = await shop.mail.status(await callerOf(c.req.raw))
     return found.outcome === 'found'
       ? c.json({ ...found.status, setting: 'SMTP_URL' }, 200)

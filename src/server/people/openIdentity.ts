@@ -18,7 +18,7 @@ interface Deps {
   readonly secret: string
   readonly log: Log
   /** Called lazily, since the shop is created after this. */
-  shop(): Pick<RunningShop, 'people' | 'sessions' | 'limits' | 'mailAccount'>
+  shop(): Pick<RunningShop, 'people' | 'sessions' | 'limits' | 'mailAccount' | 'settings'>
 }
 
 /** Opens the identity provider of the settings. */
@@ -40,7 +40,7 @@ export function openIdentity({ settings, db, secret, log, shop }: Deps): Identit
     deviceKey: keyFor('device', secret),
     now: Date.now,
     random: randomBytes,
-    mailIsSent: settings.mail.smtpUrl !== undefined,
+    mailIsSent: () => shop().settings.current().messages.mail.url.kind === 'set',
     onPasswordReset: (account) => shop().people.revokeTokens(account),
     onSessionStart: (subject, session) => shop().sessions.begun({ provider: 'embedded', subject }, session),
     onSessionEnd: (id) => shop().sessions.endTokens(id),

@@ -3,6 +3,7 @@ import { fromTaka, MAX_AMOUNT, type Poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
+import { parseSender } from '#domain/settings/mailSender.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -110,7 +111,7 @@ export const environmentSchema = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
+    .refine((from) => parseSender(from) !== undefined)
     .optional(),
   IMAGES: z.enum(['disk', 's3', 'imgbb']).default('disk'),
   S3_BUCKET: word.optional(),

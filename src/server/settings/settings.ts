@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/startError.ts'
 import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
+import type { MailDefaults } from '#shop/deps.ts'
 import { type IdentitySettings, identityOf } from './identity.ts'
 import { type ImagesSettings, imagesOf } from './images.ts'
-import { type MailSettings, mailOf } from './mail.ts'
+import { mailOf } from './mail.ts'
 import { type Environment, environmentSchema, RULES } from './schema.ts'
 
 /** The owner's settings, validated. */
@@ -32,7 +33,7 @@ export interface Settings {
   /** The first admin's account; undefined: none is created. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly identity: IdentitySettings
-  readonly mail: MailSettings
+  readonly mail: MailDefaults
   readonly images: ImagesSettings
   /** False: no rate limits, for load tests on one machine. */
   readonly rateLimit: boolean

@@ -5,11 +5,13 @@ import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
-import type { Letter } from '#integrations/mail/port.ts'
+import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import type { ShopDeps } from '../deps.ts'
+import { mailRoute } from '../mail.ts'
 import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
 
@@ -19,15 +21,18 @@ const DONE_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
 
 /** The handler of each kind of job. */
-export function createJobHandlers({
-  db,
-  now,
-  identity,
-  mailer,
-}: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'mailer'>): JobHandlers {
+export function createJobHandlers(
+  deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'mailer' | 'mail'>,
+  settings: () => OwnerSettings,
+): JobHandlers {
+  const { db, now, identity, mailer } = deps
+
   async function send({ id, signal }: Pick<JobRun<never>, 'id' | 'signal'>, letter: Letter): Promise<void> {
     if (!mailer) throw new Error('This process sends no mails')
-    await mailer.send({ ...letter, id }, signal)
+    const current = settings()
+    // The outbox is for shops without a mail server. With one, the mail waits until its address is entered again.
+    if (current.messages.mail.url.kind === 'unreadable') throw new MailFailed('mail-server-unreadable')
+    await mailer.send({ ...letter, id }, mailRoute(current, deps), signal)
   }
 
   return {

@@ -53,7 +53,7 @@ export interface EmbeddedIdentityOptions {
   /** Returns cryptographically secure random bytes. */
   random(byteCount: number): Uint8Array
   /** False: mails stay in the outbox. */
-  readonly mailIsSent: boolean
+  mailIsSent(): boolean
   /**
    * Called to revoke all tokens of this account, after a password reset or when Google proves another person to be
    * its owner.

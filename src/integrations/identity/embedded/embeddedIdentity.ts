@@ -21,7 +21,7 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
     publicConfig: () => ({
       provider: 'embedded',
       google: options.google !== undefined,
-      mailIsSent: options.mailIsSent,
+      mailIsSent: options.mailIsSent(),
     }),
 
     async handler(request, { knownAccount } = {}) {

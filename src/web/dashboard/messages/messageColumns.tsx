@@ -38,6 +38,7 @@ function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'
 
 const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
   'mail-server-unreachable': m.messages_reason_unreachable,
+  'mail-server-unreadable': m.messages_reason_unreadable,
   'mail-login-refused': m.messages_reason_login,
   'mail-refused': (code) => m.messages_reason_refused({ code: digits(code) }),
   'timed-out': m.messages_reason_timed_out,

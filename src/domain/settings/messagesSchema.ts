@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Values } from '../activity/activity.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
+import { parseSender } from './mailSender.ts'
+import { Secret, secretAnswerSchema, secretSchema } from './secret.ts'
+import { smtpUrlSchema } from './smtpUrl.ts'
+
+/** How the shop sends messages. */
+export interface MessagesSettings {
+  readonly mail: {
+    /** The address of the mail server, with user and password. Not set: each mail is a file in the outbox. */
+    readonly url: Secret
+    /** The sender, as {@link parseSender} reads it. Empty: the shop's name, and no-reply at its host. */
+    readonly from: string
+  }
+}
+
+/** Mails are not sent. */
+export const MESSAGES: MessagesSettings = { mail: { url: Secret.UNSET, from: '' } }
+
+const mailSchema = z.object(
+  {
+    url: secretSchema(smtpUrlSchema).meta({
+      description:
+        'The mail server with its user and password; special characters in these are percent-encoded (/ as %2F). null: mails ' +
+        'are not sent. Left out, or as GET answers it: it stays as it is.',
+      examples: ['smtps://shop:password@mail.shop.example:465'],
+    }),
+    from: possiblyEmptyLineSchema({ field: 'mailSender', max: 200 })
+      .refine((from) => from === '' || parseSender(from) !== undefined, issue('NOT_A_SENDER'))
+      .meta({
+        description:
+          'An e-mail address, or a name with one. Empty: the shop’s name, and no-reply at its host.',
+        examples: ['My Shop <hello@shop.example>'],
+      }),
+  },
+  missingOr('mail', issue('NOT_AN_OBJECT', { field: 'mail' })),
+)
+
+/** The section `messages`, as the API takes it. */
+export const messagesSchema = z
+  .object({ mail: mailSchema }, missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })))
+  .meta({ id: 'MessagesSettings' })
+
+/** The section as the API answers it. */
+export const messagesAnswerSchema = z
+  .object({ mail: z.object({ url: secretAnswerSchema, from: z.string() }) })
+  .meta({ id: 'MessagesSettingsAnswer' })
+
+/** A {@link Secret} becomes the form of its answer when this is written as JSON. */
+export function messagesAnswer({ mail }: MessagesSettings): object {
+  return { mail }
+}
+
+/** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
+export function messagesRecord({ mail: { url, from } }: MessagesSettings, before?: MessagesSettings): Values {
+  return { 'mail.url': secretRecord(url, before?.mail.url), 'mail.from': from }
+}
+
+function secretRecord(secret: Secret, before: Secret | undefined): Secret['kind'] | 'changed' {
+  const isChanged = before?.kind === 'set' && secret.kind === 'set' && before.reveal() !== secret.reveal()
+  return isChanged ? 'changed' : secret.kind
+}
