@@ -5,7 +5,7 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
-import { problem, problemResponse, refused } from './problem.ts'
+import { problemResponse, refused } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
@@ -79,7 +79,7 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
         case 'moved':
           return c.json(updated(1), 200)
         case 'illegal-move':
-          return problem(c, 'ILLEGAL_MOVE', { orderStatus: moving.status })
+          return refused(c, moving.outcome, { orderStatus: moving.status })
         default:
           return refused(c, moving.outcome)
       }

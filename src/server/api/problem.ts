@@ -4,6 +4,7 @@ import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
+import { REFUSALS } from '#domain/problems/refusals.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 
@@ -253,28 +254,14 @@ const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'An error in the format of RFC 9457.' })
 
-/** The problem code for each refusal of a use case. */
-const REFUSALS = {
-  'signed-out': 'UNAUTHENTICATED',
-  forbidden: 'FORBIDDEN',
-  unknown: 'NOT_FOUND',
-  'not-deletable': 'NOT_DELETABLE',
-  'not-to-send': 'NOT_TO_SEND',
-  'slides-changed': 'SLIDES_CHANGED',
-  'no-picture': 'NOT_A_PICTURE',
-  'too-many-pixels': 'TOO_MANY_PIXELS',
-  'last-admin': 'LAST_ADMIN',
-  owner: 'OWNER',
-  'not-verified': 'EMAIL_NOT_VERIFIED',
-  'confirmation-differs': 'CONFIRMATION_DIFFERS',
-  'own-account': 'OWN_ACCOUNT',
-  'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
-} as const satisfies Record<string, ProblemCode>
-
 /** Answers a refusal of a use case. A 401 makes the shop's pages ask for a sign-in again. */
-export function refused<Outcome extends keyof typeof REFUSALS>(c: Context, outcome: Outcome) {
+export function refused<Outcome extends keyof typeof REFUSALS>(
+  c: Context,
+  outcome: Outcome,
+  details: ProblemDetails = {},
+) {
   if (outcome === 'signed-out') c.header('WWW-Authenticate', 'Bearer')
-  return problem(c, REFUSALS[outcome])
+  return problem(c, REFUSALS[outcome], details)
 }
 
 /** Answers an attempt over the limit with 429; `wait` in seconds. */

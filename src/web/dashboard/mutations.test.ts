@@ -17,7 +17,7 @@ test.each([
   ['404', new ApiError(404, {}), 'gone'],
   ['409 with a code', new ApiError(409, { code: 'LAST_ADMIN' }), 'the last one'],
   ['404 with a code that has a sentence', new ApiError(404, { code: 'LAST_ADMIN' }), 'the last one'],
-  ['409 with another code', new ApiError(409, { code: 'OTHER' }), undefined],
+  ['409 with a code of a newer server', new ApiError(409, { code: 'OTHER' }), undefined],
   ['a failing shop', new ApiError(500, {}), undefined],
   ['a defect', new TypeError('x is undefined'), undefined],
 ])('the reason of a write that failed: %s', (_, error, reason) => {

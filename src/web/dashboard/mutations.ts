@@ -1,22 +1,32 @@
+import type { AnyRefusalCode } from '#domain/problems/refusals.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
-/** Texts for the failures that any write can have, for one kind of object (orders, users, slides). */
-export interface Reasons {
+/**
+ * Texts for the failures of writes to one kind of object (orders, users, slides). `Code`: what the API may answer to
+ * these writes, as `RefusalCode` derives it from their use cases.
+ */
+export interface Reasons<Code extends AnyRefusalCode> {
   /** No answer. */
   readonly offline: () => string
   /** 404: somebody else has deleted it. */
   readonly gone: () => string
   /** By the code of the answer, mostly 409: the object has changed, or a rule forbids the change. */
-  readonly codes?: Readonly<Record<string, (error: ApiError) => string>>
+  readonly codes: Readonly<Record<Code, Sentence>>
+}
+
+type Sentence = (error: ApiError) => string
+
+interface KnownReasons extends Pick<Reasons<never>, 'offline' | 'gone'> {
+  readonly codes: Readonly<Partial<Record<AnyRefusalCode, Sentence>>>
 }
 
 /** Why a write failed, as a sentence; undefined if there is no known reason. */
-export function reasonOf(error: unknown, { offline, gone, codes = {} }: Reasons): string | undefined {
+export function reasonOf(error: unknown, { offline, gone, codes }: KnownReasons): string | undefined {
   if (error instanceof NetworkError) return offline()
   if (!(error instanceof ApiError)) return undefined
-  return codes[error.code]?.(error) ?? (isMissing(error) ? gone() : undefined)
+  return codes[error.code as AnyRefusalCode]?.(error) ?? (isMissing(error) ? gone() : undefined)
 }
 
 /**

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { Messages } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -116,7 +118,7 @@ function Nothing({ state }: { state: MessageState }) {
   return <EmptyState title={title()} text={text()} />
 }
 
-const REASONS: Reasons = {
+const REASONS: Reasons<RefusalCode<Messages['tryAgain']>> = {
   offline: m.messages_try_failed_text,
   gone: m.messages_try_gone,
   codes: { NOT_TO_SEND: () => m.messages_try_gone() },

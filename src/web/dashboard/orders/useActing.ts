@@ -3,12 +3,14 @@ import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { Orders } from '#shop/types.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { reasonOf } from '../mutations.ts'
+import { type Reasons, reasonOf } from '../mutations.ts'
 import { type Act, actTexts } from './acts.ts'
 import { type Refusal, runAct } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
@@ -171,15 +173,15 @@ export function failureText(act: Act, error: unknown): string {
 
 /** Why the server did not carry out `act`, as a sentence. */
 export function refusalReason(error: unknown, act: Act): string {
-  const reason = reasonOf(error, {
+  const reasons: Reasons<RefusalCode<Orders['moveOrder' | 'removeOrder']>> = {
     offline: m.orders_why_offline,
     gone: m.orders_why_gone,
     codes: {
       ILLEGAL_MOVE: (illegal) => movedMeanwhile(illegal, act),
       NOT_DELETABLE: m.orders_why_not_deletable,
     },
-  })
-  return reason ?? m.orders_why_unknown()
+  }
+  return reasonOf(error, reasons) ?? m.orders_why_unknown()
 }
 
 /** The status in which the server found the order; undefined if it does not say. */

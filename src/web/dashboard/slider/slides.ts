@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { Slider } from '#shop/types.ts'
 import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -33,7 +35,7 @@ export function slideQuery(email: string, id: string) {
   })
 }
 
-const REASONS: Reasons = {
+const REASONS: Reasons<RefusalCode<Slider[keyof Slider]>> = {
   offline: m.table_offline_text,
   gone: m.slider_reason_gone,
   codes: { SLIDES_CHANGED: m.slider_reason_changed },

@@ -1,9 +1,11 @@
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { People } from '#shop/types.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf } from '../mutations.ts'
 import { useRowDeletion } from '../table/useRowDeletion.ts'
 import { changeListedUsers, type ListedUser, nameOf } from './usersQuery.ts'
 
-const REASONS: Reasons = {
+const REASONS: Reasons<RefusalCode<People['setRole' | 'removeUser']>> = {
   offline: m.users_reason_offline,
   gone: m.users_reason_gone,
   codes: {

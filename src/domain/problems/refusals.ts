@@ -1,0 +1,37 @@
+/** The problem code that the API answers for each refusal of a use case. */
+export const REFUSALS = {
+  'signed-out': 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  unknown: 'NOT_FOUND',
+  'illegal-move': 'ILLEGAL_MOVE',
+  'not-deletable': 'NOT_DELETABLE',
+  'not-to-send': 'NOT_TO_SEND',
+  'slides-changed': 'SLIDES_CHANGED',
+  'no-picture': 'NOT_A_PICTURE',
+  'too-many-pixels': 'TOO_MANY_PIXELS',
+  'last-admin': 'LAST_ADMIN',
+  owner: 'OWNER',
+  'not-verified': 'EMAIL_NOT_VERIFIED',
+  'confirmation-differs': 'CONFIRMATION_DIFFERS',
+  'own-account': 'OWN_ACCOUNT',
+  'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
+} as const
+
+type Refusal = keyof typeof REFUSALS
+
+/** Refusals that any call may have. */
+type General = 'signed-out' | 'forbidden' | 'unknown'
+
+type OutcomeOf<Result> = Result extends { readonly outcome: infer Outcome } ? Outcome : never
+
+/**
+ * The codes with which the API refuses the call of a use case, without those that any call may have. A screen that has
+ * a sentence for each fails to compile when the use case gets a new refusal.
+ */
+export type RefusalCode<UseCase extends (...parameters: never[]) => unknown> = (typeof REFUSALS)[Exclude<
+  Refusal & OutcomeOf<Awaited<ReturnType<UseCase>>>,
+  General
+>]
+
+/** The codes of {@link RefusalCode} for any use case. */
+export type AnyRefusalCode = (typeof REFUSALS)[Exclude<Refusal, General>]
