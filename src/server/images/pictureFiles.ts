@@ -2,7 +2,7 @@ import { isUploadPath, type PictureFile, pictureFile } from '#domain/catalogue/u
 import type { Images } from '#integrations/images/port.ts'
 import { type PlainAnswer, plainAnswer } from '#server/answers/answer.ts'
 import { INERT_POLICY } from '#server/answers/securityHeaders.ts'
-import type { StaticFiles } from '#server/assets/files.ts'
+import type { StaticFiles } from '#server/assets/staticFiles.ts'
 import type { Log } from '#server/log.ts'
 import { createCachedAnswers } from '#server/pages/cachedAnswers.ts'
 

@@ -1,6 +1,6 @@
 import { type Answer, encodeAnswer, type PlainAnswer } from '#server/answers/answer.ts'
 import type { Encoding } from '#server/answers/encoding.ts'
-import { createByteCache } from './cache.ts'
+import { createByteCache } from './byteCache.ts'
 
 /** Answers by key and encoding, each produced once and cached as bytes. */
 export interface CachedAnswers {

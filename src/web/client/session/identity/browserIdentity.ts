@@ -3,7 +3,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { api } from '../../api.ts'
 import { requestTimeout, browserTiming as timing } from '../../timing.ts'
 import type { SessionStore } from '../sessionStore.ts'
-import { createEmbeddedClient } from './embedded.ts'
+import { createEmbeddedClient } from './embeddedClient.ts'
 import { createGooglePopup, listenOnChannel, openBrowserPopup } from './googlePopup.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import type { IdentityClient } from './identityClient.ts'
@@ -44,7 +44,7 @@ async function openClient(config: IdentityConfig, timeout: number): Promise<Iden
   if (config.provider === 'firebase') {
     const [{ firebaseSdk }, { createFirebaseClient }] = await Promise.all([
       import('./firebaseSdk.ts'),
-      import('./firebase.ts'),
+      import('./firebaseClient.ts'),
     ])
     return createFirebaseClient(firebaseSdk, config, { timing, language: getLocale() })
   }

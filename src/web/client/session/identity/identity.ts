@@ -6,7 +6,7 @@ import type { AuthActions } from './authActions.ts'
 import { asIdentityError, endsSession, identityError } from './failures.ts'
 import type { IdentityClient, IdentityUser } from './identityClient.ts'
 import { createLogOuts } from './logOuts.ts'
-import { createTokenKeeper } from './token.ts'
+import { createTokenKeeper } from './tokenKeeper.ts'
 
 /** The signed-in user at the provider, the token for them, and the actions that change both. */
 export interface Identity extends AuthActions, SessionSource {

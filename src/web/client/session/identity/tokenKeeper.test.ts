@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aStorage, aToken } from '#tests/browserStorage.ts'
 import { browserTiming } from '../../timing.ts'
 import { syncShopClock, TOKEN_KEY } from '../storedToken.ts'
-import { createTokenKeeper } from './token.ts'
+import { createTokenKeeper } from './tokenKeeper.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 21, 8)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiRequest, api } from '../../api.ts'
-import { createEmbeddedClient } from './embedded.ts'
+import { createEmbeddedClient } from './embeddedClient.ts'
 import type { ContinueWithGoogle } from './googlePopup.ts'
 
 const account = (id: string) => ({

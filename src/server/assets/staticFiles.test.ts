@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { createStaticFiles } from './files.ts'
 import { precompress } from './precompress.ts'
+import { createStaticFiles } from './staticFiles.ts'
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createByteCache } from './cache.ts'
+import { createByteCache } from './byteCache.ts'
 
 const sizeOf = (value: string) => value.length
 

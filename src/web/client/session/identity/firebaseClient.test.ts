@@ -1,7 +1,7 @@
 import type { User } from '@firebase/auth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTiming } from '../../timing.ts'
-import { createFirebaseClient, type FirebaseConfig } from './firebase.ts'
+import { createFirebaseClient, type FirebaseConfig } from './firebaseClient.ts'
 import type { FirebaseSdk } from './firebaseSdk.ts'
 
 beforeEach(() => vi.useFakeTimers())
