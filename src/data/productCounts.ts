@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import type { ContentChange } from './contentVersion.ts'
 import { kindOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
@@ -55,21 +55,21 @@ export async function countOfKind(db: Kysely<Schema>, kind: Partial<Kind>): Prom
   return total
 }
 
-/** The columns in which named kinds are looked up, each with its list of keys. */
-export function columnsOf({ categories, subCategories }: NamedKinds) {
+/** The columns in which named categories are looked up, each with its list of keys. */
+export function columnsOf({ categories, subCategories }: SearchedCategories) {
   // An empty list is not valid SQL.
   const list = (keys: readonly string[]) => (keys.length > 0 ? sql.join(keys) : sql`null`)
   return { category_key: list(categories), sub_category_key: list(subCategories) }
 }
 
-/** Matches rows of these kinds, in any table that has the columns. */
-export function isOfNamed(named: NamedKinds): RawBuilder<SqlBool> {
+/** Matches rows of these categories, in any table that has the columns. */
+export function isOfNamed(named: SearchedCategories): RawBuilder<SqlBool> {
   const { category_key, sub_category_key } = columnsOf(named)
   return sql`(category_key in (${category_key}) or sub_category_key in (${sub_category_key}))`
 }
 
-/** Returns how many products of these kinds exist. */
-export async function countOfNamed(db: Kysely<Schema>, named: NamedKinds): Promise<number> {
+/** Returns how many products of these categories exist. */
+export async function countOfNamed(db: Kysely<Schema>, named: SearchedCategories): Promise<number> {
   const { total } = await amountOf(db).where(isOfNamed(named)).executeTakeFirstOrThrow()
   return total
 }

@@ -1,6 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { kindsNamed, kindsStartingWith, type NamedKinds } from '#domain/catalogue/namedKinds.ts'
 import type { ProductSort } from '#domain/catalogue/product.ts'
+import {
+  type SearchedCategories,
+  searchedCategories,
+  searchedCategoriesByPrefix,
+} from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
@@ -25,7 +29,7 @@ export interface Term {
   /** A searchKey. */
   readonly term: string
   /** The categories that the term names. */
-  readonly named: NamedKinds | undefined
+  readonly named: SearchedCategories | undefined
 }
 
 interface Search extends Term {
@@ -53,19 +57,22 @@ export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter)
   const holding = unlessMany(isLookedUp ? await containing(db, term) : await containingInSteps(db, term))
   // Names that contain the term take precedence: a match on the start of another word would bury the few of
   // them.
-  const search = { term, named: holding?.length === 0 ? kindsStartingWith(term) : kindsNamed(term) }
+  const search = {
+    term,
+    named: holding?.length === 0 ? searchedCategoriesByPrefix(term) : searchedCategories(term),
+  }
   const all = await withNamed(db, holding, search.named)
   const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
 }
 
 /**
- * Adds the products of the named kinds to `listingOrders`; undefined when there are more than {@link MAX_COUNTED}.
+ * Adds the products of the named categories to `listingOrders`; undefined when there are more than {@link MAX_COUNTED}.
  */
 async function withNamed(
   db: Kysely<Schema>,
   listingOrders: readonly number[] | undefined,
-  named: NamedKinds | undefined,
+  named: SearchedCategories | undefined,
 ): Promise<readonly number[] | undefined> {
   if (!listingOrders || !named) return listingOrders
   if ((await countOfNamed(db, named)) > MAX_COUNTED) return undefined
@@ -74,9 +81,9 @@ async function withNamed(
 }
 
 /**
- * Selects the listing orders of all products of the named kinds; exported so that a test can check its plan.
+ * Selects the listing orders of all products of the named categories; exported so that a test can check its plan.
  */
-export function namedQuery(named: NamedKinds): RawBuilder<{ listing_order: number }> {
+export function namedQuery(named: SearchedCategories): RawBuilder<{ listing_order: number }> {
   const { category_key, sub_category_key } = columnsOf(named)
   return sql`select listing_order from products where category_key in (${category_key})
     union select listing_order from products where sub_category_key in (${sub_category_key})`

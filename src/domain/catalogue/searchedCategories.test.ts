@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import { searchKey } from '../text/searchText.ts'
 import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
 import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
-import { kindsNamed, kindsStartingWith } from './namedKinds.ts'
+import { searchedCategories, searchedCategoriesByPrefix } from './searchedCategories.ts'
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
 const MOBILES = ['smartphones & accessories', 'phone cases & covers', 'smartphones']
 
-const named = (term: string) => kindsNamed(searchKey(term))
+const named = (term: string) => searchedCategories(searchKey(term))
 
-describe('the kinds that a term names', () => {
+describe('the categories that a term names', () => {
   test.each([
     ['জুতা', [], ['shoes']],
     ['ঘড়ি', [], ['watches']],
@@ -77,8 +77,8 @@ describe('the kinds that a term names', () => {
   })
 })
 
-describe('the kinds that a term begins to name', () => {
-  const begun = (term: string) => kindsStartingWith(searchKey(term))
+describe('the categories that a term begins to name', () => {
+  const begun = (term: string) => searchedCategoriesByPrefix(searchKey(term))
 
   test.each([
     ['রান্নাঘরের', 'kitchen items'],

@@ -4,7 +4,7 @@ import { CATEGORIES_IN_BENGALI, OTHER_WORDS_IN_SEARCHES } from './categoriesInBe
 import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
 
 /** Categories and subcategories, as searchKeys of their English names. */
-export interface NamedKinds {
+export interface SearchedCategories {
   readonly categories: readonly string[]
   readonly subCategories: readonly string[]
 }
@@ -15,23 +15,26 @@ export interface NamedKinds {
  * names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'. `term` is a searchKey. Returns
  * undefined if it names none.
  */
-export function kindsNamed(term: string): NamedKinds | undefined {
-  return kindsWith(term, isSameWord)
+export function searchedCategories(term: string): SearchedCategories | undefined {
+  return matchingCategories(term, isSameWord)
 }
 
 /**
- * Like {@link kindsNamed}, but a term of three letters or more also matches the beginnings of words, for a
+ * Like {@link searchedCategories}, but a term of three letters or more also matches the beginnings of words, for a
  * shopper who is still typing.
  */
-export function kindsStartingWith(term: string): NamedKinds | undefined {
-  if (isShortTerm(term)) return kindsNamed(term)
-  return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
+export function searchedCategoriesByPrefix(term: string): SearchedCategories | undefined {
+  if (isShortTerm(term)) return searchedCategories(term)
+  return matchingCategories(
+    term,
+    (word, searched) => isSameWord(word, searched) || isBeginning(word, searched),
+  )
 }
 
 /** Returns whether a word of a name matches a word of the term. */
 type Fits = (word: string, searched: string) => boolean
 
-function kindsWith(term: string, fits: Fits): NamedKinds | undefined {
+function matchingCategories(term: string, fits: Fits): SearchedCategories | undefined {
   const searched = wordsOf(term)
   if (searched.every((word) => JOINING.has(word))) return undefined
   const named = (kinds: readonly Named[]) =>
