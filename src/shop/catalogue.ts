@@ -57,7 +57,7 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 
-    productMarks: (slice) => listProductVersions(db, slice),
+    productVersions: (slice) => listProductVersions(db, slice),
 
     kindsOnSale: () => kindsOnSale(db),
 

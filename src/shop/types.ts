@@ -82,7 +82,10 @@ export interface Catalogue {
   /** At most ten others of the same category (section 9). */
   relatedProducts(product: Product): Promise<readonly Product[]>
   /** A slice of all products on sale, oldest first, for complete lists such as the sitemap. */
-  productMarks(slice: { readonly offset: number; readonly limit: number }): Promise<readonly ProductVersion[]>
+  productVersions(slice: {
+    readonly offset: number
+    readonly limit: number
+  }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
   /** Needs `catalogue`. */

@@ -9,7 +9,7 @@ function aCatalogue(total: number) {
   const marks = Array.from({ length: total }, (_, index) => ({ id: `p${index}`, changedAt: AT }))
   return {
     products: async () => ({ products: [], total }),
-    productMarks: async ({ offset, limit }: { offset: number; limit: number }) =>
+    productVersions: async ({ offset, limit }: { offset: number; limit: number }) =>
       marks.slice(offset, offset + limit),
     kindsOnSale: async () => [{ category: 'men items', subCategory: 'clothing' }],
   }

@@ -24,7 +24,7 @@ export interface Sitemap {
 
 /** The sitemap of all public pages. `size`: pages per file. */
 export function createSitemap(
-  { catalogue }: { readonly catalogue: Pick<Catalogue, 'products' | 'productMarks' | 'kindsOnSale'> },
+  { catalogue }: { readonly catalogue: Pick<Catalogue, 'products' | 'productVersions' | 'kindsOnSale'> },
   publicUrl: string,
   size = PART_SIZE,
 ): Sitemap {
@@ -41,7 +41,7 @@ export function createSitemap(
   async function part(number: number, what: Awaited<ReturnType<typeof contents>>) {
     const found = sitemapPart(number, what)
     if (!found) return undefined
-    const products = found.products.limit > 0 ? await catalogue.productMarks(found.products) : []
+    const products = found.products.limit > 0 ? await catalogue.productVersions(found.products) : []
     return sitemap([
       ...found.pages.map((path) => ({ addresses: addressesOf(path) })),
       ...products.map(({ id, changedAt }) => ({
