@@ -2,13 +2,13 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 
-const LOOKS: Record<OrderStatus, { word: () => string; colours: string }> = {
-  Pending: { word: m.orders_status_pending, colours: 'bg-status-pending-soft text-status-pending' },
-  Confirmed: { word: m.orders_status_confirmed, colours: 'bg-status-confirmed-soft text-status-confirmed' },
-  Shipping: { word: m.orders_status_shipping, colours: 'bg-status-shipping-soft text-status-shipping' },
-  Delivered: { word: m.orders_status_delivered, colours: 'bg-status-delivered-soft text-status-delivered' },
-  Cancelled: { word: m.orders_status_cancelled, colours: 'bg-status-cancelled-soft text-status-cancelled' },
-  Return: { word: m.orders_status_return, colours: 'bg-status-return-soft text-status-return' },
+const LOOKS: Record<OrderStatus, { word: () => string; classes: string }> = {
+  Pending: { word: m.orders_status_pending, classes: 'bg-status-pending-soft text-status-pending' },
+  Confirmed: { word: m.orders_status_confirmed, classes: 'bg-status-confirmed-soft text-status-confirmed' },
+  Shipping: { word: m.orders_status_shipping, classes: 'bg-status-shipping-soft text-status-shipping' },
+  Delivered: { word: m.orders_status_delivered, classes: 'bg-status-delivered-soft text-status-delivered' },
+  Cancelled: { word: m.orders_status_cancelled, classes: 'bg-status-cancelled-soft text-status-cancelled' },
+  Return: { word: m.orders_status_return, classes: 'bg-status-return-soft text-status-return' },
 }
 
 /** The status in the page's language. */
@@ -22,7 +22,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
     <span
       className={classes(
         'inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-semibold text-sm leading-none',
-        LOOKS[status].colours,
+        LOOKS[status].classes,
       )}
     >
       <span aria-hidden="true" className="size-[.4375rem] rounded-full bg-current" />
