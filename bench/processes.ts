@@ -76,11 +76,11 @@ export function startShop(dataFolder: string, environment: Record<string, string
 }
 
 /** The time limit of a start; a shop with a million products starts faster. Milliseconds. */
-const PATIENCE = 60_000
+const START_TIMEOUT = 60_000
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
-  for (const giveUpAt = performance.now() + PATIENCE; ; ) {
-    if (performance.now() > giveUpAt) throw new Error(`${url} has not answered 200 in ${PATIENCE} ms`)
+  for (const giveUpAt = performance.now() + START_TIMEOUT; ; ) {
+    if (performance.now() > giveUpAt) throw new Error(`${url} has not answered 200 in ${START_TIMEOUT} ms`)
     if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}`)
     const answered = await fetch(url).then(
       async (response) => {

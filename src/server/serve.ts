@@ -5,7 +5,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { StartError } from '#data/startError.ts'
 
 /** How long running requests may take to finish during shutdown. Milliseconds. */
-const PATIENCE = 8_000
+const SHUTDOWN_TIMEOUT = 8_000
 /**
  * A proxy reuses connections and must be the side that closes them: a request on a connection that was just closed is
  * lost. The shop therefore keeps idle connections longer than any proxy, and during shutdown waits longer than the
@@ -49,7 +49,7 @@ async function stop(server: Server, behindProxy: boolean): Promise<void> {
   // Stops accepting. Node's own close() would also end idle connections, which is done below.
   NetServer.prototype.close.call(server)
   // Otherwise a connection that was just answered would be kept for the next request.
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT)
   if (behindProxy) await drained(server, closed)
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY)
   await closed

@@ -7,7 +7,7 @@ import { aShopProcess, signInAsAdmin } from './shopProcess.ts'
 import { aStallingService } from './stalling.ts'
 
 /** How long a person is willing to wait, in milliseconds. */
-const PATIENCE = 25_000
+const ANSWERS_WITHIN = 25_000
 const AT_ONCE = 2_000
 const ENDS_WITHIN = 10_000
 
@@ -52,8 +52,8 @@ for (const how of ['silent', 'dripping', 'refusing'] as const) {
     record(
       context,
       figure('message to the owner, mail server', mail, 200, AT_ONCE),
-      figure('picture uploaded, S3', upload, 503, PATIENCE),
-      figure('continue with Google, Google', google, 503, PATIENCE),
+      figure('picture uploaded, S3', upload, 503, ANSWERS_WITHIN),
+      figure('continue with Google, Google', google, 503, ANSWERS_WITHIN),
       figure('search meanwhile, everything', page, 200, AT_ONCE),
       figure('SIGTERM afterwards (exit code), everything', ending, 0, ENDS_WITHIN),
     )

@@ -7,7 +7,7 @@ import { terminateWhileOrdersArrive } from './terminating.ts'
 
 const TIMES = 10
 /** A supervisor kills the shop after ten seconds, in milliseconds. */
-const PATIENCE = 10_000
+const SUPERVISOR_TIMEOUT = 10_000
 
 test('SIGTERM while orders arrive', async (context) => {
   const folder = aTemporaryFolder()
@@ -23,10 +23,10 @@ test('SIGTERM while orders arrive', async (context) => {
     seen:
       `${acknowledged} acknowledged, ${orders} stored, ${unanswered} stored and not answered, ${books.lost} lost, ` +
       `exit codes ${[...new Set(exitCodes)].join(', ')}, ended within ${longest} ms`,
-    goal: `none lost, none unanswered, 0, < ${PATIENCE} ms`,
+    goal: `none lost, none unanswered, 0, < ${SUPERVISOR_TIMEOUT} ms`,
     met:
       JSON.stringify(sound) === JSON.stringify(SOUND) &&
       exitCodes.every((code) => code === 0) &&
-      longest < PATIENCE,
+      longest < SUPERVISOR_TIMEOUT,
   })
 })

@@ -78,8 +78,8 @@ export async function startAuthEmulator(): Promise<RunningAuthEmulator> {
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT)
   child.kill('SIGTERM')
   await ended
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }

@@ -18,7 +18,7 @@ export interface RawAnswer {
 }
 
 /** A request that takes longer than this hangs, in milliseconds. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** Bytes. */
 const MUCH = 30_000
@@ -33,7 +33,7 @@ export function ask(
   return new Promise((resolve, reject) => {
     const size = body === undefined ? 0 : Buffer.byteLength(body)
     const framing = unsized ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': size }
-    const options = { host: '127.0.0.1', port, method, path, timeout: PATIENCE }
+    const options = { host: '127.0.0.1', port, method, path, timeout: TIMEOUT }
     const sent = request({
       ...options,
       // The server ends a connection whose body it has not read.
@@ -41,7 +41,7 @@ export function ask(
       // Node frames the bodies of some methods alone.
       headers: { ...(body === undefined ? {} : framing), ...headers },
     })
-    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE} ms: ${method} ${path}`)))
+    sent.on('timeout', () => sent.destroy(new Error(`No answer in ${TIMEOUT} ms: ${method} ${path}`)))
     sent.on('error', reject)
     sent.on('response', (response) => {
       const status = response.statusCode ?? 0

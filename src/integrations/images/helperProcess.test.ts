@@ -5,8 +5,8 @@ import { createHelperProcess } from './helperProcess.ts'
 
 const FILE = fileURLToPath(new URL('../../../tests/helperInChild.ts', import.meta.url))
 
-function aHelper({ patience = 20_000, idle = 20_000 } = {}) {
-  const helper = createHelperProcess({ file: FILE, patience, idle })
+function aHelper({ timeout = 20_000, idle = 20_000 } = {}) {
+  const helper = createHelperProcess({ file: FILE, timeout, idle })
   onTestFinished(helper.close)
   const who = async () => (await helper.call('whoAreYou')) as { pid: number; knows: string[] }
   return { ...helper, who }
@@ -59,7 +59,7 @@ test('whoever waits for one that crashes is told, and the next has another', asy
 })
 
 test('one that hangs is ended', async () => {
-  const { call, who } = aHelper({ patience: 3_000 })
+  const { call, who } = aHelper({ timeout: 3_000 })
   const { pid } = await who()
   await expect(call('hang')).rejects.toThrow('SIGKILL')
   expect(isRunning(pid)).toBe(false)

@@ -22,19 +22,19 @@ export interface HelperProcess {
 interface Waiting {
   resolve(result: unknown): void
   reject(error: Error): void
-  readonly impatience: NodeJS.Timeout
+  readonly timer: NodeJS.Timeout
 }
 
 export interface HelperOptions {
   /** The script that the helper runs. */
   readonly file: string
-  /** `patience`: the time limit of a call; `idle`: how long an idle helper keeps running. Milliseconds. */
-  readonly patience: number
+  /** `timeout`: the time limit of a call; `idle`: how long an idle helper keeps running. Milliseconds. */
+  readonly timeout: number
   readonly idle: number
 }
 
 /** A process that is started on demand and ended when idle, which frees its memory. */
-export function createHelperProcess({ file, patience, idle }: HelperOptions): HelperProcess {
+export function createHelperProcess({ file, timeout, idle }: HelperOptions): HelperProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
   let goesIdle: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
     const caller = waiting.get(id)
     if (!caller) return
     waiting.delete(id)
-    clearTimeout(caller.impatience)
+    clearTimeout(caller.timer)
     how(caller)
     if (waiting.size === 0) goesIdle = setTimeout(end, idle).unref()
   }
@@ -88,8 +88,8 @@ export function createHelperProcess({ file, patience, idle }: HelperOptions): He
       const helper = child
       const id = ++calls
       return new Promise((resolve, reject) => {
-        const impatience = setTimeout(() => helper.kill('SIGKILL'), patience)
-        waiting.set(id, { resolve, reject, impatience })
+        const timer = setTimeout(() => helper.kill('SIGKILL'), timeout)
+        waiting.set(id, { resolve, reject, timer })
         helper.send({ id, name, args } satisfies Call, (error) => {
           if (error) finish(id, (caller) => caller.reject(error))
         })

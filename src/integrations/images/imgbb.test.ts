@@ -6,11 +6,11 @@ import { ImagesUnavailable } from './port.ts'
 
 const clean = { bytes: new TextEncoder().encode('clean'), width: 3, height: 2 }
 
-/** `patience`: long enough for a busy machine; only a silent imgbb uses it up. Milliseconds. */
-async function aKeeper(cleaned: Awaited<ReturnType<Pictures['clean']>> = clean, patience = 20_000) {
+/** `timeout`: long enough for a busy machine; only a silent imgbb uses it up. Milliseconds. */
+async function aKeeper(cleaned: Awaited<ReturnType<Pictures['clean']>> = clean, timeout = 20_000) {
   const imgbb = await anImgbb()
   const pictures = { clean: async () => cleaned }
-  const keeper = createImgbb({ apiKey: IMGBB_KEY, url: imgbb.url, pictures, patience })
+  const keeper = createImgbb({ apiKey: IMGBB_KEY, url: imgbb.url, pictures, timeout })
   return { imgbb, keep: (expiration?: number) => keeper.keep(new Uint8Array(9), expiration) }
 }
 

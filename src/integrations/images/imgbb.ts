@@ -11,10 +11,10 @@ export interface ImgbbOptions {
   readonly url: string
   readonly pictures: Pick<Pictures, 'clean'>
   /** The time limit of an upload. Milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 /** The part of the answer that is used; see https://api.imgbb.com. */
 const answerSchema = z.object({ data: z.object({ url: z.string().refine(isWebAddress) }) })
@@ -24,9 +24,9 @@ export function createImgbb({
   apiKey,
   url,
   pictures,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 }: ImgbbOptions): Pick<Images, 'keep'> {
-  const imgbb: OutsideService = { name: 'imgbb', url, timeout: patience }
+  const imgbb: OutsideService = { name: 'imgbb', url, timeout }
 
   async function send(bytes: Uint8Array, expiration: number | undefined): Promise<string> {
     const form = new FormData()

@@ -5,8 +5,8 @@ import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
 
 /** Longer than any accepted picture takes. Milliseconds. */
-const PATIENCE = 60_000
-const IDLE = 10_000
+const CALL_TIMEOUT = 60_000
+const IDLE_TIMEOUT = 10_000
 /** The queue of uploads, at most 10 MB each. It may include uploads of clients that have disconnected. */
 const UPLOADS_WAITING = 20
 /** The queue of stored pictures to draw, about 200 kB each: a page with a hundred new ones requests all at once. */
@@ -27,7 +27,7 @@ export interface Pictures {
  */
 export function createPictures(): Pictures {
   const file = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
-  const helper = createHelperProcess({ file, patience: PATIENCE, idle: IDLE })
+  const helper = createHelperProcess({ file, timeout: CALL_TIMEOUT, idle: IDLE_TIMEOUT })
   const uploads = createWorkQueue(UPLOADS_WAITING)
   const drawings = createWorkQueue(DRAWINGS_WAITING)
 

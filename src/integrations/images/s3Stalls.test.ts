@@ -11,7 +11,7 @@ describe.each(['silent', 'dripping'] as const)('a storage that is %s', (how) => 
       endpoint: `http://127.0.0.1:${await aStallingService(how)}`,
       accessKey: 'key',
       secretKey: 'secret',
-      patience: 200,
+      timeout: 200,
     })
     const asked = what === 'read' ? store.read('a') : store.write('a', Buffer.from('bytes'))
     await expect(asked).rejects.toThrow(ImagesUnavailable)

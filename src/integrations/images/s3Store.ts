@@ -10,12 +10,12 @@ export interface S3Options {
   readonly accessKey: string
   readonly secretKey: string
   /** The time limit of one attempt. Milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** Milliseconds. */
 const CONNECT_WITHIN = 3_000
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const TRIES = 2
 
 /** Files in a bucket of S3, or of a compatible service. */
@@ -26,7 +26,7 @@ export function createS3Store(options: S3Options): FileStore {
     return opened
   }
   // The client's own limits do not end an attempt whose answer arrives very slowly.
-  const inTime = <Result>(work: Promise<Result>) => withTimeout(TRIES * (options.patience ?? PATIENCE), work)
+  const inTime = <Result>(work: Promise<Result>) => withTimeout(TRIES * (options.timeout ?? TIMEOUT), work)
   return {
     async read(name) {
       try {
@@ -49,7 +49,7 @@ export function createS3Store(options: S3Options): FileStore {
 
 /** Loaded with the first picture, and only if pictures are in S3. */
 async function openDisk(options: S3Options): Promise<Disk> {
-  const { bucket, region, endpoint, accessKey, secretKey, patience = PATIENCE } = options
+  const { bucket, region, endpoint, accessKey, secretKey, timeout = TIMEOUT } = options
   const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
   return new Disk(
     new S3Driver({
@@ -63,8 +63,8 @@ async function openDisk(options: S3Options): Promise<Disk> {
       supportsACL: false,
       requestHandler: {
         connectionTimeout: CONNECT_WITHIN,
-        requestTimeout: patience,
-        socketTimeout: patience,
+        requestTimeout: timeout,
+        socketTimeout: timeout,
         // Otherwise the client only warns and keeps waiting.
         throwOnRequestTimeout: true,
       },

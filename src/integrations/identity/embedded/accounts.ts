@@ -22,7 +22,7 @@ import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
 const GOOGLE_CALLS = new Set(['/sign-in/social', '/callback/google'])
 
 /** The time limit of requests to Google. Milliseconds. */
-const GOOGLE_PATIENCE = 5_000
+const GOOGLE_TIMEOUT = 5_000
 
 /** Enough that the token of a link cannot be guessed. */
 const TOKEN_BYTES = 24
@@ -68,7 +68,7 @@ export interface EmbeddedIdentityOptions {
   /** Receives errors that no caller sees, without personal data. */
   onError(error: unknown): void
   /** The time limit of requests to Google. Milliseconds. */
-  readonly googlePatience?: number
+  readonly googleTimeout?: number
 }
 
 /**
@@ -81,7 +81,7 @@ export function createAccounts(
   tables: Kysely<AccountTables>,
   marks: DeviceMarks,
 ) {
-  const { publicUrl, mails, google, onError, isUnavailable, googlePatience = GOOGLE_PATIENCE } = options
+  const { publicUrl, mails, google, onError, isUnavailable, googleTimeout = GOOGLE_TIMEOUT } = options
   const outages = createDatabaseOutages(isUnavailable)
   /** better-auth's queries join the transaction of their call, which may have ended before a mail is sent. */
   const outsideCalls = AsyncLocalStorage.snapshot()
@@ -174,7 +174,7 @@ export function createAccounts(
 
   /** Undefined while Google cannot be reached. */
   async function googleInstance(client: GoogleClient): Promise<Auth | undefined> {
-    knowingGoogle ??= withTimeout(googlePatience, makeGoogleInstance(client))
+    knowingGoogle ??= withTimeout(googleTimeout, makeGoogleInstance(client))
     const pending = knowingGoogle
     const auth = await pending.catch((error: unknown) => onError(loggable(error)))
     if (!auth && knowingGoogle === pending) knowingGoogle = undefined
@@ -191,7 +191,7 @@ export function createAccounts(
     const auth = google && (await googleInstance(google))
     try {
       // The callback also asks Google, for the person's profile.
-      if (auth) return withIdentityCode(await withTimeout(2 * googlePatience, auth.handler(request)))
+      if (auth) return withIdentityCode(await withTimeout(2 * googleTimeout, auth.handler(request)))
     } catch (error) {
       onError(loggable(error))
     }

@@ -299,7 +299,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
 
     test('that hangs holds up nobody who signs in with a password', async () => {
       const hangs = await listening(createServer(() => {}))
-      const accounts = open({ google: { ...client, discoveryUrl: hangs }, googlePatience: 600_000 })
+      const accounts = open({ google: { ...client, discoveryUrl: hangs }, googleTimeout: 600_000 })
       void begin(accounts)
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       expect(await accounts.prove(cookie)).toBeDefined()
@@ -307,7 +307,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
 
     test('that hangs is given up', async () => {
       const hangs = await listening(createServer(() => {}))
-      const accounts = open({ google: { ...client, discoveryUrl: hangs }, googlePatience: 50 })
+      const accounts = open({ google: { ...client, discoveryUrl: hangs }, googleTimeout: 50 })
       expect((await begin(accounts)).body.code).toBe('GOOGLE_UNREACHABLE')
       expect(endOf(await accounts.get('/callback/google?code=x&state=y'))).toBe(failure('internal-error'))
     })
@@ -331,7 +331,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
           answer.setHeader('Content-Type', 'application/json').end(JSON.stringify(half)),
         ),
       )
-      const accounts = open({ google: { ...client, discoveryUrl }, googlePatience: 300 })
+      const accounts = open({ google: { ...client, discoveryUrl }, googleTimeout: 300 })
       const { body, cookie } = await begin(accounts)
       const back = await backFrom(body.url)
       const answer = await accounts.get(`/callback/google${back.search}`, { cookie })

@@ -232,7 +232,7 @@ describe('the keys', () => {
     })
 
     test('for one that hangs', async () => {
-      const { prove } = open({ keysUrl: await listening(() => {}), keysPatience: 50 })
+      const { prove } = open({ keysUrl: await listening(() => {}), keysTimeout: 50 })
       await expect(prove(await sign())).rejects.toThrow()
     })
 

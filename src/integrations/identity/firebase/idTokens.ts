@@ -8,7 +8,7 @@ const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 /** How long keys are cached, in milliseconds; about as long as Google allows. Unknown key ids are fetched at once. */
 const KEYS_MAX_AGE = 6 * 60 * 60 * 1000
-const KEYS_PATIENCE = 5_000
+const KEYS_TIMEOUT = 5_000
 /** How far clocks may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 const NAME_MAX = 100
@@ -36,7 +36,7 @@ export interface TokenVerifierOptions {
   /** The address of the keys of ID tokens; default: Google's. */
   readonly keysUrl?: string
   /** The time limit for fetching them. Milliseconds. */
-  readonly keysPatience?: number
+  readonly keysTimeout?: number
   /** Milliseconds since 1970, UTC. */
   now(): number
 }
@@ -46,9 +46,9 @@ export interface TokenVerifierOptions {
  * the keys cannot be fetched.
  */
 export function createTokenVerifier(options: TokenVerifierOptions) {
-  const { projectId, emulator, keysUrl = GOOGLE_KEYS, keysPatience = KEYS_PATIENCE, now } = options
+  const { projectId, emulator, keysUrl = GOOGLE_KEYS, keysTimeout = KEYS_TIMEOUT, now } = options
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    timeoutDuration: keysPatience,
+    timeoutDuration: keysTimeout,
     cacheMaxAge: KEYS_MAX_AGE,
   })
   const claims = () => ({
