@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SHOP } from '#domain/shopSettings.ts'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
-import { aPerson, expect, notice, test } from './people.ts'
+import { aPerson, expect, test, toast } from './people.ts'
 import { test as movingTest } from './shop.ts'
 
 /**
@@ -64,7 +64,7 @@ test('a whole order in Bengali: nothing to be read is in Latin letters or digits
   await expectBengali()
   // Not the buttons of the related products' cards.
   await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).and(page.locator(':not(li *)')).click()
-  await expect(notice(page, 'আপনার পণ্যটি কার্টে যোগ হয়েছে।')).toBeVisible()
+  await expect(toast(page, 'আপনার পণ্যটি কার্টে যোগ হয়েছে।')).toBeVisible()
 
   await page.getByRole('link', { name: 'কার্ট, ২টি পণ্য' }).click()
   await page.getByRole('checkbox', { name: `${sized.name} বাছাই করুন` }).uncheck()
@@ -156,7 +156,7 @@ test('after a direct visit to a Bengali page, logging in and the dashboard are i
   await page.getByLabel('পাসওয়ার্ড', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'লগইন', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
-  await expect(notice(page, 'লগইন সফল হয়েছে')).toBeVisible()
+  await expect(toast(page, 'লগইন সফল হয়েছে')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`স্বাগতম, ${person.name}`)
 
   await page.getByRole('link', { name: 'হোমে যান' }).click()

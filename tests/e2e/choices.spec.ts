@@ -73,8 +73,8 @@ test('ordered at once without a choice, it is asked at the checkout, and may be 
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(main.getByRole('group', { name: 'Size: not chosen yet' })).toBeVisible()
   await main.getByRole('button', { name: 'Add To Cart' }).and(page.locator(':not(li *)')).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Product Added!' })
-  await expect(notice).toContainText('You can choose the size and color in the cart.')
+  const toast = page.getByRole('status').filter({ hasText: 'Product Added!' })
+  await expect(toast).toContainText('You can choose the size and color in the cart.')
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])
 
   await main.getByRole('button', { name: 'Order Now' }).click()

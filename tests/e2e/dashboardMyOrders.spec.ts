@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { join, notice } from './people.ts'
+import { join, toast } from './people.ts'
 
 test('customers follow their orders, and cancel, confirm and return them', {
   tag: ['@one-width', '@each-database'],
@@ -73,6 +73,6 @@ async function act(page: Page, id: string, label: string, yes: string) {
   await expect(question).toContainText("You won't be able to revert this!")
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: yes }).click()
-  await expect(notice(page, 'Order status has been updated.').last()).toBeVisible()
+  await expect(toast(page, 'Order status has been updated.').last()).toBeVisible()
   await expect(orderRow(page, id)).toHaveCount(0)
 }

@@ -13,7 +13,7 @@ import {
   test,
 } from './dashboard.ts'
 import { expectNoFaults } from './expectSound.ts'
-import { notice } from './people.ts'
+import { toast } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
 test('an admin takes orders through every move, and deletes what is over', { tag: '@each-database' }, async ({
@@ -140,7 +140,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await expect(failure).toContainText('1 of 6 could not be processed.')
   await expect(failure.getByRole('listitem')).toHaveText(new RegExp(`${lost}.*It is now: Delivered`))
   await failure.getByRole('button', { name: 'OK' }).click()
-  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
+  await expect(toast(page, 'Status of 5 orders has been updated.')).toBeVisible()
   // Delivered meanwhile, it has left the list as well, and is no longer selected.
   await expect(page.getByRole('heading', { name: 'No order in this list matches' })).toBeVisible()
   await expect(bar).toHaveCount(0)
@@ -157,20 +157,20 @@ test('many orders are moved and deleted together, and what fails stays selected'
   await expect(page.getByRole('alertdialog')).toContainText(`4 orders Left out: ${sent} (Shipping)`)
   await say(page, 'Yes, mark as Shipping')
   await expect(orderRows(page).getByText('Shipping', { exact: true })).toHaveCount(5)
-  await expect(notice(page, 'Status of 4 orders has been updated.')).toBeVisible()
+  await expect(toast(page, 'Status of 4 orders has been updated.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bar).toContainText(/\b5 of /)
   await bar.getByRole('button', { name: 'Cancel' }).click()
   await say(page, 'Yes, cancel it')
   await expect(page.getByRole('heading', { name: 'No order in this list matches' })).toBeVisible()
-  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
+  await expect(toast(page, 'Status of 5 orders has been updated.')).toBeVisible()
 
   await openList(page, 'cancelledOrders', name)
   await expect(orderRows(page)).toHaveCount(5)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(notice(page, '5 orders deleted successfully.')).toBeVisible()
+  await expect(toast(page, '5 orders deleted successfully.')).toBeVisible()
   const left = (await shop.stored.ordersOf('rahima@example.com')).map(({ id }) => id)
   expect(ids.filter((id) => left.includes(id))).toEqual([lost])
 })
@@ -243,7 +243,7 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
   await expect(bar).toContainText('5 of 39 selected')
   await bar.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
-  await expect(notice(page, 'Status of 5 orders has been updated.')).toBeVisible()
+  await expect(toast(page, 'Status of 5 orders has been updated.')).toBeVisible()
   await expect(page.getByText('21–34 of 34')).toBeVisible()
 
   // What takes the places of a whole page is old, not new.
@@ -281,7 +281,7 @@ async function expectNothingNew(page: Page) {
 
 async function say(page: Page, yes: string) {
   await page.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: yes }).click()
-  await expect(notice(page, /has been updated\./).last()).toBeVisible()
+  await expect(toast(page, /has been updated\./).last()).toBeVisible()
 }
 
 async function act(page: Page, id: string, label: string, yes: string) {
@@ -294,6 +294,6 @@ async function act(page: Page, id: string, label: string, yes: string) {
 async function remove(page: Page, id: string) {
   await pressAct(page, id, 'Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(notice(page, 'Order deleted successfully.').last()).toBeVisible()
+  await expect(toast(page, 'Order deleted successfully.').last()).toBeVisible()
   await expect(orderRow(page, id)).toHaveCount(0)
 }

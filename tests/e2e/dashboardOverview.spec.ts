@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { join, notice } from './people.ts'
+import { join, toast } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
 
@@ -80,7 +80,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   await expect(moves).toHaveText(['Confirm', 'Cancel'])
   await moves.first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
-  await expect(notice(page, 'Order status has been updated.')).toBeVisible()
+  await expect(toast(page, 'Order status has been updated.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^Confirmed$/ })).toBeVisible()
   await expect(part(page, 'History').getByRole('listitem')).toHaveText([
     /^Pending/,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './expectSound.ts'
-import { notice } from './people.ts'
+import { toast } from './people.ts'
 import { aPicture, expect, rows, test } from './productDesk.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -82,8 +82,8 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2)
 
   await save.click()
-  await expect(notice(page, 'Product Added!')).toBeVisible()
-  await expect(notice(page, 'Your product has been successfully added.')).toBeVisible()
+  await expect(toast(page, 'Product Added!')).toBeVisible()
+  await expect(toast(page, 'Your product has been successfully added.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/allProducts')
   const stored = await desk.stored()
   expect(stored?.colorImages).toEqual({ Pink: stored?.images[1] })
@@ -158,7 +158,7 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
   await expect(field(page, 'Ratings (optional)')).toBeFocused()
   await field(page, 'Ratings (optional)').fill('')
   await update.click()
-  await expect(notice(page, 'Product Updated!')).toBeVisible()
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
   // Back to the search that the product was found by.
   await expect(page).toHaveURL(found)
 
@@ -266,7 +266,7 @@ test('deleting is asked first, and a row that the shop keeps comes back', { tag:
 
   await remove.click()
   await ask.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(notice(page, 'Product deleted successfully.')).toBeVisible()
+  await expect(toast(page, 'Product deleted successfully.')).toBeVisible()
   await expect(row).toHaveCount(0)
   expect(await desk.stored()).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { notice } from './people.ts'
+import { toast } from './people.ts'
 
 test('a slide is added, shown on the home page, changed and deleted', async ({
   page,
@@ -47,7 +47,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.unroute('**/api/postSlider')
   await upload.click()
-  await expect(notice(page, 'Slider data add successfully')).toBeVisible()
+  await expect(toast(page, 'Slider data add successfully')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/manageSlider')
   await expect(row(page, title)).toBeVisible()
   expect(pictures).toBe(1)
@@ -61,7 +61,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await page.getByRole('link', { name: `Edit: ${title}` }).click()
   await page.getByLabel('Title').fill(renamed)
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(notice(page, 'Slider data update successfully')).toBeVisible()
+  await expect(toast(page, 'Slider data update successfully')).toBeVisible()
   await expect(row(page, renamed)).toBeVisible()
   expect(await stored(shop.url, renamed)).toMatchObject({ _id: before?._id, image: before?.image })
 
@@ -83,7 +83,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await expect(row(page, renamed)).toBeVisible()
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, 'Slide deleted successfully')).toBeVisible()
+  await expect(toast(page, 'Slide deleted successfully')).toBeVisible()
   await expect(row(page, renamed)).toHaveCount(0)
   expect(await stored(shop.url, renamed)).toBeUndefined()
 

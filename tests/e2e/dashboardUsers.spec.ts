@@ -3,7 +3,7 @@ import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 import { fromSomewhere } from './identity/visitorAddress.ts'
-import { notice, tokenOf } from './people.ts'
+import { toast, tokenOf } from './people.ts'
 
 test('an admin promotes and demotes somebody, after being asked', { tag: '@one-width' }, async ({
   page,
@@ -95,7 +95,7 @@ test('an admin deletes a user; after a failed deletion the row comes back', { ta
 
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page, 'User deleted successfully')).toBeVisible()
+  await expect(toast(page, 'User deleted successfully')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all users' }).click()
   await expect(userRow(page, ADMIN)).toBeVisible()
@@ -135,11 +135,11 @@ test('an admin who becomes a customer stays signed in, as one', { tag: '@one-wid
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
   await page.goto(`/dashboard/allUsers?search=${person.email}`)
   await userRow(page, person).getByRole('button', { name: 'Demote to Customer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Demote to Customer' }).click()
-  await expect(notice(page, 'You are a customer now.')).toBeVisible()
+  await expect(toast(page, 'You are a customer now.')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await page.goto('/dashboard/allUsers')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { enter, fill, tabTo } from './keys.ts'
-import { aPerson, expect, notice, test } from './people.ts'
+import { aPerson, expect, test, toast } from './people.ts'
 
 test('a shopper finds a product and orders it without a mouse', { tag: '@one-width' }, async ({
   page,
@@ -127,7 +127,7 @@ test('somebody registers, logs out and logs in without a mouse', { tag: '@one-wi
   await fill(page, email, person.email)
   await fill(page, password, person.password)
   await page.keyboard.press('Enter')
-  await expect(notice(page, 'Signup Successful')).toBeVisible()
+  await expect(toast(page, 'Signup Successful')).toBeVisible()
   await expect(page).toHaveURL('/')
 
   // The question keeps the focus until it is answered.
@@ -146,7 +146,7 @@ test('somebody registers, logs out and logs in without a mouse', { tag: '@one-wi
   await enter(page, page.getByRole('button', { name: 'Logout' }))
   await expect(cancel).toBeFocused()
   await enter(page, dialog.getByRole('button', { name: 'Yes, logout!' }))
-  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible()
+  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible()
   await expect(account).toBeFocused()
 
   // A message leads to the field that it is about.
@@ -165,6 +165,6 @@ test('somebody registers, logs out and logs in without a mouse', { tag: '@one-wi
   await fill(page, email, person.email)
   await fill(page, password, person.password)
   await page.keyboard.press('Enter')
-  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
   await expect(page).toHaveURL('/')
 })

@@ -52,7 +52,7 @@ function unseenFocus(): string {
   const on = spread(left, right, clientWidth).flatMap((x) =>
     spread(top, bottom, clientHeight).map((y) => document.elementFromPoint(x, y)),
   )
-  // A notice covers for three seconds, and goes by itself.
+  // A toast covers for three seconds, and goes by itself.
   const hidden = on.filter((element) => !shown.contains(element) && !element?.closest('.toast-stack'))
   return hidden.length > 4 ? `covered by ${hidden[0]?.outerHTML.slice(0, 200)}: ${name}` : ''
 

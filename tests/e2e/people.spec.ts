@@ -7,11 +7,11 @@ import {
   fillRegistration,
   logIn,
   logOut,
-  notice,
   openUserMenu,
   register,
   storedToken,
   test,
+  toast,
 } from './people.ts'
 
 /** What the server answers to a wrong password, and what the browser says of it in its console. */
@@ -34,7 +34,7 @@ test('somebody registers, logs out and logs in again', async ({ page, shop }) =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expectSignedIn(page)
   await logOut(page)
-  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible()
+  await expect(toast(page, 'You have been successfully logged out.')).toBeVisible()
   await expectSignedOut(page)
   expect(await ask()).toBe(401)
 
@@ -63,7 +63,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await fillLogin(page, person)
-  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
   await expectSignedIn(page)
 })
 
@@ -191,7 +191,7 @@ test('a question whose script does not arrive is asked by the browser', {
   expect((await question).message()).toMatch(/^Log out\?/)
   await (await question).accept()
   await press
-  await expect(notice(page, 'Logout Successful')).toBeVisible()
+  await expect(toast(page, 'Logout Successful')).toBeVisible()
 })
 
 test('logging out in one tab logs out the other', { tag: '@one-width' }, async ({ page, context }) => {

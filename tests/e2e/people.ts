@@ -44,7 +44,7 @@ async function take(page: Page, state: BrowserState): Promise<string> {
 export async function register(page: Page, person: Account) {
   await page.goto('/authentication/register?from=%2Fshop')
   await fillRegistration(page, person)
-  await expect(notice(page, `${person.name} Signup Successful`)).toBeVisible()
+  await expect(toast(page, `${person.name} Signup Successful`)).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 
@@ -65,7 +65,7 @@ export async function fillLogin(page: Page, { email, password }: Pick<Account, '
 export async function logIn(page: Page, person: Pick<Account, 'email' | 'password'>) {
   await page.goto('/authentication/login')
   await fillLogin(page, person)
-  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
 }
 
 export async function logOut(page: Page) {
@@ -74,7 +74,7 @@ export async function logOut(page: Page) {
   const question = page.getByRole('alertdialog')
   await expect(question.locator('use')).toHaveAttribute('href', /#triangle-alert$/)
   await question.getByRole('button', { name: 'Yes, logout!' }).click()
-  await expect(notice(page, 'Logout Successful')).toBeVisible()
+  await expect(toast(page, 'Logout Successful')).toBeVisible()
 }
 
 export async function openUserMenu(page: Page) {
@@ -110,6 +110,6 @@ export async function tokenOf(page: Page): Promise<string> {
   return (await storedToken(page)) ?? ''
 }
 
-export function notice(page: Page, text: string | RegExp) {
+export function toast(page: Page, text: string | RegExp) {
   return page.locator('.toast-stack').getByText(text)
 }

@@ -7,10 +7,10 @@ import {
   expectSignedOut,
   fillLogin,
   join,
-  notice,
   openUserMenu,
   storedToken,
   test,
+  toast,
 } from './people.ts'
 
 /** A token that no longer counts is answered so, and the browser repeats it in its console. */
@@ -24,7 +24,7 @@ test('a changed name shows in the header and stays', async ({ page, shop }) => {
   await expectSound(page)
   await name.fill('Rahima Begum')
   await page.getByRole('button', { name: 'Update name' }).click()
-  await expect(notice(page, 'Name Updated')).toBeVisible()
+  await expect(toast(page, 'Name Updated')).toBeVisible()
   await page.goto('/')
   await openUserMenu(page)
   await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
@@ -64,7 +64,7 @@ test('somebody sees each device that is signed in, signs one out, and then all',
   await box.getByRole('button', { name: 'Log out everywhere' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(notice(page, 'You are logged out on all devices.')).toBeVisible()
+  await expect(toast(page, 'You are logged out on all devices.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectSignedOut(page)
   expect(await ask()).toBe(401)
@@ -95,7 +95,7 @@ test('the link in a mail shows that a mailbox is one’s own, where one is signe
 
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await expect(notice(page, 'Email Verified')).toBeVisible()
+    await expect(toast(page, 'Email Verified')).toBeVisible()
     await expect(page).toHaveURL(/\/dashboard\/account$/)
   } else {
     // Firebase's own page, whose missing favicon is no business of the shop's.
@@ -120,7 +120,7 @@ test('an account is deleted with its password alone, and is gone', { tag: '@one-
   expect(await storedToken(page)).not.toBeNull()
   await page.keyboard.press('Escape')
   await deleteWith(person.password)
-  await expect(notice(page, 'Account Deleted')).toBeVisible()
+  await expect(toast(page, 'Account Deleted')).toBeVisible()
   await expectSignedOut(page)
 
   await page.goto('/authentication/login')

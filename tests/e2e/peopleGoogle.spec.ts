@@ -1,13 +1,4 @@
-import {
-  aPerson,
-  expect,
-  expectSignedIn,
-  expectSignedOut,
-  fillLogin,
-  logOut,
-  notice,
-  test,
-} from './people.ts'
+import { aPerson, expect, expectSignedIn, expectSignedOut, fillLogin, logOut, test, toast } from './people.ts'
 
 const BUTTON = { name: 'Continue with Google' }
 
@@ -18,21 +9,21 @@ test('somebody continues with Google, comes back, and leaves', async ({ page, sh
 
   await page.goto('/authentication/register')
   await withGoogle(BUTTON.name)
-  await expect(notice(page, `${person.name} Signup Successful`)).toBeVisible()
+  await expect(toast(page, `${person.name} Signup Successful`)).toBeVisible()
   await expect(page).toHaveURL('/')
   await expectSignedIn(page)
   await logOut(page)
 
   await page.goto('/authentication/login')
   await withGoogle(BUTTON.name)
-  await expect(notice(page, 'Login Successful')).toBeVisible()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
   await expectSignedIn(page)
 
   // There is no password to ask for: Google is asked once more.
   await page.goto('/dashboard/account')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await withGoogle('Delete with Google')
-  await expect(notice(page, 'Account Deleted')).toBeVisible()
+  await expect(toast(page, 'Account Deleted')).toBeVisible()
   await expectSignedOut(page)
 })
 

@@ -1,5 +1,5 @@
 import { fromSomewhere } from './identity/visitorAddress.ts'
-import { aPerson, expect, expectSignedIn, fillLogin, logIn, notice, test } from './people.ts'
+import { aPerson, expect, expectSignedIn, fillLogin, logIn, test, toast } from './people.ts'
 
 test('after many wrong passwords one has to wait or ask for a link; another device can still log in', async ({
   page,
@@ -45,7 +45,7 @@ test('after many wrong passwords one has to wait or ask for a link; another devi
     await expect(page.getByRole('heading', { name: 'Log in by email' })).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(notice(page, 'Link Sent')).toBeVisible()
+    await expect(toast(page, 'Link Sent')).toBeVisible()
 
     // Nobody has shown yet whose mailbox it is: the link sets a password first.
     await pressLogin(page)
@@ -61,7 +61,7 @@ test('after many wrong passwords one has to wait or ask for a link; another devi
     await home.getByLabel('Email', { exact: true }).fill(person.email)
     await home.getByRole('button', { name: 'Send me a link' }).click()
     await pressLogin(home)
-    await expect(notice(home, 'Login Successful')).toBeVisible()
+    await expect(toast(home, 'Login Successful')).toBeVisible()
     await expectSignedIn(home)
   }
   await elsewhere.close()

@@ -1,14 +1,4 @@
-import {
-  aPerson,
-  expect,
-  expectSignedIn,
-  fillLogin,
-  logIn,
-  logOut,
-  notice,
-  register,
-  test,
-} from './people.ts'
+import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, register, test, toast } from './people.ts'
 
 test('a forgotten password is replaced by the link in a mail, which works once', {
   tag: '@one-width',
@@ -23,15 +13,15 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()
-  await expect(notice(page, 'Password Reset Email Sent')).toBeVisible()
-  await expect(notice(page, 'Please check your email for password reset instructions.')).toBeVisible()
+  await expect(toast(page, 'Password Reset Email Sent')).toBeVisible()
+  await expect(toast(page, 'Please check your email for password reset instructions.')).toBeVisible()
   await expect(page).toHaveURL('/')
 
   const link = await shop.identity.resetLink(person.email)
   const password = `new ${person.password}`
   await page.goto(link)
   await setNewPassword(password)
-  await expect(notice(page, 'Log in with your new password.')).toBeVisible()
+  await expect(toast(page, 'Log in with your new password.')).toBeVisible()
   await expect(page).toHaveURL(/\/authentication\/login$/)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await fillLogin(page, person)
@@ -71,7 +61,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@one-wid
   await expect(old).toBeFocused()
   await old.fill(person.password)
   await box.getByRole('button', { name: 'Change password' }).click()
-  await expect(notice(page, 'Password Changed')).toBeVisible()
+  await expect(toast(page, 'Password Changed')).toBeVisible()
   await expect(old).toHaveValue('')
 
   // The page goes on with its new session, and the sidebar logs out.
@@ -79,7 +69,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@one-wid
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name)
   await page.getByRole('complementary').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, logout!' }).click()
-  await expect(notice(page, 'Logout Successful')).toBeVisible()
+  await expect(toast(page, 'Logout Successful')).toBeVisible()
   await expect(page).toHaveURL('/')
   await logIn(page, { ...person, password: next })
 })
@@ -97,7 +87,7 @@ test('a forgotten password needs an email, and does not reveal who has an accoun
 
   await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()
-  await expect(notice(page, 'Password Reset Email Sent')).toBeVisible()
+  await expect(toast(page, 'Password Reset Email Sent')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   // In a shop without a mail server.
@@ -108,7 +98,7 @@ test('a forgotten password needs an email, and does not reveal who has an accoun
   await page.goto('/authentication/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill(aPerson().email)
   await page.getByRole('button', { name: 'Forgot', exact: true }).click()
-  await expect(notice(page, 'Please check your email for password reset instructions.')).toBeVisible()
+  await expect(toast(page, 'Please check your email for password reset instructions.')).toBeVisible()
   const note = page.getByRole('alertdialog', { name: 'This shop does not send emails yet' })
   await expect(note).toContainText('emails are saved as files in the outbox folder of the data folder')
 })

@@ -69,7 +69,7 @@ test('a product is looked at, chosen and ordered at once, alone', async ({ page 
   expect(await cartNames(page)).toEqual([OTHER_LINE.name])
 })
 
-test('a heart is pressed on its page alone, and a notice stays for three seconds', async ({
+test('a heart is pressed on its page alone, and a toast stays for three seconds', async ({
   page,
   isMobile,
 }) => {
@@ -96,20 +96,20 @@ test('a heart is pressed on its page alone, and a notice stays for three seconds
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 
   await page.getByRole('button', { name: 'Add To Cart' }).and(page.locator(':not(li *)')).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Product Added!' })
-  await expect(notice).toBeVisible()
-  // How long it stays is an animation, whose end takes the notice away.
-  const time = notice.locator('.toast-time')
+  const toast = page.getByRole('status').filter({ hasText: 'Product Added!' })
+  await expect(toast).toBeVisible()
+  // How long it stays is an animation, whose end takes the toast away.
+  const time = toast.locator('.toast-time')
   const running = () => time.evaluate((bar) => bar.getAnimations()[0]?.playState)
   expect(await time.evaluate((bar) => bar.getAnimations()[0]?.effect?.getTiming().duration)).toBe(3000)
-  if (isMobile) await notice.getByRole('button', { name: 'Close' }).focus()
-  else await notice.getByText('Product Added!').hover()
+  if (isMobile) await toast.getByRole('button', { name: 'Close' }).focus()
+  else await toast.getByText('Product Added!').hover()
   await expect.poll(running).toBe('paused')
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await expect.poll(running).toBe('running')
   await time.evaluate((bar) => bar.getAnimations()[0]?.finish())
-  await expect(notice).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
 /** A product with everything that its page can show. */

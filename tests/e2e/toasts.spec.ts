@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsThat } from './catalogue.ts'
 import { aCustomerName, enterAsAdmin, expect, openList, placeOrders, test } from './dashboard.ts'
-import { notice } from './people.ts'
+import { toast } from './people.ts'
 
 /** Phones, a tablet and a desktop. CSS pixels. */
 const SCREENS = [
@@ -19,7 +19,7 @@ test('what is said of the cart lies over nothing of the product, and leads to th
     await page.setViewportSize(screen)
     await page.goto(`/product-details/${id}`)
     await ownButton(page, 'Add To Cart').click()
-    await expect(notice(page, 'Product Added!')).toBeVisible()
+    await expect(toast(page, 'Product Added!')).toBeVisible()
     await expectClear(page, {
       title: page.getByRole('heading', { level: 1 }),
       picture: page.getByRole('main').getByRole('img').first(),
@@ -29,7 +29,7 @@ test('what is said of the cart lies over nothing of the product, and leads to th
   }
   await page.locator('.toast-stack').getByRole('link', { name: 'View Cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
-  await expect(notice(page, 'Product Added!')).toHaveCount(0)
+  await expect(toast(page, 'Product Added!')).toHaveCount(0)
 })
 
 test('what is said of an order lies over nothing of the list', { tag: '@one-width' }, async ({
@@ -44,7 +44,7 @@ test('what is said of an order lies over nothing of the list', { tag: '@one-widt
     await openList(page, 'pendingOrders', name)
     await page.getByRole('button', { name: 'Confirm', exact: true }).first().click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
-    await expect(notice(page, 'Order status has been updated.')).toBeVisible()
+    await expect(toast(page, 'Order status has been updated.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
     await expectClear(page, {
       title: page.getByRole('heading', { level: 1 }),
@@ -60,7 +60,7 @@ function ownButton(page: Page, name: string): Locator {
   return page.getByRole('button', { name }).and(page.locator(':not(li *)'))
 }
 
-/** None of these lies under a notice. */
+/** None of these lies under a toast. */
 async function expectClear(page: Page, parts: Readonly<Record<string, Locator>>) {
   // It is where it is going to stay, and stays.
   await page.locator('.toast').evaluateAll((all) => {
@@ -69,12 +69,12 @@ async function expectClear(page: Page, parts: Readonly<Record<string, Locator>>)
       for (const time of one.getAnimations({ subtree: true })) time.pause()
     }
   })
-  const notices = await Promise.all((await page.locator('.toast').all()).map((one) => one.boundingBox()))
-  expect(notices.length).toBeGreaterThan(0)
+  const toasts = await Promise.all((await page.locator('.toast').all()).map((one) => one.boundingBox()))
+  expect(toasts.length).toBeGreaterThan(0)
   for (const [what, part] of Object.entries(parts)) {
     const box = await part.boundingBox()
     expect(box, what).not.toBeNull()
-    const covered = notices.filter(
+    const covered = toasts.filter(
       (one) =>
         one &&
         box &&
