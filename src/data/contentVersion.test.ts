@@ -17,7 +17,7 @@ describeOnEachDatabase('changeContent', (database) => {
     expect(await listSlides(database.db)).toEqual([slide])
   })
 
-  test('that makes nothing leaves nothing', async () => {
+  test('that creates no rows leaves no trace', async () => {
     const changed = await changeContent(database.db, async (tx) => {
       await insertSlide(tx, slide)
       return undefined

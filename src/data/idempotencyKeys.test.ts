@@ -14,7 +14,7 @@ describeOnEachDatabase('idempotency keys', (database) => {
       ({ key }) => key,
     )
 
-  test('answer their first use for a week, and are then free for another order', async () => {
+  test('return the first result for a week, and can then be used for another order', async () => {
     const first = { orderId: 'one', requestHash: 'of one' }
     expect(await claim('key', 'one', A_MOMENT)).toBeUndefined()
     expect(await claim('key', 'two', A_MOMENT)).toEqual(first)
@@ -26,7 +26,7 @@ describeOnEachDatabase('idempotency keys', (database) => {
     })
   })
 
-  test('are cleared away once they are no longer kept', async () => {
+  test('are deleted when they have expired', async () => {
     const later = A_MOMENT + KEY_LIFETIME + 10 * 60_000
     for (const [key, at] of [
       ['old', A_MOMENT],

@@ -61,7 +61,7 @@ describeOnEachDatabase('limits', (database) => {
     )
   })
 
-  test('are cleared of the windows that have ended, and of no others', async () => {
+  test('lose the windows that have ended, and no others', async () => {
     await countTry(database.db, { key: 'ended', window: WINDOW, now: A_MOMENT })
     await countTry(database.db, { key: 'open', window: WINDOW + 1, now: A_MOMENT })
     await sweepLimits(database.db, A_MOMENT + WINDOW)
@@ -79,7 +79,7 @@ describeOnEachDatabase('limits', (database) => {
         }),
       )
 
-    test('gives each of those who come at once a turn of their own, and none to whoever comes too late', async () => {
+    test('gives each concurrent attempt a turn of its own, and none to attempts that come too late', async () => {
       const turns = await Promise.all(Array.from({ length: 7 }, () => take(A_MOMENT)))
       const given = turns.flatMap(({ at }) => at ?? [])
       expect(given.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((second) => A_MOMENT + second * 1000))
@@ -87,14 +87,14 @@ describeOnEachDatabase('limits', (database) => {
       expect(await take(A_MOMENT + HOUR)).toEqual({ at: A_MOMENT + HOUR, endsAt: A_MOMENT + 2 * HOUR })
     })
 
-    test('has one more turn for each that is given back', async () => {
+    test('has one more turn for each turn that is returned', async () => {
       for (let turn = 0; turn < 5; turn++) await take(A_MOMENT)
       await giveBackTry(database.db, 'one')
       expect((await take(A_MOMENT)).at).toBeDefined()
       expect((await take(A_MOMENT)).at).toBeUndefined()
     })
 
-    test('begins anew where its window was opened by a clock that has been set back since', async () => {
+    test('starts again if a clock that was set back since had opened its window', async () => {
       for (let turn = 0; turn < 5; turn++) await take(A_MOMENT)
       expect((await take(A_MOMENT - 2 * HOUR)).at).toBe(A_MOMENT - 2 * HOUR)
     })

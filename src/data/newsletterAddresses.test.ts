@@ -7,7 +7,7 @@ describeOnEachDatabase('addresses of the newsletter', (database) => {
   const stored = () =>
     database.db.selectFrom('newsletter_addresses').selectAll().orderBy('email_key').execute()
 
-  test('are kept once, as they were written first', async () => {
+  test('are stored once, in their first spelling', async () => {
     await storeAddress(database.db, 'Rahima@Example.com', A_MOMENT)
     await storeAddress(database.db, 'rAHIMA@example.com', A_MOMENT + 1)
     await storeAddress(database.db, 'karim@example.com', A_MOMENT + 2)
@@ -17,7 +17,7 @@ describeOnEachDatabase('addresses of the newsletter', (database) => {
     ])
   })
 
-  test('are kept once when they come at once', async () => {
+  test('are stored once when they arrive concurrently', async () => {
     await Promise.all(
       Array.from({ length: 10 }, () => storeAddress(database.db, 'rahima@example.com', A_MOMENT)),
     )

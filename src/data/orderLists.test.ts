@@ -104,7 +104,7 @@ describeOnEachDatabase('lists of orders', (database) => {
     )
   })
 
-  test('find what more orders hold than are counted', async () => {
+  test('find terms that occur in more orders than are counted', async () => {
     await store(anOrder({ id: 'OLDEST', placedAt: 0 }))
     const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     const many = Array.from({ length: MAX_COUNTED + 5 }, (_, index) => ({
@@ -141,7 +141,7 @@ describeOnEachDatabase('lists of orders', (database) => {
     }
   })
 
-  test('find numbers as people write them, and days as they are shown, in whichever status', async () => {
+  test('find numbers as people write them, and days as they are shown, in every status', async () => {
     const today = Date.UTC(2026, 10, 25) / 86_400_000
     const at = (time: string) => Date.parse(`${time}:00+06:00`)
     const rahima = aCustomer({ name: 'Rahima', mobileNumber: '01710010471' })
@@ -190,7 +190,7 @@ describeOnEachDatabase('lists of orders', (database) => {
     expect(await find('22 Nov 2025')).toEqual(['D', '1 Return'])
   })
 
-  test('count by status as many of what is found as are told of each, however many another one holds', async () => {
+  test('count the matches in each status up to the limit, independently of other statuses', async () => {
     await store(anOrder({ id: 'OLDEST', placedAt: 0, status: 'Return' }))
     const row = await database.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     const many = Array.from({ length: MAX_COUNTED + 10 }, (_, index) => ({

@@ -47,7 +47,7 @@ describeOnEachDatabase('orders', (database) => {
         storeOrder(tx, order, accountId ? { kind: 'user', id: accountId, role: 'customer' } : undefined),
       )
 
-  test('come back as they were stored', async () => {
+  test('are read as they were stored', async () => {
     await fc.assert(
       fc.asyncProperty(someOrder, async (order) => {
         expect(await store(order)).toBe(true)
@@ -71,7 +71,7 @@ describeOnEachDatabase('orders', (database) => {
     ])
   })
 
-  test('of somebody who is signed in say so in their history', async () => {
+  test('name the signed-in customer in their history', async () => {
     const [order, user] = [anOrder(), aUser()]
     await storeUser(database.db, user)
     await store(order, user.id)
@@ -80,7 +80,7 @@ describeOnEachDatabase('orders', (database) => {
     ])
   })
 
-  test('of an id that is taken are not stored', async () => {
+  test('with an existing id are not stored', async () => {
     const first = anOrder()
     await store(first)
     expect(await store(anOrder({ placedAt: 1 }))).toBe(false)

@@ -146,7 +146,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
   })
 
   test.each(['lamp', 'শা', 'm'])(
-    'of a search for %j, which every name holds, gathers no names',
+    'of a search for %j, which is in every name, gathers no names',
     async (searchQuery) => {
       for (const sort of ['newest', 'price-asc', 'popular'] as const) {
         const step = stepQuery(database.db, {}, { term: searchQuery, named: undefined }, sort, {
@@ -224,7 +224,7 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     expect(plan).not.toMatch(/seq scan|SCAN order/i)
   })
 
-  test('of the job that is due asks the index of those that wait, up to now', async () => {
+  test('of the due job uses the index of waiting jobs, up to now', async () => {
     const plan = await planOf(database.db, anyDueQuery(database.db, ['mail.contact'], 100))
     expect(plan).toMatch(/Index Scan using jobs_waiting|USING INDEX jobs_waiting \(run_at</)
     expect(plan).not.toMatch(/seq scan|temp b-tree/i)

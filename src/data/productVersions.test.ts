@@ -25,7 +25,7 @@ describeOnEachDatabase('the marks of products', (database) => {
     expect(await listProductVersions(database.db, { offset: 2, limit: 2 })).toEqual([c])
   })
 
-  test('kinds of which the last product is gone are not on sale', async () => {
+  test('categories without products are not on sale', async () => {
     await changeContent(database.db, async (tx) => {
       await insertProduct(tx, aProduct({ id: 'x', category: 'Men Items', subCategory: 'Belts' }))
       await insertProduct(tx, aProduct({ category: 'Bag Items', subCategory: 'Tote Bags' }))

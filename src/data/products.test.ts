@@ -45,7 +45,7 @@ describeOnEachDatabase('products', (database) => {
   const total = async (filter: ProductFilter) =>
     (await listProducts(database.db, filter, { sort: 'newest', limit: 1, offset: 0 })).total
 
-  test('come back as they were put on sale, also after a change', async () => {
+  test('are read as they were stored, also after a change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), aProductOnSale, aProductOnSale, async (id, before, changed) => {
         await change(database, async (tx) => {

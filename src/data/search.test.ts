@@ -121,7 +121,7 @@ describeOnEachDatabase('search', (database) => {
       expect(await search(term)).toEqual(names)
     })
 
-    test('stays within the kind that is asked for', async () => {
+    test('stays within the requested category', async () => {
       await sellThese([LOAFERS, SATCHEL, RACK])
       const asked = { searchQuery: 'shoes', category: 'men items' }
       const slice = { sort: 'newest', limit: 9, offset: 0 } as const
@@ -184,7 +184,7 @@ describeOnEachDatabase('search', (database) => {
     )
   })
 
-  test('for what more names hold than are counted finds the same in every order and every kind', async () => {
+  test('for a very common term finds the same in every order and category', async () => {
     const products = Array.from({ length: MAX_COUNTED + 60 }, (_, index) =>
       aProduct({
         name: `Lamp ${index} ${index % 3 === 0 ? 'শাড়ি' : ''}`,
@@ -236,7 +236,7 @@ describeOnEachDatabase('search', (database) => {
       [repeated, 9],
       [`${repeated}s`, 0],
       [`${repeated} 70`, 1],
-    ])('%# finds what its rule says, and gives everybody their turn', async (term, count) => {
+    ])('%# finds what its rule says, and lets other requests run', async (term, count) => {
       await fill()
       // The last of these contains only '700': the rule is plain containment.
       const expected = Array.from({ length: COUNT }, (_, index) => name(index)).filter((one) =>
@@ -258,7 +258,7 @@ describeOnEachDatabase('search', (database) => {
     })
   })
 
-  test('that reads past many others gives everybody their turn', async () => {
+  test('that reads past many others lets other requests run', async () => {
     const products = Array.from({ length: 2 * MAX_COUNTED + 20 }, (_, index) =>
       aProduct({
         name: index % 2 === 0 ? 'Lamp' : 'Mug',

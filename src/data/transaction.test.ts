@@ -21,7 +21,7 @@ describeOnEachDatabase('a transaction', (database) => {
     expect(await database.db.selectFrom('limits').select('key').execute()).toHaveLength(1)
   })
 
-  test('that is undone each time fails with what the database said', async () => {
+  test('that is rolled back each time fails with the database’s error', async () => {
     let tries = 0
     const failing = inTransaction(database.db, async () => {
       tries += 1

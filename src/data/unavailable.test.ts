@@ -68,7 +68,7 @@ describe('the database cannot be used for now', () => {
     'driver has already been destroyed',
   ])('when the connection is gone: %s', (message) => expect(isUnavailable(new Error(message))).toBe(true))
 
-  test('when SQLite has no room, whatever its extended code is', () => {
+  test('when SQLite has no space, with any extended code', () => {
     const full = thrownBySqlite((database) => {
       database.exec('create table t (x); pragma max_page_count = 3')
       for (let row = 0; row < 100; row++) database.exec(`insert into t values (hex(randomblob(1000)))`)

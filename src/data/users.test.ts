@@ -24,7 +24,7 @@ describeOnEachDatabase('users', (database) => {
   const remove = (id: string) =>
     database.db.transaction().execute((tx) => markRemoved(tx, id, A_MOMENT + 1000))
 
-  test('come back as they were stored', async () => {
+  test('are read as they were stored', async () => {
     await fc.assert(
       fc.asyncProperty(someUser, async (user) => {
         expect(await store(user)).toEqual(user)
@@ -93,7 +93,7 @@ describeOnEachDatabase('users', (database) => {
     expect(await listUsersWithEmail(database.db, ' rAHIMA@example.com ')).toEqual([user])
   })
 
-  test('who are removed leave a name and an account, and are nobody any more', async () => {
+  test('who are removed leave a name and an account, and can no longer sign in', async () => {
     const user = aUser({ role: 'admin', emailVerified: true })
     await store(user)
     await remove(user.id)
@@ -109,7 +109,7 @@ describeOnEachDatabase('users', (database) => {
     expect(JSON.stringify(await database.db.selectFrom('users').selectAll().execute())).not.toContain('@')
   })
 
-  test('become admins by their e-mail, all of them and nobody else', async () => {
+  test('become admins by their e-mail address: all who have it, and no others', async () => {
     const email = 'shared@example.com'
     const [one, two, other] = [aUser({ email }), aUser({ email: 'Shared@Example.com' }), aUser()]
     for (const user of [one, two, other]) await store(user)
@@ -125,7 +125,7 @@ describeOnEachDatabase('users', (database) => {
     const appoint = () => database.db.transaction().execute(appointOwner)
     const owners = async () => (await listUsers(database.db)).filter(({ owner }) => owner).map(({ id }) => id)
 
-    test('is the admin who has been there longest, once', async () => {
+    test('is the longest-standing admin, once', async () => {
       const [customer, first, second] = [1, 2, 3].map((ms) => aUser({ createdAt: A_MOMENT + ms }))
       for (const user of [second, customer, first] as User[]) await store(user as User)
       await appoint()
@@ -149,13 +149,13 @@ describeOnEachDatabase('users', (database) => {
       )
     })
 
-    test('is nobody by coming in', async () => {
+    test('does not come from signing in', async () => {
       const user = aUser()
       expect(await store({ ...user, owner: true })).toEqual(user)
     })
   })
 
-  test('get no refused token back when the clock goes back', async () => {
+  test('do not regain a revoked token when the clock goes back', async () => {
     const [user, other] = [aUser(), aUser()]
     for (const each of [user, other]) await store(each)
     await revokeTokensBefore(database.db, user, A_MOMENT)

@@ -7,7 +7,7 @@ describeOnEachDatabase('deliveries of webhooks', (database) => {
   const note = (id: string, at: number) =>
     database.db.transaction().execute((tx) => noteDelivery(tx, { id, at }))
 
-  test('are noted once each, and cleared away once they are no longer kept', async () => {
+  test('are recorded once each, and deleted when they have expired', async () => {
     const later = A_MOMENT + DELIVERY_LIFETIME
     expect(await note('old', A_MOMENT - 1)).toBe(true)
     expect(await note('kept', A_MOMENT)).toBe(true)

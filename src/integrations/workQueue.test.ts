@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkQueue, QueueFull } from './workQueue.ts'
 
-test('work is done one after the other, and a failure holds nobody up', async () => {
+test('work is done in sequence, and a failure does not delay others', async () => {
   const queue = createWorkQueue(2)
   const done: string[] = []
   const work = (name: string, fails = false) =>
@@ -17,7 +17,7 @@ test('work is done one after the other, and a failure holds nobody up', async ()
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('no more work waits than may, and room comes with each that ends', async () => {
+test('the queue is limited, and each finished piece makes room', async () => {
   const queue = createWorkQueue(1)
   const { promise: end, resolve } = Promise.withResolvers<string>()
   const runs = queue(() => end)
@@ -28,7 +28,7 @@ test('no more work waits than may, and room comes with each that ends', async ()
   expect(await queue(async () => 'again')).toBe('again')
 })
 
-test('what goes ahead is done next, and has room of its own', async () => {
+test('urgent work is done next, and has a limit of its own', async () => {
   const queue = createWorkQueue(1)
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
@@ -40,7 +40,7 @@ test('what goes ahead is done next, and has room of its own', async () => {
   expect(done).toEqual(['ahead', 'waits'])
 })
 
-test('nobody fills the room ahead alone: what is more waits with the rest', async () => {
+test('urgent work over its limit waits with the rest', async () => {
   const queue = createWorkQueue(5)
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const done: string[] = []

@@ -11,7 +11,7 @@ function aFolder(): string {
   return folder
 }
 
-test('is made once and then the same, for its owner alone to read', () => {
+test('is created once, stays the same, and only its owner can read it', () => {
   const folder = join(aFolder(), 'data')
   const secret = keptSecret(folder, randomBytes)
   expect(secret).toMatch(/^[\w-]{43}$/)

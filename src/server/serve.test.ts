@@ -43,7 +43,7 @@ async function closed(server: ReturnType<typeof createServer>): Promise<void> {
 }
 
 describe('a server that stops', () => {
-  test('ends idle connections at once where nobody stands in front of it', async () => {
+  test('ends idle connections at once without a proxy', async () => {
     const { stop, get, port, agent } = await aServer()
     await get()
     const [socket] = Object.values(agent.freeSockets).flat()
@@ -53,7 +53,7 @@ describe('a server that stops', () => {
     expect(await isRefused(port)).toBe(true)
   })
 
-  test('answers behind a proxy what still comes over the connections there are, each for the last time', async () => {
+  test('answers one last request on each open connection behind a proxy', async () => {
     const { server, stop, get, port } = await aServer({ behindProxy: true })
     expect(await get()).toBe('keep-alive')
     const stopping = stop()
@@ -75,7 +75,7 @@ describe('a server that stops', () => {
     if (!behindProxy) await stopping
   })
 
-  test('keeps connections longer than proxies do where one stands in front of it', async () => {
+  test('keeps idle connections longer than proxies do, behind a proxy', async () => {
     const { server } = await aServer({ behindProxy: true })
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
     expect((await aServer()).server.keepAliveTimeout).toBeLessThan(60_000)

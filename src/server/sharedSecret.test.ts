@@ -13,7 +13,7 @@ describeOnEachDatabase('processes over one database', (database) => {
     expect(await agreeOnSecret(database.db, OURS, true)).toEqual([])
   })
 
-  test('do not start with one that was made apart, and say what to do', async () => {
+  test('do not start with a different secret, and say what to do', async () => {
     await agreeOnSecret(database.db, OURS, false)
     const start = agreeOnSecret(database.db, OTHER, false)
     await expect(start).rejects.toThrow(StartError)
@@ -21,7 +21,7 @@ describeOnEachDatabase('processes over one database', (database) => {
     expect(await agreeOnSecret(database.db, OURS, false)).toEqual([])
   })
 
-  test('take a new one that the owner set, and say that everybody signs in anew', async () => {
+  test('take a new one that the owner set, and say that everybody has to sign in again', async () => {
     await agreeOnSecret(database.db, OURS, false)
     expect(await agreeOnSecret(database.db, OTHER, true)).toEqual([
       expect.stringContaining('has to sign in again'),

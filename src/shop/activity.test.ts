@@ -62,7 +62,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     )
   })
 
-  test('names what of a product changed, and a product that is gone', async () => {
+  test('names the changed fields of a product, and a deleted product', async () => {
     const { shop, owner, list } = await aShop()
     const { id, name } = await aProductOf(shop)
     await shop.catalogue.updateProduct(owner, id, { name: 'Silk Panjabi', description: '' })
@@ -136,7 +136,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     expect(promised).toEqual([{ kind: 'mail.contact' }, { kind: 'mail.newsletter' }])
   })
 
-  test('has no entry where nothing was changed', async () => {
+  test('has no entry if nothing changed', async () => {
     const { shop, owner, list } = await aShop()
     const { id, name } = await aProductOf(shop)
     const before = (await list()).total

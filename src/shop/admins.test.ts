@@ -43,7 +43,7 @@ describeOnEachDatabase('admins', (database) => {
     expect(await shop.people.setRole(one, 'nobody', 'admin')).toEqual({ outcome: 'unknown' })
   })
 
-  test('are made by nobody else', async () => {
+  test('can be made only by admins', async () => {
     const { shop, one, roleNow } = await withAdmins(1)
     const customer = await entered(shop)
     expect(await shop.people.setRole(customer, customer.id, 'admin')).toEqual({ outcome: 'forbidden' })
@@ -62,7 +62,7 @@ describeOnEachDatabase('admins', (database) => {
     expect(await shop.people.makeAdmin(proof.email)).toBe(0)
   })
 
-  test('who were demoted a moment ago change nothing more', async () => {
+  test('who were just demoted can change nothing more', async () => {
     const { shop, one, two } = await withAdmins(2)
     const customer = await entered(shop, { emailVerified: true })
     await shop.people.setRole(one, two.id, 'customer')
@@ -91,7 +91,7 @@ describeOnEachDatabase('admins', (database) => {
       expect(await shop.people.hasAdmin()).toBe(true)
     })
 
-    test('may be somebody whom others with the same e-mail do not save', async () => {
+    test('are counted by account: others with the same e-mail address do not count', async () => {
       const { shop, one } = await withAdmins(1)
       await entered(shop, { email: one.email })
       expect(await shop.people.setRole(one, one.id, 'customer')).toEqual({ outcome: 'last-admin' })

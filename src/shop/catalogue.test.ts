@@ -25,7 +25,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(await catalogue.products({ limit: 9 })).toEqual({ products: [], total: 0 })
   })
 
-  test('notes when a product was added, unless that is said', async () => {
+  test('records when a product was added, unless the time is given', async () => {
     const shop = await openShop(database.db)
     const { createdAt: _, ...draft } = aNewProduct()
     const added = await shop.catalogue.addProduct(AN_ADMIN, draft)
@@ -61,7 +61,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(shop.contentVersion()).toBe(8)
   })
 
-  test('leaves a product alone that is as asked already', async () => {
+  test('does not write a product that is unchanged', async () => {
     const shop = await openShop(database.db)
     const { id, name, sizes } = await aProductOf(shop, { sizes: ['M'] })
     for (const change of [{}, { name, sizes: [...sizes] }]) {
@@ -114,13 +114,13 @@ describeOnEachDatabase('the catalogue', (database) => {
     })
   })
 
-  test('lets a product that is older than a rule be changed otherwise', async () => {
+  test('lets other fields change of a product that is older than a rule', async () => {
     const shop = await openShop(database.db)
     const { id } = await aProductOf(shop, { category: 'Spaceships', subCategory: 'Rockets' })
     expect(await shop.catalogue.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })
   })
 
-  test('is changed by admins alone', async () => {
+  test('can be changed only by admins', async () => {
     const shop = await openShop(database.db)
     const { catalogue } = shop
     const { id } = await aProductOf(shop)

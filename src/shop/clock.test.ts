@@ -7,7 +7,7 @@ import { openShop } from '#tests/testShop.ts'
 const HOUR = 60 * 60_000
 
 describeOnEachDatabase('a clock that is set', (database) => {
-  test.each([-HOUR, -24 * HOUR, 24 * HOUR])('by %i ms stops nobody', async (jump) => {
+  test.each([-HOUR, -24 * HOUR, 24 * HOUR])('by %i ms locks nobody out', async (jump) => {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
     const product = await aProductOf(shop)

@@ -20,7 +20,7 @@ function aMailer() {
 describeOnEachDatabase('messages to the shop', (database) => {
   const stored = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute()
 
-  test('are kept as they were written, and mailed to the shop', async () => {
+  test('are stored as they were written, and mailed to the shop', async () => {
     const { sent, mailer } = aMailer()
     const { contact, jobs } = await openShop(database.db, { mailer })
     await contact.sendMessage(A_MESSAGE)
@@ -34,7 +34,7 @@ describeOnEachDatabase('messages to the shop', (database) => {
     })
   })
 
-  test('the same one twice is kept twice: each was meant', async () => {
+  test('the same one twice is stored twice: both were intended', async () => {
     const { sent, mailer } = aMailer()
     const { contact, jobs } = await openShop(database.db, { mailer })
     await contact.sendMessage(A_MESSAGE)
@@ -44,7 +44,7 @@ describeOnEachDatabase('messages to the shop', (database) => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('what cannot be kept is not mailed: its writer is told and sends it again', async () => {
+  test('a message that cannot be stored is not mailed: its writer gets an error and can send it again', async () => {
     const { sent, mailer } = aMailer()
     let bytes = countingBytes()
     const { contact, jobs } = await openShop(database.db, { mailer, random: (count) => bytes(count) })
@@ -58,7 +58,7 @@ describeOnEachDatabase('messages to the shop', (database) => {
 })
 
 describeOnEachDatabase('the newsletter', (database) => {
-  test('thanks for a new address by mail, once, in the language of whoever subscribed', async () => {
+  test('thanks for a new address by mail, once, in the subscriber’s language', async () => {
     const { sent, mailer } = aMailer()
     const { contact, jobs } = await openShop(database.db, { mailer })
     await contact.subscribe('Rahima@example.com', 'bn')

@@ -36,7 +36,7 @@ describeOnEachDatabase('an account', (database) => {
       expect(gone).toHaveLength(1)
     })
 
-    test('may be registered anew: that is somebody new', async () => {
+    test('can be registered again: that is a new user', async () => {
       const { shop } = await withProvider()
       const admin = await anAdminOf(shop)
       const proof = aProof()
@@ -58,7 +58,7 @@ describeOnEachDatabase('an account', (database) => {
       expect(await shop.people.enter(proof)).toBe('removed')
     })
 
-    test('is locked out before the provider is told', async () => {
+    test('is locked out before the provider removes it', async () => {
       const proof = aProof()
       const seen: unknown[] = []
       const removeAccount = async () => {
@@ -77,7 +77,7 @@ describeOnEachDatabase('an account', (database) => {
       expect(gone).toEqual([])
     })
 
-    test('while its person comes in stays removed', async () => {
+    test('during a sign-in stays removed', async () => {
       const { shop } = await withProvider()
       const admin = await anAdminOf(shop)
       for (let round = 0; round < 10; round++) {
@@ -96,7 +96,7 @@ describeOnEachDatabase('an account', (database) => {
       }
     })
 
-    test('is not the own one, nor an admin’s to remove for others', async () => {
+    test('cannot be removed here by its owner, nor can another admin’s', async () => {
       const { shop, gone } = await withProvider()
       const admins = [await anAdminOf(shop), await anAdminOf(shop)] as const
       const [customer, other] = [await entered(shop), await entered(shop)]

@@ -26,7 +26,7 @@ describeOnEachDatabase('limits', (database) => {
   const stranger = (nth: number) => ({ ...rahima, address: `198.51.100.${nth}` })
 
   describe('of signing in', () => {
-    test('ten wrong passwords from one place, then by a link until the quarter of an hour is over', async () => {
+    test('allow ten wrong passwords from one address, then only a link until the quarter of an hour is over', async () => {
       const { limits, pass } = await open()
       for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
       pass(5 * MINUTE)
@@ -36,7 +36,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
     })
 
-    test('whoever is refused at one place is not at another, and uses up nothing of account or address', async () => {
+    test('a refusal at one address does not affect another, and uses up nothing of account or address', async () => {
       const { limits, pass } = await open()
       for (let tries = 0; tries < 40; tries++) await limits.tryToSignIn(rahima)
       pass(SECOND)
@@ -65,7 +65,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(stranger(51))).toMatchObject(AT_ONCE)
     })
 
-    test('who uses a link in a mail can sign in on another device, whatever strangers have tried', async () => {
+    test('a person with a link from a mail can sign in on another device, despite attempts of strangers', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
       expect(await limits.tryToSignIn(elsewhere)).not.toMatchObject(AT_ONCE)
@@ -73,7 +73,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(elsewhere)).toMatchObject(AT_ONCE)
     })
 
-    test('a device that signed in before has a count of its own, whatever strangers do', async () => {
+    test('a device that signed in before has a count of its own, apart from strangers', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
       for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(phone)).toMatchObject(AT_ONCE)
@@ -81,7 +81,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn({ ...phone, device: 'her laptop' })).toMatchObject(AT_ONCE)
     })
 
-    test('a known device that has used up its count is one of the others', async () => {
+    test('a known device that has used up its count counts as unknown', async () => {
       const { limits } = await open()
       for (let tries = 0; tries < 20; tries++) expect((await limits.tryToSignIn(phone)).outcome).toBe('go')
       expect((await limits.tryToSignIn(phone)).outcome).toBe('by-link')
@@ -127,7 +127,7 @@ describeOnEachDatabase('limits', (database) => {
       }
     })
 
-    test('the right password forgets nothing of other places, nor of the account', async () => {
+    test('a correct password resets no counts of other addresses or of the account', async () => {
       const { limits } = await open()
       for (let tries = 0; tries < 10; tries++) await limits.tryToSignIn(elsewhere)
       await limits.tryToSignIn(rahima)
@@ -180,7 +180,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await mailsOf(limits, 20)).toBe(5)
     })
 
-    test('whoever uses the link of one can be sent more', async () => {
+    test('using the link of a mail allows more mails', async () => {
       const { limits } = await open()
       await mailsOf(limits, 6)
       await limits.mailAnswered(email)
@@ -188,7 +188,7 @@ describeOnEachDatabase('limits', (database) => {
     })
   })
 
-  test('an address that is refused uses up nothing of the accounts it tries', async () => {
+  test('a refused address uses up nothing of the accounts it tries', async () => {
     const { limits } = await open()
     const from = (address: string) => limits.tryTo('reset', { account: 'karim@example.com', address })
     for (let nth = 0; nth < 100; nth++) await limits.tryTo('reset', { ...rahima, account: `${nth}@x.com` })
@@ -197,7 +197,7 @@ describeOnEachDatabase('limits', (database) => {
   })
 
   test.each(['sign-up', 'reset', 'verification', 'sign-in-link', 'message', 'subscription'] as const)(
-    'others keep nobody from %s: what they do elsewhere in somebody’s name is not counted against them',
+    'strangers at other addresses cannot keep a person from %s',
     async (attempt) => {
       const { limits } = await open()
       for (let nth = 0; nth < 20; nth++) await limits.tryTo(attempt, stranger(nth))
@@ -205,7 +205,7 @@ describeOnEachDatabase('limits', (database) => {
     },
   )
 
-  test('what names no account is counted by its address alone', async () => {
+  test('an attempt without an account counts only for its address', async () => {
     const { limits } = await open()
     const ask = (address: string) => limits.tryTo('token', { account: undefined, address })
     for (let tries = 0; tries < 600; tries++) await ask(rahima.address)
@@ -215,7 +215,7 @@ describeOnEachDatabase('limits', (database) => {
     for (let tries = 0; tries < 6; tries++) expect(await limits.tryTo('message', message)).toBeUndefined()
   })
 
-  test('an account that is shown is counted wherever it is, and apart from its address', async () => {
+  test('a proven account is counted across addresses, and apart from them', async () => {
     const { limits } = await open()
     const ask = (subject: string) => limits.tryAs({ provider: 'embedded', subject })
     const stranger = { account: undefined, address: rahima.address }
@@ -241,7 +241,7 @@ describeOnEachDatabase('limits', (database) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('switched off they hold nobody back and write nothing down', async () => {
+  test('refuse nothing and store nothing when switched off', async () => {
     const { limits } = await open(false)
     for (let tries = 0; tries < 20; tries++) {
       expect(await limits.tryTo('reset', rahima)).toBeUndefined()

@@ -61,7 +61,7 @@ describeOnEachDatabase('mails', (database) => {
     expect(received.map(({ mail }) => mail.messageId).sort()).toEqual(ids.sort())
   })
 
-  test('with a link are sealed until they are sent, and then forgotten', async () => {
+  test('with a link are encrypted until they are sent, and then cleared', async () => {
     const { shop, port } = await open()
     await shop.mailAccount('sign-in', A_LINK)
     const [waiting] = await jobs()
@@ -75,7 +75,7 @@ describeOnEachDatabase('mails', (database) => {
     expect(sent?.done_at).not.toBeNull()
   })
 
-  test('with a link end when the link does: nobody can use them any more', async () => {
+  test('with an expired link are not sent', async () => {
     const { shop, clock, port } = await open()
     await shop.mailAccount('reset', A_LINK)
     await shop.jobs.runDue()
@@ -86,7 +86,7 @@ describeOnEachDatabase('mails', (database) => {
     expect(received).toEqual([])
   })
 
-  test('sealed under another SHOP_SECRET say so, and are not tried for hours', async () => {
+  test('encrypted under another SHOP_SECRET report it, and are not retried for hours', async () => {
     const { shop, openAgain } = await open()
     await shop.mailAccount('reset', A_LINK)
     const again = await openAgain(createSealing(new Uint8Array(32).fill(4), randomBytes))

@@ -40,7 +40,7 @@ describeOnEachDatabase('messages', (database) => {
     return { shop, admin, clock, server, list, failForGood }
   }
 
-  test('that have failed can be tried again, and are then sent', async () => {
+  test('that have failed can be retried, and are then sent', async () => {
     const { shop, admin, server, list, failForGood } = await open()
     await shop.contact.subscribe('salma@example.com', 'en')
     await failForGood()
@@ -81,7 +81,7 @@ describeOnEachDatabase('messages', (database) => {
     expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'not-to-send' })
   })
 
-  test('are listed page by page, and nothing but messages is', async () => {
+  test('are listed page by page, and other jobs are not', async () => {
     const { shop, list } = await open()
     for (let nth = 0; nth < 5; nth++) await shop.contact.subscribe(`person-${nth}@example.com`, 'en')
     await shop.jobs.runDue()
@@ -110,7 +110,7 @@ describeOnEachDatabase('messages', (database) => {
     expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 0, sent: 0 })
   })
 
-  test('of no admin are nobody else’s business', async () => {
+  test('are only for admins', async () => {
     const { shop } = await open()
     expect(await shop.messages.list(undefined, { state: 'sent', ...PAGE })).toEqual({ outcome: 'signed-out' })
     expect(await shop.messages.tryAgain(undefined, 'any')).toEqual({ outcome: 'signed-out' })

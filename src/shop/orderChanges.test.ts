@@ -35,7 +35,7 @@ describeOnEachDatabase('an order', (database) => {
     return { shop, admin, customer, place, put, statusOf }
   }
 
-  test('makes the moves of section 4 and no others, for admins and for its customer', async () => {
+  test('moves as section 4 allows and in no other way, for admins and for its customer', async () => {
     const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
     const id = await place(customer)
     for (const [by, caller] of [
@@ -134,7 +134,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   })
 
-  test('is deleted by admins alone, once it is done with', async () => {
+  test('can be deleted only by admins, once it is finished', async () => {
     const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
     for (const status of ORDER_STATUSES) {
       const id = await place(customer)
@@ -151,7 +151,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   })
 
-  test('moved by two at once goes where one of them says', async () => {
+  test('is moved once when two people move it concurrently', async () => {
     const { shop, admin, place, statusOf } = await aShopWithAnOrder()
     const other = await anAdminOf(shop)
     for (let round = 0; round < 5; round++) {
@@ -272,7 +272,7 @@ describeOnEachDatabase('an order', (database) => {
     })
   })
 
-  test('that is placed or moved is told to whoever watches, also by another process', async () => {
+  test('that is placed or moved notifies all watchers, also those of another process', async () => {
     const { shop, admin, place } = await aShopWithAnOrder()
     const other = await openShop(database.db)
     const told: (readonly number[])[] = []

@@ -39,7 +39,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     return { shop, admin, customer, pass, place, marksOf }
   }
 
-  test('say that goods and number were ordered up to a day earlier, and in which order', async () => {
+  test('report an order of the same goods and number within a day, and name it', async () => {
     const { shop, pass, place, marksOf } = await aShop()
     const [bag, lamp, kettle] = [await aProductOf(shop), await aProductOf(shop), await aProductOf(shop)]
     const first = await place([bag, lamp])
@@ -57,7 +57,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     expect(await marksOf(third)).toEqual([{ code: 'repeat', orderId: first }])
   })
 
-  test('are on all but one of those that one place orders at once', async () => {
+  test('are on all but one of several concurrent orders from one address', async () => {
     const { shop, place, marksOf } = await aShop()
     const bag = await aProductOf(shop)
     const address = '203.0.113.1'
@@ -66,7 +66,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     expect(marks.flatMap((all) => all?.map(({ code }) => code))).toEqual(Array(5).fill('repeat'))
   })
 
-  test('say that a number cannot be called and that choices are missing', async () => {
+  test('report a number that cannot be called, and missing choices', async () => {
     const { shop, place, marksOf } = await aShop()
     const panjabi = await aProductOf(shop, { sizes: ['M', 'L'], colors: ['Red', 'Blue'] })
     expect(await marksOf(await place([panjabi], '01212345678'))).toEqual([
@@ -80,7 +80,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     expect(await marksOf(placing.orderId)).toEqual([])
   })
 
-  test('say that the customer confirmed what the customer or the shop had cancelled, until it moves on', async () => {
+  test('report that the customer confirmed a cancelled order, until it moves on', async () => {
     const { shop, admin, customer, place, marksOf } = await aShop()
     const id = await place([await aProductOf(shop)], '01212345678', { caller: customer })
     const number = { code: 'impossible-number' }
@@ -101,7 +101,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     }
   })
 
-  test('are told to admins in every list and to customers nowhere', async () => {
+  test('are shown to admins in every list, and never to customers', async () => {
     const { shop, admin, customer, place, marksOf } = await aShop()
     const id = await place([await aProductOf(shop)], '01212345678', { caller: customer })
     const marksIn = async (caller: Caller) => {

@@ -107,7 +107,7 @@ describeOnEachDatabase('placing an order', (database) => {
       expect(await rows()).toEqual(NOTHING)
     })
 
-    test('when it comes to more than was shown', async () => {
+    test('when the total is higher than shown', async () => {
       const { shop, request } = await aShopper()
       const shownTotal = poisha(request.shownTotal - 1)
       const changed = { outcome: 'cart-changed', lines: [], total: request.shownTotal }
@@ -183,7 +183,7 @@ describeOnEachDatabase('placing an order', (database) => {
       expect(await rows()).toEqual({ orders: 1, lines: 1, events: 1, keys: 1 })
     })
 
-    test('is the same order, whoever is signed in by now', async () => {
+    test('is the same order, even if somebody else is signed in now', async () => {
       const { shop, request } = await aShopper()
       const user = await entered(shop)
       const orderId = idOf(await shop.orders.placeOrder(request, 'key', user))
@@ -225,7 +225,7 @@ describeOnEachDatabase('placing an order', (database) => {
       expect(await rows()).toEqual({ orders: 2, lines: 2, events: 2, keys: 2 })
     })
 
-    test('time and again fails, and leaves nothing', async () => {
+    test('every time fails, and leaves nothing', async () => {
       const { request } = await aShopper()
       const [first, second] = await drawAlike(100)
       await first.orders.placeOrder(request, 'one')

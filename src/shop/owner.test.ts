@@ -28,7 +28,7 @@ describeOnEachDatabase('the owner', (database) => {
     expect(await shop.people.setRole(owner, one.id, 'customer')).toEqual({ outcome: 'changed' })
   })
 
-  test('who steps down leaves the shop to the admin who has been there longest', async () => {
+  test('who steps down passes ownership to the longest-standing admin', async () => {
     const { shop, owner, one, two, now } = await withOwner()
     expect(await shop.people.setRole(owner, owner.id, 'customer')).toEqual({ outcome: 'changed' })
     expect(await now(owner.id)).toMatchObject({ role: 'customer', owner: false })
@@ -42,7 +42,7 @@ describeOnEachDatabase('the owner', (database) => {
     expect((await now(one.id))?.owner).toBe(true)
   })
 
-  test('there is one, whoever of all admins acts at once', async () => {
+  test('there is always one, even if all admins act concurrently', async () => {
     const { shop, proof, owner, one, two } = await withOwner()
     await Promise.all([
       shop.people.leave(owner, proof),

@@ -43,7 +43,7 @@ describeOnEachDatabase('people', (database) => {
       expect(await shop.people.person(tokenOf(user.id, A_MOMENT))).toEqual({ ...user, ...news })
     })
 
-    test('keeps the name when the provider knows none, whatever else is new', async () => {
+    test('keeps the name if the provider has none, also if other data changed', async () => {
       const shop = await openShop(database.db)
       const proof = aProof()
       const user = await entered(shop, proof)
@@ -63,7 +63,7 @@ describeOnEachDatabase('people', (database) => {
       })
     })
 
-    test('with the same e-mail but another account or provider makes somebody else', async () => {
+    test('with the same e-mail but another account or provider creates another user', async () => {
       const shop = await openShop(database.db)
       const email = 'shared@example.com'
       const users = [
@@ -75,7 +75,7 @@ describeOnEachDatabase('people', (database) => {
     })
   })
 
-  test('nobody is known before entering', async () => {
+  test('nobody is known before the first sign-in', async () => {
     const { people } = await openShop(database.db)
     expect(await people.findUserByProof(aProof())).toBeUndefined()
     expect(await people.person(tokenOf('nobody', A_MOMENT))).toBeUndefined()
@@ -102,7 +102,7 @@ describeOnEachDatabase('people', (database) => {
     expect(await shop.people.users(admin)).toEqual({ outcome: 'listed', users: [admin, customer] })
   })
 
-  test('a role is told to its person and to admins', async () => {
+  test('a role is shown to its user and to admins', async () => {
     const shop = await openShop(database.db)
     const admin = await anAdminOf(shop)
     const customer = await entered(shop, { email: 'Rahima@Example.com' })
@@ -117,14 +117,14 @@ describeOnEachDatabase('people', (database) => {
     expect(await roleOf(undefined, asked)).toEqual({ outcome: 'signed-out' })
   })
 
-  test('of two with one e-mail address an admin is told the higher role', async () => {
+  test('for two users with one e-mail address, an admin gets the higher role', async () => {
     const shop = await openShop(database.db)
     const [asking, second] = [await anAdminOf(shop), await anAdminOf(shop, { email: 'shared@example.com' })]
     await entered(shop, { email: second.email })
     expect(await shop.people.roleOf(asking, second.email)).toEqual({ outcome: 'found', role: 'admin' })
   })
 
-  test('whoever registers the e-mail of an admin learns and gets nothing of it', async () => {
+  test('registering the e-mail address of an admin reveals and gives nothing', async () => {
     const shop = await openShop(database.db)
     const admin = await anAdminOf(shop)
     const impostor = await entered(shop, { email: admin.email })

@@ -35,7 +35,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     return { shop, product, parts, requestWith, order, orderTimes, pass }
   }
 
-  test('take ten orders an hour for a number from one address, then say how long to wait', async () => {
+  test('accept ten orders an hour for a number from one address, then return the time to wait', async () => {
     const { order, orderTimes, pass } = await aShop()
     await orderTimes(10, numberOf(1))
     pass(20 * MINUTE)
@@ -99,7 +99,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     expect(await order(numberOf(1), '203.0.113.2')).toBe('placed')
   })
 
-  test('neither count nor refuse an answer that is repeated under its key', async () => {
+  test('neither count nor refuse a request that repeats its key', async () => {
     const { order, orderTimes } = await aShop()
     await orderTimes(12, numberOf(1), HOME, 'one key')
     for (let nth = 2; nth <= 10; nth++) expect(await order(numberOf(1), HOME, `key ${nth}`)).toBe('placed')
@@ -128,7 +128,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     })
   }
 
-  test('write down neither numbers nor addresses, and clear away what has ended', async () => {
+  test('store neither numbers nor addresses, and delete expired windows', async () => {
     const { shop, order, pass } = await aShop()
     await order(numberOf(1))
     const rows = () => database.db.selectFrom('limits').selectAll().execute()
@@ -139,13 +139,13 @@ describeOnEachDatabase('limits on placing', (database) => {
     expect(await rows()).toEqual([])
   })
 
-  test('switched off count nothing', async () => {
+  test('count nothing when switched off', async () => {
     const { orderTimes } = await aShop(false)
     await orderTimes(11, numberOf(1))
     expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([])
   })
 
-  test('do not hold back the shop itself', async () => {
+  test('do not limit the shop itself', async () => {
     const { shop, requestWith } = await aShop()
     for (let nth = 0; nth < 11; nth++) {
       expect(await shop.orders.placeOrder(requestWith(numberOf(1)), undefined)).toMatchObject({

@@ -6,7 +6,7 @@ import { createSealing, SealBroken } from './sealing.ts'
 const KEY = new Uint8Array(32).fill(7)
 const sealing = createSealing(KEY, randomBytes)
 
-test('a sealed text opens again in its place, and says nothing of itself', () => {
+test('an encrypted text can be decrypted in its place, and reveals nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, place) => {
       expect(sealing.open(sealing.seal(text, place), place)).toBe(text)
@@ -20,7 +20,7 @@ test('the same text is never sealed to the same twice', () => {
   expect(sealing.seal('a link', 'one')).not.toBe(sealing.seal('a link', 'one'))
 })
 
-test('it opens neither in another place, nor under another key, nor once a bit of it was changed', () => {
+test('it cannot be decrypted in another place, under another key, or with a changed bit', () => {
   const sealed = sealing.seal('a link', 'one')
   expect(() => sealing.open(sealed, 'two')).toThrow(SealBroken)
   expect(() => createSealing(new Uint8Array(32).fill(8), randomBytes).open(sealed, 'one')).toThrow(SealBroken)

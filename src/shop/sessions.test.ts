@@ -50,14 +50,14 @@ describeOnEachDatabase('sessions', (database) => {
   })
 
   describe('a new token', () => {
-    test('is of the session that proves it, whatever token came along', async () => {
+    test('belongs to the session of the proof, not of the token sent with it', async () => {
       const { shop } = await open()
       const proof = aProof({ sessionId: 'proven' })
       const user = await entered(shop, proof)
       expect(await shop.sessions.of(user, proof, tokenOf(user.id, A_MOMENT, 'sent'))).toBe('proven')
     })
 
-    test('goes on with the session of the one before, where the provider keeps sessions', async () => {
+    test('continues the session of the previous token if the provider keeps sessions', async () => {
       const { shop } = await open()
       const proof = aProof({ provider: 'firebase' })
       const user = await entered(shop, proof)
@@ -97,7 +97,7 @@ describeOnEachDatabase('sessions', (database) => {
     })
   })
 
-  test('are nobody’s business who is not signed in', async () => {
+  test('need somebody who is signed in', async () => {
     const { sessions } = (await open()).shop
     const outcomes = await Promise.all([
       sessions.list(undefined),

@@ -87,7 +87,7 @@ describeOnEachDatabase('the slider', (database) => {
     expect(['Kitchen Eid Winter', 'Eid Winter Kitchen']).toContain((await shown()).join(' '))
   })
 
-  test('is changed by admins alone', async () => {
+  test('can be changed only by admins', async () => {
     const { slider, winter, eid, kitchen, slides } = await threeSlides()
     for (const [caller, outcome] of [
       [undefined, 'signed-out'],

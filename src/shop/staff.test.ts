@@ -81,7 +81,7 @@ describeOnEachDatabase('people who work in the shop', (database) => {
     expect(await shop.orders.moveOrder(packer, own, 'Cancelled')).toEqual({ outcome: 'moved' })
   })
 
-  test('who pack see orders from Confirmed on, without e-mail addresses, wherever they look', async () => {
+  test('who pack see orders from Confirmed on, without e-mail addresses, in every list', async () => {
     const { shop, owner, somebody, place } = await aStaffedShop()
     const packer = await somebody('packer')
     const [pending, confirmed, cancelled] = [await place(), await place(), await place()]
@@ -115,7 +115,7 @@ describeOnEachDatabase('people who work in the shop', (database) => {
     expect(await shop.orders.ordersOf(packer, EMAIL, { limit: 5 })).toEqual({ outcome: 'forbidden' })
   })
 
-  test('are told of counts as far as they see orders, and of sums where they may', async () => {
+  test('get counts of the orders that they see, and sums with the permission', async () => {
     const { shop, somebody, place } = await aStaffedShop()
     await place()
     const statsFor = async (role: StaffRole) => {

@@ -14,7 +14,7 @@ const databases = {
 describe.each(Object.entries(databases))(
   'accounts from before mailboxes were proven, on %s',
   (_, dialect) => {
-    test('keep their passwords, of which nobody knows whose they are; links in mails end', async () => {
+    test('keep their passwords as unproven; links in mails end', async () => {
       const db = new Kysely<Schema>({ dialect: await dialect() })
       onTestFinished(() => db.destroy())
       await migrate(db, '0010-shared-marks')

@@ -21,7 +21,7 @@ describe.each(Object.entries(databases))('a shop from before there was an owner,
     return db
   }
 
-  test('belongs to the admin who has been there longest and is still there', async () => {
+  test('belongs to the longest-standing admin who still exists', async () => {
     const db = await aShopFromBefore()
     const [customer, removed, first, second] = [1, 2, 3, 4].map((ms) =>
       aUser({ createdAt: A_MOMENT + ms, role: ms === 1 ? 'customer' : 'admin' }),

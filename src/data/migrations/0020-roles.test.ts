@@ -15,7 +15,7 @@ const databases = {
 }
 
 describe.each(Object.entries(databases))('a shop with two roles, on %s', (_, dialect) => {
-  test('keeps them, and may store the others from then on', async () => {
+  test('keeps the old roles and can store the new ones', async () => {
     const db = new Kysely<Schema>({ dialect: await dialect() })
     onTestFinished(() => db.destroy())
     await migrate(db, '0018-color-images')

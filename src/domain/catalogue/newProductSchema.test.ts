@@ -46,7 +46,7 @@ test('name, category and price are needed, and nothing else', () => {
   })
 })
 
-test('a form as it stands when only the needed fields are filled in is the same', () => {
+test('a form with only the required fields filled in gives the same', () => {
   const empty = { description: '', videoLink: '', subCategory: '', productType: '', offerPrice: '' }
   const lists = { sizes: [], colors: [], images: ['', '', '', ''], ratings: '', reviews: Number.NaN }
   const nothing = {
@@ -87,7 +87,7 @@ describe('prices (sections 5 and 9)', () => {
     expect(faults({ ...LEAST, offerPrice: 1250.01 })).toEqual([['offerPrice', OFFER_TOO_HIGH]])
   })
 
-  test('and that is said together with what else is wrong', () => {
+  test('and this is reported together with the other problems', () => {
     expect(faults({ ...LEAST, name: undefined, offerPrice: 2000 })).toEqual([
       ['name', 'The name is missing.'],
       ['offerPrice', OFFER_TOO_HIGH],

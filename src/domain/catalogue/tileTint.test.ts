@@ -14,13 +14,13 @@ it('is the same whenever the product is shown', () => {
   for (const id of ids) expect(tileTint(id)).toBe(tileTint(`${id}`))
 })
 
-it('takes each ground about as often, so that the products of a row differ', () => {
+it('uses each tint about equally often, so that the products of a row differ', () => {
   const counts = Map.groupBy(ids, tileTint)
   expect(counts.size).toBe(6)
   for (const [tint, { length }] of counts) expect(length, tint).toBeGreaterThan(50)
 })
 
-it('an id is drawn again while its tint is taken, but not for ever', () => {
+it('an id is drawn again while its tint is in use, but not for ever', () => {
   const [first = ''] = ids
   const drawn = ids.values()
   const other = idWithOtherTint(() => drawn.next().value ?? '', [tileTint(first), undefined])

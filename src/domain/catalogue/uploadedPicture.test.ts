@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-test('a path says which file it is', () => {
+test('a path names its file', () => {
   expect(pictureFile(`/images/${HASH}-1000x500-450.avif`)).toEqual({ picture, width: 450, format: 'avif' })
 })
 

@@ -13,7 +13,7 @@ function faultsOf(body: unknown): Record<string, string> {
   )
 }
 
-test('a message is cleaned: its lines stay, nothing else that cannot be seen does', () => {
+test('a message is cleaned: line breaks stay, other invisible characters are removed', () => {
   const typed = {
     name: '  Rahima\r\nBcc: evil@example.com ',
     email: ' rahima@example.com\u0000',
@@ -26,7 +26,7 @@ test('a message is cleaned: its lines stay, nothing else that cannot be seen doe
   })
 })
 
-test('each field that is missing is named in a sentence', () => {
+test('each missing field is named in a sentence', () => {
   expect(faultsOf({ name: ' ', message: '\n' })).toEqual({
     name: 'The name is missing.',
     email: 'The email address is missing.',

@@ -10,7 +10,7 @@ test('a job waits half a minute after its first failure, and twice as long after
   expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680].map((seconds) => seconds * SECOND))
 })
 
-test('after the tenth there is no other', () => {
+test('there is none after the tenth', () => {
   expect(waitAfter(TRIES, 0.5)).toBeUndefined()
 })
 

@@ -6,18 +6,18 @@ import { DELIVERY, deliveryCharge, FREE_DELIVERY, freeDelivery, missingForFreeDe
 const OVER = 5_000_00
 const missing = (subTotal: number, free = FREE_DELIVERY) => missingForFreeDelivery(poisha(subTotal), free)
 
-test('near the amount that delivers free, it is said how much more makes it free', () => {
+test('close to the amount for free delivery, the missing amount is given', () => {
   expect(missing(4_850_00)).toBe(151_00)
   expect(missing(4_850_50)).toBe(150_00)
   expect(missing(4_000_00)).toBe(1_001_00)
   expect(missing(OVER), 'exactly the amount still pays').toBe(1_00)
 })
 
-test('far from it, and above it, nothing is said', () => {
+test('far below it, and above it, there is no hint', () => {
   for (const subTotal of [0, 3_999_99, OVER + 1, 9_000_00]) expect(missing(subTotal)).toBeUndefined()
 })
 
-test('a shop that waives no charge or shows no notice says nothing', () => {
+test('a shop that waives no charge or shows no notice gives no hint', () => {
   for (const on of [
     { notice: true, waiver: false },
     { notice: false, waiver: true },
@@ -27,7 +27,7 @@ test('a shop that waives no charge or shows no notice says nothing', () => {
   expect(missing(0, freeDelivery(poisha(0), { notice: true, waiver: true }))).toBeUndefined()
 })
 
-test('what it says is true: so much more is delivered free, and a taka less is not', () => {
+test('the hint is exact: that much more is delivered free, and a taka less is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4_000_00, max: OVER }), (subTotal) => {
       const more = missing(subTotal) ?? 0

@@ -14,12 +14,12 @@ const sentences = (lines: readonly CartLine[]) =>
   choiceProblems(lines, products).map((problem) => [problem.path, problemInEnglish(problem)])
 
 describe('choiceProblems', () => {
-  test('choices that a product comes in have none', () => {
+  test('choices that a product offers have no problem', () => {
     const lines = [cartLineOf(plain), cartLineOf(panjabi, { color: 'Red', size: 'L' })]
     expect(choiceProblems(lines, products)).toEqual([])
   })
 
-  test('N/A is welcome where nothing was asked', () => {
+  test('N/A is accepted where there is nothing to choose', () => {
     expect(choiceProblems([cartLineOf(panjabi), cartLineOf(plain)], products)).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe('choiceProblems', () => {
     expect(sentences([cartLineOf(panjabi, choice)])).toEqual([[path, message]])
   })
 
-  test('a product without choices takes N/A alone', () => {
+  test('a product without choices accepts only N/A', () => {
     const lines = [cartLineOf(panjabi), cartLineOf(plain, { color: 'Red', size: 'M' })]
     expect(sentences(lines)).toEqual([
       ['products.1.color', 'Kettle has no colour to choose.'],
@@ -46,7 +46,7 @@ describe('choiceProblems', () => {
     ])
   })
 
-  test('a product that is gone is no matter of choices', () => {
+  test('a product that no longer exists has no problem with choices', () => {
     expect(choiceProblems([cartLineOf(aProduct(), { color: 'Red' })], products)).toEqual([])
   })
 })
@@ -60,19 +60,19 @@ describe('changedLines and pricedLines', () => {
     expect(lines).toEqual([{ id: plain.id, was: shown.originalPrice, now: shown.originalPrice + 1 }])
   })
 
-  test('a price that fell is none, and is what the line costs', () => {
+  test('a lower price is not a change, and is what the line costs', () => {
     expect(changedLines([shown], at(500))).toEqual([])
     expect(pricedLines([shown], at(500))[0]?.originalPrice).toBe(500)
   })
 
-  test('a product that is gone is a change and is left out', () => {
+  test('a product that no longer exists is a change and is left out', () => {
     expect(changedLines([shown], new Map())).toEqual([
       { id: plain.id, was: shown.originalPrice, now: undefined },
     ])
     expect(pricedLines([shown], new Map())).toEqual([])
   })
 
-  test('the picture is that of the chosen colour, whatever the browser sent', () => {
+  test('the picture is that of the chosen colour, not the one that the browser sent', () => {
     const red = '/pictures/red-512.webp'
     const images = ['/pictures/white-512.webp', red]
     const shirt = aProduct({ colors: ['Red', 'White'], images, colorImages: { Red: red } })

@@ -17,12 +17,12 @@ const UNREMARKABLE = {
 }
 
 describe('an order that is placed', () => {
-  test('has no marks when there is nothing to ask', () => {
+  test('has no marks if nothing needs to be asked', () => {
     expect(placingMarks(UNREMARKABLE)).toEqual([])
   })
 
   test.each(['00000000000', '01212345678', '02712345678', '11712345678', '0171234567', '৯৯৯'])(
-    'is marked when its number is %s, which nobody in Bangladesh has',
+    'is marked if its number is %s, which does not exist in Bangladesh',
     (mobileNumber) => {
       expect(placingMarks({ ...UNREMARKABLE, mobileNumber })).toEqual([{ code: 'impossible-number' }])
     },
@@ -53,7 +53,7 @@ describe('an order that is placed', () => {
 })
 
 describe('a move', () => {
-  test('counts as the customer’s confirmation from Cancelled to Confirmed by a customer alone', () => {
+  test('counts as the customer’s confirmation only from Cancelled to Confirmed by a customer', () => {
     expect(isCustomersConfirmation('customer', 'Cancelled', 'Confirmed')).toBe(true)
     expect(isCustomersConfirmation('orders.move', 'Cancelled', 'Confirmed')).toBe(false)
     expect(isCustomersConfirmation('customer', 'Pending', 'Cancelled')).toBe(false)

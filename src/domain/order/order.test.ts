@@ -118,7 +118,7 @@ describe('mobile number (section 5)', () => {
     expect(acceptMobileInput('017123456789')).toEqual({ accepted: false, reason: 'too-long' })
   })
 
-  test('whatever is typed, what is accepted is at most 11 Latin digits', () => {
+  test('accepts at most 11 Latin digits of any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const result = acceptMobileInput(text)

@@ -94,7 +94,7 @@ describe('a search for an order or a person', () => {
 })
 
 describe('a search for a day', () => {
-  it('is written as the lists show it, on whichever day an order was placed', () => {
+  it('is written as the lists show it, for every day', () => {
     fc.assert(
       fc.property(fc.integer({ min: dayStart(20_000), max: dayStart(TODAY + 1) - 1 }), (placedAt) => {
         const shown = orderDate(placedAt)
@@ -147,6 +147,6 @@ describe('a search for a day', () => {
   })
 })
 
-it('nothing is asked for without letters', () => {
+it('a term without letters matches nothing', () => {
   expect([read(''), read('  ')]).toEqual([undefined, undefined])
 })

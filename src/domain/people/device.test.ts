@@ -32,7 +32,7 @@ test.each([
   ['', '', ''],
 ])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
 
-test('nothing of what a browser says of itself is repeated, and its end is not read', () => {
+test('no part of a User-Agent is repeated, and its end is not read', () => {
   const known = new Set(['', 'Chrome', 'Android', 'Firefox', 'Edge', 'Linux', 'Windows', 'Safari'])
   const part = fc.constantFrom(
     'Chrome/',

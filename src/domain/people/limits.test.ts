@@ -43,7 +43,7 @@ test('the limits are those that were decided', () => {
   })
 })
 
-test('who guesses at one place alone does not use up the turns of an account', () => {
+test('guessing at one address does not use up the turns of an account', () => {
   const { pair } = LIMITS['sign-in']
   expect(pair && (pair.tries / pair.window) * QUEUE.window).toBeLessThan(QUEUE.tries)
 })
@@ -80,13 +80,13 @@ describe('the queue of an account', () => {
     })
   }
 
-  test('lets ten in at once; from then on each try makes the next one wait longer, and too long is not at all', () => {
+  test('lets ten in at once; then each attempt lengthens the wait of the next, and waits that are too long are refused', () => {
     const together = waits(Array.from({ length: 20 }, () => 0))
     expect(together.slice(0, 10)).toEqual(Array(10).fill(0))
     expect(together.slice(10)).toEqual([1, 3, 6, 10, ...Array(6).fill(undefined)].map((s) => s && s * SECOND))
   })
 
-  test('whoever tries one after another is slowed down to one in eight seconds, and to fifty in all', () => {
+  test('attempts in sequence are slowed down to one in eight seconds, and to fifty in all', () => {
     const oneByOne = waits(Array.from({ length: 70 }, () => 1))
     const given = oneByOne.flatMap((wait) => wait ?? [])
     expect(given.length).toBeLessThanOrEqual(QUEUE.tries)
@@ -103,7 +103,7 @@ describe('the queue of an account', () => {
     expect(gaps.slice(8, 18)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8])
   })
 
-  test('nobody waits longer than ten seconds, few wait at once, and who is turned away changes nothing', () => {
+  test('no attempt waits longer than ten seconds, few wait at once, and refused ones change nothing', () => {
     const arrivals = fc.array(fc.nat({ max: 4 * SECOND }), { maxLength: 80 })
     fc.assert(
       fc.property(arrivals, (distances) => {
@@ -125,7 +125,7 @@ describe('the queue of an account', () => {
     )
   })
 
-  test('a turn that a clock gave which was set back since keeps nobody out', () => {
+  test('a turn from a clock that was set back since locks nobody out', () => {
     expect(nextTurn({ used: 12, freeAt: NOW + HOUR }, NOW)?.at).toBe(NOW)
   })
 })

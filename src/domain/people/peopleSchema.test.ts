@@ -27,7 +27,7 @@ describe('a name', () => {
     ['x'.repeat(101), 'The name may have at most 100 characters.'],
   ])('%j is refused', (value, sentence) => expect(refusalOf(nameSchema, value)).toBe(sentence))
 
-  test('has 1 to 100 characters and no control characters, whatever came', () => {
+  test('has 1 to 100 characters and no control characters, for any input', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { data } = nameSchema.safeParse(text)
@@ -57,7 +57,7 @@ describe('an e-mail address', () => {
     expect(refusalOf(emailSchema, ofLength(255))).toBe('The email address may have at most 254 characters.')
   })
 
-  test('holds nothing that would end a line of a mail, whatever came', () => {
+  test('contains nothing that would end a line of a mail, for any input', () => {
     fc.assert(
       fc.property(anything, anything, (before, after) => {
         const { data } = emailSchema.safeParse(`${before}@${after}.com`)

@@ -45,7 +45,7 @@ describe.each(ROLES)('somebody with the role %s', (role) => {
     expect(may).toEqual(TABLE[role].trim().split(/ +/))
   })
 
-  test('is told apart from a visitor', () => {
+  test('is distinguished from a visitor', () => {
     for (const capability of CAPABILITIES) {
       const granted = can({ role }, capability) ? 'granted' : 'forbidden'
       expect(permission(aUser({ role }), capability)).toBe(granted)
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect(orderMovers(aUser(), { ...order, accountId: undefined })).toEqual([])
   })
 
-  test('is the mailbox’s that it names once that is shown to be one’s own', () => {
+  test('belongs to the owner of the e-mail address it names, once that is verified', () => {
     expect(orderMovers(customer, order)).toEqual([])
     expect(orderMovers({ ...customer, emailVerified: true }, order)).toEqual(['customer'])
   })

@@ -55,7 +55,7 @@ test.each(['/apiary', '/authentications', '/bn/shop', '/shop?next=/api/x', '/sho
   (page) => expect(returnAddress(page)).toBe(page),
 )
 
-test('whatever is asked, the browser stays on the site', () => {
+test('the browser stays on the site for any address', () => {
   const hostile = fc.string({
     unit: fc.constantFrom(
       ...'/\\.@:?#%09\t\n ehtps',

@@ -36,7 +36,7 @@ describe('the districts', () => {
     expect(districtName('Kolkata', 'bn')).toBe('Kolkata')
   })
 
-  it('are found whole, not by a part', () => {
+  it('are found by the whole name, not by a part', () => {
     expect(findDistrict('chittagong')?.en).toBe('Chattogram')
     expect(findDistrict('pur')).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import english from '#messages/en/problems.json' with { type: 'json' }
 import { type FieldProblem, issue, problemOf } from './fieldProblem.ts'
 import { problemInBengali, problemInEnglish } from './problemText.ts'
 
-describe('a problem is said', () => {
+describe('a problem as a sentence', () => {
   test.each([
     [
       { code: 'TOO_LONG', parameters: { field: 'description', max: 10_000 } },
@@ -35,14 +35,14 @@ describe('a problem is said', () => {
     expect(problemInEnglish(problem)).toBe('page must be a whole number from 1 to 100.')
   })
 
-  test('as a value that is not valid, where a page is older than the code', () => {
+  test('says that the value is not valid if the page is older than the code', () => {
     const problem = { code: 'OF_TOMORROW', parameters: { field: 'name' } } as unknown as FieldProblem
     expect(problemInEnglish(problem)).toBe('This value is not valid.')
     expect(problemInBengali(problem)).toBe(bengali.sentences.NOT_VALID)
   })
 })
 
-test('no sentence asks for what its code does not bring', () => {
+test('no sentence uses a parameter that its code does not have', () => {
   const asked = (text: string) => text.match(/\{\w+\}/g) ?? []
   for (const [code, sentence] of Object.entries(english.sentences)) {
     const inBengali = bengali.sentences[code as keyof typeof bengali.sentences]
@@ -50,7 +50,7 @@ test('no sentence asks for what its code does not bring', () => {
   }
 })
 
-test('a schema says its problem, and zod’s own words are none', () => {
+test('a schema gives its problem, and the texts of zod are not used', () => {
   const schema = z.string().max(3, issue('TOO_LONG', { field: 'name', max: 3 }))
   const problemsOf = (value: unknown) => schema.safeParse(value).error?.issues.map(problemOf)
   expect(problemsOf('long')).toEqual([{ code: 'TOO_LONG', parameters: { field: 'name', max: 3 } }])

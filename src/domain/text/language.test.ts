@@ -34,7 +34,7 @@ describe('a page', () => {
     },
   )
 
-  test('has the language of its path, whatever is remembered', () => {
+  test('has the language of its path, not the remembered one', () => {
     expect(pageLanguage('/shop', 'language=bn')).toBe('en')
     expect(pageLanguage('/bn/shop', 'language=en')).toBe('bn')
     // Requests that a browser makes for a page's data.

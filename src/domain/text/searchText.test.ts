@@ -25,7 +25,7 @@ describe('searchKey', () => {
     )
   })
 
-  test('half a surrogate pair becomes text that a database can hold', () => {
+  test('half a surrogate pair becomes text that a database can store', () => {
     expect(searchKey('a\ud83d').isWellFormed()).toBe(true)
   })
 })

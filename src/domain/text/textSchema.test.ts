@@ -44,11 +44,11 @@ describe('what cannot be seen is left out of texts of strangers', () => {
     expect(line.parse('ক্\u200b\u200c\u200d\u202eষ')).toBe('ক্\u200cষ')
   })
 
-  test('an emoji of several falls apart into these, none of which is lost', () => {
+  test('an emoji made of several falls apart into its parts, and none is lost', () => {
     expect(line.parse('👨\u200d👩\u200d👧 👩🏽\u200d🚀 ❤\ufe0f\u200d🔥')).toBe('👨👩👧 👩🏽🚀 ❤\ufe0f🔥')
   })
 
-  test('whatever comes: no joiner but inside a Bengali word, and nothing else that is invisible', () => {
+  test('for any input: no joiners except inside Bengali words, and no other invisible characters', () => {
     fc.assert(
       fc.property(littered, (typed) => {
         const kept = line.parse(typed)
@@ -62,7 +62,7 @@ describe('what cannot be seen is left out of texts of strangers', () => {
     )
   })
 
-  test('nothing that can be seen is lost', () => {
+  test('no visible character is lost', () => {
     const seen = (text: string) =>
       text.toWellFormed().replace(/[\p{Default_Ignorable_Code_Point}\ufff9\p{Cc}\s]/gu, '')
     fc.assert(
@@ -103,7 +103,7 @@ describe('a text that is too long', () => {
     expect(refusal(`${' '.repeat(50)}${'x'.repeat(10)}${' '.repeat(50)}`)).toBeUndefined()
   })
 
-  test('may be so for its line breaks alone, which count once', () => {
+  test('may be too long only because of its line breaks, which count once', () => {
     const typed = Array.from({ length: 1000 }, () => 'x').join('\r\n')
     expect(paragraph.safeParse(typed.slice(0, 1500)).success).toBe(true)
   })

@@ -39,14 +39,14 @@ test('it is one process, which knows no secret of the shop', async () => {
   expect(knows).not.toContain('SHOP_SECRET')
 })
 
-test('it ends when there is nothing to do, and is there again when there is', async () => {
+test('it ends when idle, and starts again with the next call', async () => {
   const { who } = aHelper({ idle: 20 })
   const { pid } = await who()
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await who()).pid).not.toBe(pid)
 })
 
-test('whoever waits for one that crashes is told, and the next has another', async () => {
+test('calls waiting for a helper that crashes fail, and the next gets a new one', async () => {
   const { call, who } = aHelper()
   const { pid } = await who()
   const waiting = [call('hang'), call('crash')]

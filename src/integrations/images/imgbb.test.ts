@@ -41,7 +41,7 @@ test.each([
   ['without an address', 'imgbb: not-understood (status 200)'],
   ['silent', 'imgbb: timeout'],
   ['moved', 'imgbb: redirected (status 307)'],
-] as const)('%s: an error that tells nobody the key', async (mood, message) => {
+] as const)('%s: an error without the key', async (mood, message) => {
   const { imgbb, keep } = await aKeeper(clean, mood === 'silent' ? 500 : undefined)
   imgbb.mood = mood
   const error: unknown = await keep().catch((thrown: unknown) => thrown)

@@ -55,7 +55,7 @@ test('each of its files is drawn once, and read from then on', async () => {
   expect(some.draw).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is drawn or stored of a picture that is not there', async () => {
+test('nothing is drawn or stored for a missing picture', async () => {
   const { images, files, draw } = someImages({ clean })
   const address = await addressOf(someImages({ clean }))
   expect(await images.read(fileOf(address))).toBeUndefined()

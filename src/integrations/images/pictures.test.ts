@@ -20,7 +20,7 @@ test.each([
   '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
   'II*\0',
   '',
-])('%j is nothing that is given to a decoder', (text) => {
+])('%j is not passed to a decoder', (text) => {
   expect(pictureKind(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
 

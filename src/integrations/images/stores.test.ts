@@ -36,7 +36,7 @@ const STORES: Readonly<Record<string, () => Promise<FileStore>>> = {
 }
 
 describe.each(Object.entries(STORES))('files: %s', (_, open) => {
-  test('are there once they are written, and whole', async () => {
+  test('exist once they are written, and are complete', async () => {
     const store = await open()
     expect(await store.read(NAME)).toBeUndefined()
     const content = crypto.getRandomValues(new Uint8Array(60_000))
@@ -55,7 +55,7 @@ describe.each(Object.entries(STORES))('files: %s', (_, open) => {
 })
 
 describe('a folder', () => {
-  test('holds nothing but whole files', async () => {
+  test('contains only complete files', async () => {
     const folder = aFolder()
     await createDiskStore(folder).write(NAME, bytes('leaf'))
     expect(readdirSync(join(folder, 'originals/0a'))).toEqual(['0a1b-3x2.webp'])
@@ -87,7 +87,7 @@ describe('a bucket', () => {
   test.each([
     ['a wrong key', { secretKey: 'another-secret' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { bucket: 'nowhere' }, 'NoSuchBucket'],
-  ])('with %s says so, without the secret', async (_, overrides, name) => {
+  ])('with %s reports it, without the secret', async (_, overrides, name) => {
     const { store } = await anS3Store(overrides)
     for (const attempt of [() => store.read(NAME), () => store.write(NAME, bytes('leaf'))]) {
       const error = await attempt().catch((thrown: unknown) => thrown)

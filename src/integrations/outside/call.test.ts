@@ -67,7 +67,7 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
   expect(calls).toHaveLength(1)
 })
 
-test('a service that is not there is unreachable', async () => {
+test('a missing service is unreachable', async () => {
   const call = callOutside(
     { name: 'courier', url: 'http://127.0.0.1:1/', timeout: 20_000 },
     { method: 'GET', answer },

@@ -3,7 +3,7 @@ import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { createApi } from './api.ts'
 import type { ApiDeps } from './deps.ts'
 
-test('a provider that cannot be asked is a 503 that says so, and nobody is signed out by it', async () => {
+test('an unavailable provider gives a 503 that says so, and signs nobody out', async () => {
   const api = createApi({
     shop: { limits: { tryTo: async () => undefined } },
     identity: { prove: () => Promise.reject(new IdentityUnavailable(new Error('no keys'))) },

@@ -61,7 +61,7 @@ function open({
 
 const trier = { account: RAHIMA.email, address: '203.0.113.1', device: undefined }
 
-test('a password is looked at once it is its turn; the right one is told to the limits', async () => {
+test('a password is checked when its turn comes; a correct one is reported to the limits', async () => {
   const { signIn, events } = open({ tried: { outcome: 'go', after: 3000, counted: [] } })
   expect((await signIn()).status).toBe(200)
   expect(events).toEqual([trier, 'waits 3000', 'password looked at', { signedIn: trier }])
@@ -73,7 +73,7 @@ test('a wrong one is not', async () => {
   expect(events).toEqual([trier, 'waits 0', 'password looked at'])
 })
 
-test('one that could not be looked at is told to the limits', async () => {
+test('one that could not be checked is reported to the limits', async () => {
   const { signIn, events } = open({ tried: { outcome: 'go', after: 0, counted: ['a key'] } })
   expect((await signIn({ ...RAHIMA, password: 'too busy' })).status).toBe(503)
   expect(events.at(-1)).toEqual({ notTried: ['a key'] })

@@ -28,7 +28,7 @@ test('forgets the old value though the new one is too large to keep', () => {
   expect(cache.get('key')).toBeUndefined()
 })
 
-test('never holds more than its bound, and counts what it holds', () => {
+test('never exceeds its limit, and counts its size', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   const step = fc.oneof(fc.tuple(key, fc.nat(60)), fc.constant('clear' as const))
   fc.assert(

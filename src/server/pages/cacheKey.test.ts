@@ -108,7 +108,7 @@ describe('the keys of calls follow their definitions', () => {
     expect(keysWith(feed(both))('/feed/new?size=M&size=L')).toBe('/feed/new?size=M&size=L')
   })
 
-  test('a call that is not said to be public has none, nor has anything below it', () => {
+  test('a call that is not declared public has none, nor has any path below it', () => {
     const { path, request, responses } = feed(color)
     const privately = keysWith(createRoute({ method: 'get', path, request, responses }))
     for (const url of ['/feed/new', '/api/feed/new', '/feed', '/feed/', '/feed/new/x?color=Red']) {
@@ -117,7 +117,7 @@ describe('the keys of calls follow their definitions', () => {
     expect(keysWith()('/feed/new')).toBe('/feed/new')
   })
 
-  test('these answer everyone alike', () => {
+  test('these give everyone the same answer', () => {
     expect(calls.flatMap(({ path, isPublic }) => (isPublic ? [path] : [])).sort()).toEqual([
       '/getSlider/{id}',
       '/getSliders',

@@ -33,7 +33,7 @@ test('is made once, then kept', async () => {
   expect(produce).toHaveBeenCalledTimes(1)
 })
 
-test('however many ask at once in whatever encoding, it is made once', async () => {
+test('is made once for concurrent requests in any encodings', async () => {
   const gate = aGate()
   const produce = vi.fn(async () => {
     await gate.passed
@@ -52,7 +52,7 @@ test('however many ask at once in whatever encoding, it is made once', async () 
   expect(new Set([br?.hash, gzip?.hash, identity?.hash]).size).toBe(1)
 })
 
-test('a new generation makes everything anew, also while one is being made', async () => {
+test('a new generation makes every answer again, also while one is being made', async () => {
   let generation = 1
   const gates = [aGate(), aGate()]
   let made = 0
@@ -72,7 +72,7 @@ test('a new generation makes everything anew, also while one is being made', asy
   expect(answers.lookup('/', 'identity')?.body.toString()).toBe('made in 2')
 })
 
-test('what was made across a change is not kept', async () => {
+test('an answer that was being made during a change is not kept', async () => {
   let generation = 1
   const gate = aGate()
   const produce = async () => {
@@ -99,7 +99,7 @@ test.each([
   expect(answers.lookup('/', 'identity')).toBeUndefined()
 })
 
-test('a failure is told to all who wait, and the next one tries again', async () => {
+test('a failure reaches all waiting requests, and the next one tries again', async () => {
   const produce = vi.fn().mockRejectedValueOnce(new Error('once')).mockResolvedValue(anAnswer('text'))
   const answers = createCachedAnswers({ maxBytes: MEGABYTE, generation: () => 1, produce })
   const asked = await Promise.allSettled([answers.get('/', 'identity'), answers.get('/', 'identity')])

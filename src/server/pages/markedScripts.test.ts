@@ -4,7 +4,7 @@ import { withoutMarks } from './markedScripts.ts'
 
 const MARK = 'c2VjcmV0'
 
-test('a page’s own inline scripts are told by their mark, wherever it stands, and the page comes without', () => {
+test('a page’s own inline scripts are recognized by their mark in any position, and the mark is removed', () => {
   const html =
     `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/><script nonce="${MARK}">one()</script>` +
     `<script type="module" async="" nonce="${MARK}" id="x">two()\n</script><script nonce="${MARK}" src="/x.js"></script>` +
@@ -24,13 +24,13 @@ test.each([
   `<script>evil()//`,
   `<script src="x`,
   '<!--',
-])('%s is none of them, and what stands behind it stays what it is', (foreign) => {
+])('%s is not one of them, and the text after it stays unchanged', (foreign) => {
   const own = `<script nonce="${MARK}">own()</script>`
   expect(withoutMarks(foreign + own, MARK).scripts).toEqual(['own()'])
   expect(withoutMarks(own + foreign, MARK).scripts).toEqual(['own()'])
 })
 
-test('whatever got into a page, only what carries the mark is a script of its own', () => {
+test('only scripts with the mark count as the page’s own, with any content', () => {
   const pieces = [
     '<script',
     '>',

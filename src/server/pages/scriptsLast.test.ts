@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptsLast } from './scriptsLast.ts'
 
-test('what preloads scripts comes after everything else, each once and at a low priority', () => {
+test('preloads of scripts come last, each once and at a low priority', () => {
   const page =
     '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
     '<link rel="stylesheet" href="/c.css"/></head><body><main>text</main>' +

@@ -29,7 +29,7 @@ function caller(headers: Record<string, string>, method = 'GET') {
   return callerOf({ headers: new Headers(headers), method } as Request)
 }
 
-test('nobody, without token and cookie', async () => {
+test('a visitor, without token and cookie', async () => {
   expect(await caller({})).toBeUndefined()
 })
 
@@ -44,7 +44,7 @@ describe('a bearer token', () => {
   })
 
   test.each(['Bearer other', 'Basic hers', 'hers', 'Bearer'])(
-    '%s is nobody, cookie or not',
+    '%s is a visitor, with or without a cookie',
     async (authorization) => {
       expect(await caller({ authorization, cookie: 'session=his' })).toBeUndefined()
     },

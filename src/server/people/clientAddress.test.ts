@@ -7,7 +7,7 @@ function from(remoteAddress: string, forwarded?: string): IncomingMessage {
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage
 }
 
-test('what a client says of itself counts only behind a proxy, and there what the proxy added last', () => {
+test('headers of the client count only behind a proxy, and there the last entry', () => {
   const request = from('203.0.113.9', '198.51.100.1, 198.51.100.2')
   expect(clientAddress(request, false)).toBe('203.0.113.9')
   expect(clientAddress(request, true)).toBe('198.51.100.2')
@@ -32,6 +32,6 @@ test.each([
   expect(clientAddress(from('203.0.113.9', forwarded), true)).toBe(counted)
 })
 
-test('requests that the shop makes itself come from nowhere', () => {
+test('requests that the shop makes itself have no address', () => {
   expect(clientAddress(undefined, true)).toBe('')
 })

@@ -14,12 +14,12 @@ test('with an address set, that address alone', () => {
   expect(isOwn(true, 'https://shop.example.evil.example')).toBe(false)
 })
 
-test('without one, whatever address the shop was reached at', () => {
+test('without one, the address at which the shop was reached', () => {
   expect(isOwn(false, 'http://192.168.0.7:3000', '192.168.0.7:3000')).toBe(true)
   expect(isOwn(false, 'http://localhost:3000', '127.0.0.1:3000')).toBe(true)
   expect(isOwn(false, 'https://evil.example', 'localhost:3000')).toBe(false)
 })
 
-test.each([undefined, 'null', ''])('an Origin of %s is nobody’s', (origin) => {
+test.each([undefined, 'null', ''])('an Origin of %s is foreign', (origin) => {
   expect([isOwn(true, origin), isOwn(false, origin)]).toEqual([false, false])
 })

@@ -16,7 +16,7 @@ function aRoom() {
   return { room, pauses }
 }
 
-test('waits as long as it is told, and not at all for nothing', async () => {
+test('waits for the given time, and not at all for zero', async () => {
   const { room, pauses } = aRoom()
   expect(await room.wait(0, NEVER)).toBe(true)
   const waiting = room.wait(3000, NEVER)
@@ -25,7 +25,7 @@ test('waits as long as it is told, and not at all for nothing', async () => {
   expect(await waiting).toBe(true)
 })
 
-test('keeps fifty at most; a place that is free again is for the next', async () => {
+test('has at most fifty places; a free place goes to the next', async () => {
   const { room, pauses } = aRoom()
   const waiting = Array.from({ length: 50 }, () => room.wait(1000, NEVER))
   expect(await room.wait(1000, NEVER)).toBe(false)
@@ -38,7 +38,7 @@ test('keeps fifty at most; a place that is free again is for the next', async ()
   expect(await next).toBe(true)
 })
 
-test('whoever goes away waits no longer, and leaves the place', async () => {
+test('a client that disconnects stops waiting and frees its place', async () => {
   const { room, pauses } = aRoom()
   const gone = new AbortController()
   const waiting = Array.from({ length: 50 }, () => room.wait(1000, gone.signal))

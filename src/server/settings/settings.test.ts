@@ -99,7 +99,7 @@ describe('a wrong setting is named in one sentence, without its value', () => {
   })
 })
 
-test('any port in range is taken, any other refused', () => {
+test('any port in range is accepted, any other refused', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (port) => {
       if (port <= 65_535) expect(readSettings({ PORT: String(port) }).port).toBe(port)

@@ -3,7 +3,7 @@ import { sitemap, sitemapIndex } from './sitemapXml.ts'
 
 const HOME = { addresses: { en: 'https://shop.example/', bn: 'https://shop.example/bn' } }
 
-test('a page is told of in both languages, with its last change where it is known', () => {
+test('a page is listed in both languages, with its last change if known', () => {
   const changedAt = '2026-11-20T06:30:00.000Z'
   const languages =
     '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/"/>' +

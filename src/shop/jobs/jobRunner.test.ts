@@ -42,7 +42,7 @@ describeOnEachDatabase('jobs', (database) => {
     expect(ran).toEqual(['first', 'second', 'later'])
   })
 
-  test('of a transaction that is undone never run', async () => {
+  test('of a transaction that is rolled back never run', async () => {
     const clock = aClock()
     const { ran, work } = aList()
     let isAwake = false
@@ -67,7 +67,7 @@ describeOnEachDatabase('jobs', (database) => {
     expect(await begun.promise).toBe('own')
   })
 
-  test('of others are found by looking', async () => {
+  test('of other processes are found by polling', async () => {
     const clock = aClock()
     const begun = Promise.withResolvers<string>()
     aRunner(database.db, clock, async (to) => begun.resolve(to)).start()
@@ -221,7 +221,7 @@ describeOnEachDatabase('jobs', (database) => {
       expect(await onlyJob(database.db)).toMatchObject({ state: 'done', attempts: 2 })
     })
 
-    test('and end whichever has them, are not tried for ever', async () => {
+    test('that crash their process are not retried for ever', async () => {
       const clock = aClock()
       await enqueue(clock, aJobFor('somebody'))
       for (let attempts = 1; attempts <= TRIES; attempts++) {
@@ -235,7 +235,7 @@ describeOnEachDatabase('jobs', (database) => {
       expect(await onlyJob(database.db)).toMatchObject({ state: 'failed', error: 'interrupted' })
     })
 
-    test('that was only slow changes nothing of them any more', async () => {
+    test('that was only slow can no longer change them', async () => {
       const clock = aClock()
       await enqueue(clock, aJobFor('somebody'))
       const slow = Promise.withResolvers<never>()
@@ -256,7 +256,7 @@ describeOnEachDatabase('jobs', (database) => {
   })
 
   describe('of a process that stops', () => {
-    test('are finished, and no others begun', async () => {
+    test('are finished, and no others started', async () => {
       const clock = aClock()
       await enqueue(clock, aJobFor('under way'))
       const end = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { createJobRunner } from './jobRunner.ts'
 const HOUR = 60 * 60_000
 
 describeOnEachDatabase('jobs', (database) => {
-  test('that come back run once in a fleet of three, each time their interval has passed', async () => {
+  test('that recur run once per interval in a fleet of three', async () => {
     const clock = aClock()
     const ran: string[] = []
     const handles = await Promise.all([0, 1, 2].map(() => another(database)))
@@ -29,7 +29,7 @@ describeOnEachDatabase('jobs', (database) => {
     }
   })
 
-  test('that come back come back although they fail', async () => {
+  test('that recur run again after a failure', async () => {
     const clock = aClock()
     let tries = 0
     const parts = { db: database.db, now: () => clock.now(), random: countingBytes() }

@@ -4,19 +4,19 @@ import { linkCode, resetCode } from './mailLink.tsx'
 const codeOf = (address: string) => resetCode(new URL(address, 'https://shop.example'))
 
 describe('the code of a reset link', () => {
-  it('stands behind the # in the mails of the shop itself', () => {
+  it('follows the # in the shop’s own mails', () => {
     expect(codeOf('/authentication/reset-password#token=abc-1')).toBe('abc-1')
     expect(codeOf('/authentication/reset-password#token=a%2Fb')).toBe('a/b')
   })
 
-  it("stands in the query in Firebase's", () => {
+  it('is in the query in Firebase’s mails', () => {
     expect(codeOf('/authentication/reset-password?mode=resetPassword&oobCode=abc&apiKey=x&lang=en')).toBe(
       'abc',
     )
     expect(codeOf('/authentication/reset-password?oobCode=abc')).toBe('abc')
   })
 
-  it('is none in a link for something else, or in half a link', () => {
+  it('is missing in a link for something else, or in an incomplete link', () => {
     expect(codeOf('/authentication/reset-password')).toBeUndefined()
     expect(codeOf('/authentication/reset-password#token=')).toBeUndefined()
     expect(codeOf('/authentication/reset-password?oobCode=')).toBeUndefined()
@@ -24,7 +24,7 @@ describe('the code of a reset link', () => {
   })
 })
 
-it('the code of any other link stands behind the # alone', () => {
+it('the code of any other link is read only after the #', () => {
   const read = (address: string) => linkCode(new URL(address, 'https://shop.example'))
   expect(read('/authentication/verify-email#token=abc-1')).toBe('abc-1')
   expect(read('/authentication/verify-email?token=abc-1')).toBeUndefined()

@@ -27,7 +27,7 @@ describe('the API client', () => {
     expect(init?.headers).toMatchObject({ 'Content-Type': 'application/json' })
   })
 
-  it('sends a form as it is, by what the call brings to send it', async () => {
+  it('sends a form unchanged, with the given fetch', async () => {
     const form = new FormData()
     const send = vi.fn<typeof fetch>(async () => Response.json({}))
     await api('/images', { method: 'POST', body: form, send })
@@ -68,7 +68,7 @@ describe('the API client', () => {
     await expect(api('/orders', { read })).resolves.toEqual([['a'], '41'])
   })
 
-  it('throws what the problem says', async () => {
+  it('throws the problem', async () => {
     const problem = { title: 'Conflict', status: 409, code: 'CART_CHANGED', lines: [] }
     fetchMock.mockResolvedValue(Response.json(problem, { status: 409 }))
     const error = await api('/postOrder').catch((thrown: unknown) => thrown)

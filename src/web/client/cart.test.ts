@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the cart records the e-mail of whoever is signed in (section 1)', () => {
+it('the cart records the e-mail address of the signed-in user (section 1)', () => {
   const kept = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -36,7 +36,7 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([lipstick, lipstick])
   })
 
-  it('answers the same array until it changes, and tells its listeners', () => {
+  it('returns the same array until it changes, and notifies its listeners', () => {
     const cart = aCart()
     const listener = vi.fn()
     cart.subscribe(listener)
@@ -76,7 +76,7 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([lipstick, bag, lipstick])
   })
 
-  it('takes out one line for each that was ordered, whatever its quantity became', () => {
+  it('removes one line for each ordered line, also if its quantity has changed', () => {
     const cart = aCart()
     for (const line of [lipstick, bag, lipstick]) cart.append(line)
     cart.removeLines([{ ...lipstick, quantity: 5 }])
@@ -93,7 +93,7 @@ describe('the cart', () => {
     expect(cart.lines()[1]).toEqual({ ...shirt, size: 'M', color: 'Red' })
   })
 
-  it('chooses for the line that a checkout brought, which then leaves the cart with its order', () => {
+  it('changes the line that a checkout came from, which leaves the cart with its order', () => {
     const cart = aCart()
     const shirt = { ...bag, id: 'shirt', color: 'N/A' }
     for (const line of [bag, shirt, shirt]) cart.append(line)
@@ -118,7 +118,7 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([{ ...lipstick, originalPrice: poisha(350_00) }])
   })
 
-  it('lives on without storage, and says so once', () => {
+  it('works without storage, and warns once', () => {
     const onUnkept = vi.fn()
     const cart = createCartStore(() => {
       throw new Error('SecurityError')

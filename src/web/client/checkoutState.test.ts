@@ -15,7 +15,7 @@ const line: CartLine = {
 }
 
 describe('what a navigation to checkout carries', () => {
-  it('comes back as lines in poisha, and knows whether they stand in the cart', () => {
+  it('is read as lines in poisha, with whether they are in the cart', () => {
     expect(readCheckoutState(checkoutFromCart([line]))).toEqual({ lines: [line], fromCart: true })
     expect(readCheckoutState(checkoutDirectly(line))).toEqual({ lines: [line], fromCart: false })
   })
@@ -24,7 +24,7 @@ describe('what a navigation to checkout carries', () => {
     expect(checkoutDirectly(line).lines).toEqual([{ ...line, originalPrice: 1250 }])
   })
 
-  it('is no lines when nothing or something else is carried', () => {
+  it('has no lines if the navigation state is empty or something else', () => {
     for (const state of [null, undefined, 'x', {}, { lines: 7 }, { lines: [{ id: 'bag' }] }]) {
       expect(readCheckoutState(state)).toEqual({ lines: [], fromCart: false })
     }

@@ -10,7 +10,7 @@ describe('a store', () => {
     expect(first).toHaveBeenCalledOnce()
   })
 
-  it('looks nothing up for a value that is replaced before it is read', () => {
+  it('does not look up a value that is replaced before it is read', () => {
     const first = vi.fn(() => 0)
     const store = createStore(first)
     store.set(1)
@@ -18,7 +18,7 @@ describe('a store', () => {
     expect(first).not.toHaveBeenCalled()
   })
 
-  it('tells its listeners of another value, when it can be read', () => {
+  it('notifies its listeners of a new value once it can be read', () => {
     const store = createStore(() => 0)
     const seen: number[] = []
     store.subscribe(() => seen.push(store.read()))
@@ -27,7 +27,7 @@ describe('a store', () => {
     expect(seen).toEqual([1, 2])
   })
 
-  it('tells nobody of the same value', () => {
+  it('does not notify of an equal value', () => {
     const store = createStore<readonly string[]>(() => [])
     const listener = vi.fn()
     store.subscribe(listener)
@@ -35,7 +35,7 @@ describe('a store', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('tells a listener nothing after it has left, be it while the others are told', () => {
+  it('does not notify a listener that has unsubscribed, even during a notification', () => {
     const store = createStore(() => 0)
     const late = vi.fn()
     let leave = () => {}

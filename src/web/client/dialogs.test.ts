@@ -4,7 +4,7 @@ import { currentDialog, showConfirm, showMessage } from './dialogs.ts'
 const confirming = { tone: 'warning', title: 'Sure?', confirmLabel: 'Yes' } as const
 
 describe('dialogs', () => {
-  it('stand one after the other, in the order they came', async () => {
+  it('are shown in sequence, in the order they were opened', async () => {
     showMessage({ tone: 'warning', title: 'Login Failed' })
     const answer = showConfirm(confirming)
     expect(currentDialog()).toMatchObject({ kind: 'message', content: { title: 'Login Failed' } })
@@ -15,7 +15,7 @@ describe('dialogs', () => {
     expect(currentDialog()).toBeUndefined()
   })
 
-  it('closing one that asks is no', async () => {
+  it('closing a question means no', async () => {
     const answer = showConfirm(confirming)
     currentDialog()?.close(false)
     await expect(answer).resolves.toBe(false)

@@ -83,7 +83,7 @@ function aBrowser() {
   }
 }
 
-describe('a page that does not come', () => {
+describe('a page that does not load', () => {
   it('is asked for three times more, and leaves the open one as it is', async () => {
     const { browser, waits, goTo, pass, isWaiting } = aBrowser()
     await goTo('/shop')
@@ -106,7 +106,7 @@ describe('a page that does not come', () => {
     expect(isWaiting()).toBe(false)
   })
 
-  it('is not asked again once somebody goes elsewhere', async () => {
+  it('is not fetched again after a navigation elsewhere', async () => {
     const { browser, goTo, isWaiting } = aBrowser()
     await goTo('/shop')
     browser.answers = CAME
@@ -115,7 +115,7 @@ describe('a page that does not come', () => {
     expect(isWaiting()).toBe(false)
   })
 
-  it('begins anew when somebody asks for it again', async () => {
+  it('starts again when it is requested again', async () => {
     const { waits, goTo, pass, revalidate } = aBrowser()
     await goTo('/shop')
     await pass()
@@ -124,7 +124,7 @@ describe('a page that does not come', () => {
     expect(waits).toEqual([1000, 2000, 1000, 2000])
   })
 
-  it('is asked for when the shop has said, if it has', async () => {
+  it('is fetched again at the time the shop has given, if any', async () => {
     const { browser, waits, goTo } = aBrowser()
     browser.answers = ofStatus(503, { retryAfter: 5 })
     await goTo('/shop')
@@ -142,7 +142,7 @@ describe('a page that does not come', () => {
 })
 
 describe('a page that fails', () => {
-  it.each([302, 403, 404, 422])('with %i says so at once: it will not get better', async (status) => {
+  it.each([302, 403, 404, 422])('with %i fails at once: a retry is useless', async (status) => {
     const { browser, waits, goTo } = aBrowser()
     browser.answers = ofStatus(status)
     await goTo('/shop')
@@ -150,7 +150,7 @@ describe('a page that fails', () => {
     expect(waits).toEqual([])
   })
 
-  it('with 500 says so after the last retry', async () => {
+  it('with 500 fails after the last retry', async () => {
     const { browser, goTo, pass } = aBrowser()
     browser.answers = ofStatus(500)
     await goTo('/shop')
@@ -182,7 +182,7 @@ describe('a page that was shown before', () => {
     expect(browser).toMatchObject({ shown: CAME, asked: 2 })
   })
 
-  it('is asked for three times more, and then stays as it is', async () => {
+  it('is fetched three more times, and then stays as it is', async () => {
     const { browser, pass, waits, isWaiting } = await withOldShop()
     for (let retry = 1; retry <= 3; retry += 1) await pass()
     expect(browser).toMatchObject({ shown: OLD, stuck: false, asked: 4 })
@@ -190,7 +190,7 @@ describe('a page that was shown before', () => {
     expect(browser.failures).toHaveLength(1)
   })
 
-  it('is not asked for once somebody goes elsewhere', async () => {
+  it('is not fetched after a navigation elsewhere', async () => {
     const { browser, goTo, isWaiting } = await withOldShop()
     browser.answers = CAME
     await goTo('/elsewhere')

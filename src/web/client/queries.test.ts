@@ -5,7 +5,7 @@ import { PERSONAL, queryClient } from './queries.ts'
 import { retryDelay, shouldRetry } from './retries.ts'
 
 describe('what was asked', () => {
-  it('is kept for five minutes, and asked again on mount and when the window is looked at (sections 7 and 9)', () => {
+  it('is cached for five minutes, and fetched again on mount and on window focus (sections 7 and 9)', () => {
     expect(queryClient().getDefaultOptions().queries).toMatchObject({
       gcTime: 5 * 60_000,
       staleTime: 0,
@@ -18,7 +18,7 @@ describe('what was asked', () => {
     expect(queryClient().getDefaultOptions().queries).toMatchObject({ retry: shouldRetry, retryDelay })
   })
 
-  it('and does not come is logged', async () => {
+  it('and fails is logged', async () => {
     const log = vi.spyOn(console, 'info').mockReturnValue()
     const error = new ApiError(404, {})
     const queryFn = () => Promise.reject(error)
@@ -27,7 +27,7 @@ describe('what was asked', () => {
     log.mockRestore()
   })
 
-  it('for one person fails without a network and says so, instead of waiting', async () => {
+  it('for one user fails without a network instead of waiting', async () => {
     vi.spyOn(console, 'info').mockReturnValue()
     onlineManager.setOnline(false)
     const error = new NetworkError(undefined)

@@ -29,7 +29,7 @@ describe('a read that failed', () => {
     ])
   })
 
-  it('waits as long as the shop says, and is not asked again where that is too long', () => {
+  it('waits as long as the shop asks, and is not retried if that is too long', () => {
     expect(retryDelay(0, new ApiError(503, {}, 5))).toBe(5000)
     expect(retryDelay(0, ofPage(503, { retryAfter: 5 }))).toBe(5000)
     expect(retryDelay(3, new ApiError(503, {}, 5))).toBe(8000)

@@ -18,7 +18,7 @@ const cartLines = fc.record<CartLine>({
 })
 
 describe('the cart in storage', () => {
-  it('comes back as it was stored', () => {
+  it('is read as it was stored', () => {
     fc.assert(
       fc.property(fc.array(cartLines), (lines) => {
         expect(parseCart(serialiseCart(lines))).toEqual(lines)
@@ -68,7 +68,7 @@ describe('the cart in storage', () => {
     )
   })
 
-  it('drops the broken line alone and fills in what may be missing', () => {
+  it('drops only the broken line and fills in optional fields', () => {
     const stored = [
       { id: 'a', name: 'A', quantity: 1, originalPrice: 10 },
       { id: 'b', name: 'B', quantity: 'two', originalPrice: 10 },

@@ -56,7 +56,7 @@ const PAGES = ['/', '/?page=2', '/shop', '/category/bags?page=2#main', '/bnshop'
 const DASHBOARD = ['/dashboard', '/dashboard/allUsers?page=2']
 
 // The script is text, so it repeats the rule of domain/text/language.ts: this compares the two.
-test.each(PAGES)('%s leads to the page in the language that is remembered, and only there', (path) => {
+test.each(PAGES)('%s leads to the page in the remembered language, and only there', (path) => {
   const bengali = pathIn('bn', path)
   expect(openPage('en', path, 'a=b; language=bn').goal).toBe(bengali)
   expect(openPage('bn', bengali, 'language=en; a=b').goal).toBe(path)
@@ -100,7 +100,7 @@ test.each(DASHBOARD)('a press on the link of %s loads it once more', (path) => {
   }
 })
 
-test('a press goes by where the browser is, whatever page is still drawn, and its place goes along', () => {
+test('a press uses the browser’s address, not the page still drawn, and keeps its place', () => {
   const page = openPage('bn', '/bn/cart', 'language=bn')
   Object.assign(page.location, placeOf('/bn/product-checkout'))
   page.history.state = { usr: { lines: ['a bag'] } }

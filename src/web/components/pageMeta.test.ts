@@ -42,10 +42,10 @@ describe('a page of the storefront', () => {
   })
 })
 
-test('a page that is not to be found says so', () => {
+test('a page that is not found is not indexed', () => {
   expect(described(pageMeta({ ...PAGE, noIndex: true })).robots).toBe('noindex')
 })
 
-test('outside of the storefront nothing is offered to be shared', () => {
+test('pages outside of the storefront have no data for sharing', () => {
   expect(described(pageMeta({ ...PAGE, matches: [{ id: 'root' }] }))).not.toHaveProperty('og:url')
 })

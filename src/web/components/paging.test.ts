@@ -8,7 +8,7 @@ describe('paging', () => {
     expect(['', 'page=3', 'page=0', 'page=-1', 'page=x', 'page=1.5'].map(read)).toEqual([1, 3, 1, 1, 1, 1])
   })
 
-  it('has one page even of nothing', () => {
+  it('has one page even if it is empty', () => {
     expect([0, 1, 40, 41].map(pageCount)).toEqual([1, 1, 1, 2])
   })
 

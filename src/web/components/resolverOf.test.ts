@@ -29,7 +29,7 @@ afterEach(() => overwriteGetLocale(() => baseLocale))
 
 const WRONG = { name: '  ', email: 'rahima@', password: '', next: 'five5' }
 
-describe('what is wrong is said at its field', () => {
+describe('a problem is shown at its field', () => {
   it('in English', async () => {
     expect(await messagesOf(WRONG)).toEqual({
       name: 'The name is missing.',

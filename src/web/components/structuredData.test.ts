@@ -32,7 +32,7 @@ test('a product is offered in taka for what a customer pays', () => {
   })
 })
 
-test.each([{ reviews: 0 }, { ratings: 0 }])('nobody rated a product with %j', (unrated) => {
+test.each([{ reviews: 0 }, { ratings: 0 }])('a product with %j has no rating', (unrated) => {
   expect(offeredProduct(URL_OF_SHOP, { ...PRODUCT, ...unrated })).not.toHaveProperty('aggregateRating')
 })
 

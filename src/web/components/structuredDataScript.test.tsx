@@ -3,7 +3,7 @@ import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import { structuredData } from './structuredData.ts'
 
-test('no name ends the script that it stands in', () => {
+test('no product name ends the script that contains it', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028 & "'
   const Page = createRoutesStub([
     { path: '/', Component: Meta, meta: () => [structuredData({ '@type': 'Product', name })] },

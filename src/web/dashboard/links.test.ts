@@ -17,7 +17,7 @@ const RAHIMA: SessionUser = {
 
 const pathsOf = (role?: Role) => linkGroups(role).flatMap(({ links }) => links.map(({ to }) => to))
 
-it('every link of the dashboard leads to a page that there is', () => {
+it('every link of the dashboard leads to an existing page', () => {
   const addresses = [
     ...ROLES.flatMap(pathsOf),
     ...[...nextSteps(RAHIMA), ...firstSteps()].map(({ to }) => to),
@@ -29,7 +29,7 @@ it('every link of the dashboard leads to a page that there is', () => {
   }
 })
 
-it('whoever has shown the mailbox to be theirs is not asked again', () => {
+it('people with a verified mailbox are not asked again', () => {
   const titles = (user: SessionUser) => nextSteps(user).map(({ title }) => title)
   expect(titles(RAHIMA)[0]).toContain('Verify')
   expect(titles({ ...RAHIMA, emailVerified: true }).join()).not.toContain('Verify')
@@ -78,7 +78,7 @@ describe('the links of each role (section 2)', () => {
   })
 })
 
-describe('which link stands for a page', () => {
+describe('the link that is marked for a page', () => {
   const current = (pathname: string, status?: OrderStatus) =>
     linkGroups('admin')
       .flatMap(({ links }) => links)

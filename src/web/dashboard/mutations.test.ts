@@ -27,14 +27,14 @@ test.each([
 describe('a write that failed', () => {
   beforeEach(() => currentDialog()?.close(false))
 
-  it('is told in a dialog', () => {
+  it('is shown in a dialog', () => {
     showFailure(new ApiError(409, {}), { title: 'Error!', text: 'Not deleted.' })
     expect(currentDialog()).toMatchObject({
       content: { tone: 'error', title: 'Error!', text: 'Not deleted.' },
     })
   })
 
-  it.each([401, 403])('is told by what ends the session, after %i', (status) => {
+  it.each([401, 403])('shows no dialog after %i, which ends the session', (status) => {
     showFailure(new ApiError(status, {}), { title: 'Error!', text: 'Not deleted.' })
     expect(currentDialog()).toBeUndefined()
   })

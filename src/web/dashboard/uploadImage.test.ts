@@ -7,7 +7,7 @@ it('an image of 10 MB may be sent, a larger one not', () => {
   expect(refusal({ type: 'image/png', size: LARGEST_IMAGE + 1 })).toBe('too-large')
 })
 
-it('what says that it is something else is not sent; what says nothing is for the shop to judge', () => {
+it('a file of another type is not sent; one of unknown type is', () => {
   expect(refusal({ type: 'application/pdf', size: 1 })).toBe('not-an-image')
   expect(refusal({ type: '', size: 1 })).toBeUndefined()
 })
@@ -84,7 +84,7 @@ it('sends what it is given and answers as fetch does', async () => {
   await expect(response.json()).resolves.toEqual({ code: 'TOO_LARGE' })
 })
 
-it('tells how much has been sent', () => {
+it('reports the fraction sent', () => {
   const fractions: number[] = []
   void fetchWithProgress((fraction) => fractions.push(fraction))('/api/images', {
     method: 'POST',

@@ -15,7 +15,7 @@ test.each([
   ['/dashboard/account?verified=1', '/bn', '/dashboard/account?verified=1'],
   ['/', '/', '/bn'],
   ['/authentication/login?from=%2Fdashboard', '/', '/bn/authentication/login?from=%2Fdashboard'],
-])('from Bengali pages %s is out of reach of the router at %s, and stands at %s', (to, base, address) => {
+])('from Bengali pages %s is outside the router at %s, and is at %s', (to, base, address) => {
   overwriteGetLocale(() => 'bn')
   expect(addressElsewhere(to, base)).toBe(address)
 })

@@ -36,7 +36,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(proof?.authTime).toBeLessThanOrEqual(Date.now())
     })
 
-    test('signing in proves anew, whatever the case of the e-mail', async () => {
+    test('signing in gives a new proof, in any case of the e-mail address', async () => {
       const { post, prove } = open()
       const first = await post('/sign-up/email', RAHIMA)
       const later = await post('/sign-in/email', { ...RAHIMA, email: 'RAHIMA@Example.com' })
@@ -57,7 +57,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect([wrong.cookie, unknown.cookie]).toEqual(['', ''])
     })
 
-    test('an e-mail that is taken is said, also of two that come at once', async () => {
+    test('an e-mail address in use is reported, also when two sign up concurrently', async () => {
       const { post } = open()
       const statuses = (await Promise.all([1, 2, 3].map(() => post('/sign-up/email', RAHIMA)))).map(
         ({ status }) => status,
@@ -76,7 +76,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await count('identity_accounts')).toBe(8)
     })
 
-    test('while a password is worked on, the shop goes on with the same database', async () => {
+    test('the database stays usable while a password is hashed', async () => {
       const { post } = open()
       let isDone = false
       let served = 0
@@ -93,7 +93,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       if (database.hasOtherProcesses) expect(served).toBeGreaterThan(10)
     })
 
-    test('one that fails half-way leaves nothing on Postgres, and an account without a password on SQLite', async () => {
+    test('a sign-up that fails half-way leaves nothing on Postgres, and an account without a password on SQLite', async () => {
       const console = vi.spyOn(globalThis.console, 'error')
       onTestFinished(() => console.mockRestore())
       const { post, errors } = open()
@@ -114,7 +114,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(console).not.toHaveBeenCalled()
     })
 
-    test('what a sign-up says besides name, e-mail and password is not heard', async () => {
+    test('a sign-up’s fields other than name, e-mail and password are ignored', async () => {
       const { post, prove } = open()
       const { cookie } = await post('/sign-up/email', {
         ...RAHIMA,
@@ -183,7 +183,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await prove(other.cookie)).toBeDefined()
     })
 
-    test('cookies are for the server alone, for 30 days, and over https only there', async () => {
+    test('cookies are hidden from scripts, last 30 days, and are secure over https', async () => {
       const plain = await open().post('/sign-up/email', RAHIMA)
       const [session] = plain.headers.getSetCookie()
       expect(session).toMatch(/^haat\.session_token=/)
@@ -211,7 +211,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       }
     }
 
-    test('a session holds 30 days from when its browser last asked for it, and no longer', async () => {
+    test('a session lasts 30 days from its last use, and no longer', async () => {
       const { post, get, prove } = open()
       const { cookie } = await post('/sign-up/email', RAHIMA)
       const proof = await prove(cookie)
@@ -225,7 +225,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await prove(renewed.cookie)).toBeUndefined()
     })
 
-    test('a cookie that was made up proves nothing', async () => {
+    test('an invented cookie proves nothing', async () => {
       const { post, prove } = open()
       const { cookie, body } = await post('/sign-up/email', RAHIMA)
       const [name, value = ''] = cookie.split(';')[0]?.split('=') ?? []
@@ -236,7 +236,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await stranger.prove(cookie)).toBeUndefined()
     })
 
-    test('answers tell scripts nothing that proves who somebody is', async () => {
+    test('answers give scripts nothing that proves an identity', async () => {
       const { post, get } = open()
       const { body, cookie } = await post('/sign-up/email', RAHIMA)
       const session = await get('/get-session', { cookie })
@@ -257,14 +257,14 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(mails).toEqual([])
     })
 
-    test('one that exists already is left as it is', async () => {
+    test('an existing account is not changed', async () => {
       const { identity, post } = open()
       await post('/sign-up/email', { ...RAHIMA, email: owner.email })
       expect(await identity.createAccount?.(owner)).toBe('exists')
       expect((await post('/sign-in/email', owner)).status).toBe(401)
     })
 
-    test('of several that are made at once one is first, and the others exist', async () => {
+    test('of several created concurrently one is first, and the others report that it exists', async () => {
       const { identity } = open()
       const made = await Promise.all([1, 2, 3].map(() => identity.createAccount?.(owner)))
       expect(made.filter((each) => each === 'exists')).toHaveLength(2)

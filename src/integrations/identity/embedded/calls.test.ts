@@ -25,7 +25,7 @@ describeOnEachDatabase('calls of accounts', (database) => {
     'POST /sign-in/email/',
     'POST /../auth/change-email',
     'POST /x/auth/change-password',
-  ])('%s is not there', async (call) => {
+  ])('%s does not exist', async (call) => {
     const { identity } = open()
     const [method = '', path] = call.split(' ')
     const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers: { Origin: ORIGIN } })
@@ -50,7 +50,7 @@ describeOnEachDatabase('calls of accounts', (database) => {
     if (/^\/sign-(in|up)/.test(path)) expect((await post(path, body, foreign)).status).not.toBe(200)
   })
 
-  test('no call leads to where its address says, whether it goes well or not', async () => {
+  test('no call redirects to an address in its parameters, after success or failure', async () => {
     const { get } = open()
     const names = [
       'callbackURL',

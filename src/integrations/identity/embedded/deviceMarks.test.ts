@@ -20,7 +20,7 @@ function knownBy(marks: ReturnType<typeof marksAt>, cookie: string, email: strin
   return mark && marks.isGenuine(mark, hash) ? mark.device : undefined
 }
 
-test('a device is known to the account that it signed in to, however the e-mail is written, and to no other', () => {
+test('a device is known to the account that it signed in to, in any spelling of the e-mail, and to no other', () => {
   const marks = marksAt()
   const value = marks.add(null, 'rahima@example.com', HASH)
   for (const cookie of [cookieOf(value), `haat.devices=${value}`, `a=b; __Secure-haat.devices=${value}`]) {
@@ -64,7 +64,7 @@ test('the last five accounts of a device are known; the cookie has a bound', () 
   expect(value.length).toBeLessThan(300)
 })
 
-test('nothing that was made up or changed is a mark, and nothing in a cookie is an error', () => {
+test('an invented or changed mark does not count, and no cookie causes an error', () => {
   const marks = marksAt()
   const value = marks.add(null, 'rahima@example.com', HASH)
   const changed = fc

@@ -9,7 +9,7 @@ describeOnEachDatabase('devices', (database) => {
   const known = async ({ identity }: TestIdentity, cookie: string, email = RAHIMA.email) =>
     await identity.knownDevice?.(new Request(ORIGIN, { headers: { cookie } }), email)
 
-  test('that have signed up or in are known to the account, by a cookie for its calls alone', async () => {
+  test('that have signed up or in are known to the account, by a cookie that is sent only with its calls', async () => {
     const accounts = open()
     const up = await accounts.post('/sign-up/email', RAHIMA)
     const mark = up.headers.getSetCookie().find((line) => line.startsWith('haat.devices=')) ?? ''
@@ -42,7 +42,7 @@ describeOnEachDatabase('devices', (database) => {
     expect([wrong.status, wrong.cookie]).toEqual([401, ''])
   })
 
-  test('end with the password; the one that set a new one by a link is known, and so is one that came by a link', async () => {
+  test('end with the password; a device that set a new one by a link or signed in by a link is known', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
     await accounts.post('/request-password-reset', { email: RAHIMA.email })
@@ -57,7 +57,7 @@ describeOnEachDatabase('devices', (database) => {
     expect(await known(accounts, phone.cookie)).not.toBe(await known(accounts, owner.cookie))
   })
 
-  test('have a cookie that goes over https alone where the shop does', async () => {
+  test('have a cookie that is secure if the shop uses https', async () => {
     const publicUrl = 'https://shop.example'
     const { post } = open({ publicUrl, trustedOrigins: () => [publicUrl] })
     const { headers } = await post('/sign-up/email', RAHIMA, { Origin: publicUrl })

@@ -91,7 +91,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect(asked.nonce).toBeTruthy()
   })
 
-  test('joins an account whose password is of whoever has shown the mailbox; it stays', async () => {
+  test('joins an account whose password belongs to the owner of the mailbox; it stays', async () => {
     const accounts = open()
     const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
     const token = await tokenOf(accounts, 'verification')
@@ -114,7 +114,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect((await accounts.post('/sign-in/email', { ...RAHIMA, password: newPassword })).status).toBe(200)
   })
 
-  test('takes an unverified account from whoever registered somebody else’s e-mail', async () => {
+  test('takes an unverified account from a stranger who registered the e-mail', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
     const link = await tokenOf(accounts, 'verification')
@@ -133,7 +133,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect(accounts.revoked).toEqual([subject])
   })
 
-  test('takes an account that somehow became verified from a password that nobody has shown to be the owner’s', async () => {
+  test('removes an unproven password from a verified account', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
     // As if a mail scanner had verified the address by opening the link.
@@ -144,7 +144,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
   })
 
-  test('whoever came with an e-mail that Google has not verified is out once its owner sets a password', async () => {
+  test('a sign-in with an e-mail that Google has not verified ends when its owner sets a password', async () => {
     claims = { ...claims, email_verified: false }
     const accounts = open()
     const stranger = await continueWithGoogle(accounts)
@@ -157,7 +157,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(200)
   })
 
-  test('an account of Google’s alone can be entered by a link', async () => {
+  test('an account with only Google can be entered by a link', async () => {
     const accounts = open()
     const { cookie } = await continueWithGoogle(accounts)
     await accounts.post('/send-sign-in-link', { email: RAHIMA.email })
@@ -192,14 +192,14 @@ describeOnEachDatabase('continuing with Google', (database) => {
     ['রহিমা\nবেগম', 'রহিমা বেগম'],
     ['x'.repeat(300), 'x'.repeat(100)],
     [`${'x'.repeat(99)}😀`, `${'x'.repeat(99)}\uFFFD`],
-  ])('whoever is called %j there comes in all the same', async (name, known) => {
+  ])('a person named %j at Google can sign in', async (name, known) => {
     claims = { ...claims, name }
     const accounts = open()
     const { cookie } = await continueWithGoogle(accounts)
     expect((await accounts.prove(cookie))?.name).toBe(known)
   })
 
-  test('several people may come at once', async () => {
+  test('several people can sign in concurrently', async () => {
     const accounts = open()
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin(accounts)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -237,7 +237,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
       )
     })
 
-    test('a way back that is used twice signs nobody in', async () => {
+    test('a callback that is used twice signs nobody in', async () => {
       const accounts = open()
       const { body, cookie } = await begin(accounts)
       const back = await backFrom(body.url)
@@ -260,14 +260,14 @@ describeOnEachDatabase('continuing with Google', (database) => {
       expect(await accounts.prove(answer.cookie)).toBeUndefined()
     })
 
-    test('better-auth’s own page for errors is none of the shop’s', async () => {
+    test('better-auth’s own page for errors does not exist in the shop', async () => {
       const answer = await open().get('/error?error=%3Cscript%3E&error_description=Send+money')
       expect(endOf(answer)).toBe(failure('internal-error'))
       expect(answer.body).toBe('')
     })
   })
 
-  test('a shop without Google says so', async () => {
+  test('a shop without Google reports that', async () => {
     const accounts = open({ google: undefined })
     const { status, body } = await begin(accounts)
     expect([status, body.code]).toEqual([400, 'PROVIDER_NOT_FOUND'])
@@ -279,7 +279,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
   })
 
   describe('a Google that is out of order', () => {
-    test('is asked again by the next one to come', async () => {
+    test('is asked again at the next sign-in', async () => {
       let isUp = false
       const discovery = await (await fetch(client.discoveryUrl)).text()
       const discoveryUrl = await listening(
@@ -297,7 +297,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
       expect(endOf(await continueWithGoogle(accounts))).toBe(END)
     })
 
-    test('that hangs holds up nobody who signs in with a password', async () => {
+    test('that hangs does not delay sign-ins with a password', async () => {
       const hangs = await listening(createServer(() => {}))
       const accounts = open({ google: { ...client, discoveryUrl: hangs }, googleTimeout: 600_000 })
       void begin(accounts)
@@ -312,7 +312,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
       expect(endOf(await accounts.get('/callback/google?code=x&state=y'))).toBe(failure('internal-error'))
     })
 
-    test('that does not say how to check its tokens is not believed', async () => {
+    test('that does not say how to check its tokens is not trusted', async () => {
       const discovery = (await (await fetch(client.discoveryUrl)).json()) as object
       const half = JSON.stringify({ ...discovery, jwks_uri: undefined })
       const discoveryUrl = await listening(

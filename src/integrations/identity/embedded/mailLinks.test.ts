@@ -28,7 +28,7 @@ describeOnEachDatabase('links in mails', (database) => {
   }
 
   describe('whose mailbox it is', () => {
-    test('is asked at sign-up; the link shows it, once, by a button that is pressed', async () => {
+    test('is requested at sign-up; the link proves it, once, after a press of its button', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       const { origin, pathname, hash, search } = await link(accounts)
@@ -55,7 +55,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: true })
     })
 
-    test('is asked of nobody who is not signed in, nor of whoever has shown it', async () => {
+    test('is not requested from visitors or from people who have proven it', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       await press(accounts, cookie)
@@ -76,7 +76,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: false })
     })
 
-    test('is shown in the session of the account alone: to nobody and to others it sets a password', async () => {
+    test('is proven only in the session of the account: for others the link sets a password', async () => {
       const accounts = open()
       const thief = await accounts.post('/sign-up/email', RAHIMA)
       const token = await tokenOf(accounts, 'verification')
@@ -114,7 +114,7 @@ describeOnEachDatabase('links in mails', (database) => {
       }
     })
 
-    test('is not shown by a link that has expired, nor by one for something else', async () => {
+    test('is not proven by an expired link or by one for something else', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       await accounts.post('/request-password-reset', { email: RAHIMA.email })
@@ -165,7 +165,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(provenMeanwhile).toBeUndefined()
     })
 
-    test('of several links each works, also after a password that is too short, until one is used', async () => {
+    test('each of several links works, also after a password that is too short, until one is used', async () => {
       const accounts = open()
       const { post, mails } = accounts
       await post('/sign-up/email', RAHIMA)
@@ -202,7 +202,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     })
 
-    test('a link is there for the next try where a password could not be worked on', async () => {
+    test('a link stays valid if the password could not be hashed', async () => {
       const hash = vi.spyOn(passwords, 'hash')
       onTestFinished(() => hash.mockRestore())
       const accounts = open()
@@ -215,7 +215,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect((await set()).status).toBe(200)
     })
 
-    test('a token that was made up changes nothing', async () => {
+    test('an invented token changes nothing', async () => {
       const { post } = open()
       await post('/sign-up/email', RAHIMA)
       const forged = await post('/reset-password', { token: 'made-up', newPassword: NEW_PASSWORD })
@@ -223,7 +223,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect((await post('/sign-in/email', RAHIMA)).status).toBe(200)
     })
 
-    test('of an account that is gone cannot be set', async () => {
+    test('of a removed account cannot be set', async () => {
       const accounts = open()
       const { identity, post, prove } = accounts
       const { cookie } = await post('/sign-up/email', RAHIMA)
@@ -238,7 +238,7 @@ describeOnEachDatabase('links in mails', (database) => {
     const ask = (accounts: TestIdentity) =>
       accounts.post('/send-sign-in-link', { email: ' Rahima@Example.com ' })
 
-    test('signs in once, where the password is of whoever has the mailbox', async () => {
+    test('signs in once, if the password belongs to the owner of the mailbox', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       await press(accounts, cookie)
@@ -257,7 +257,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(accounts.answered).toEqual([RAHIMA.email, RAHIMA.email])
     })
 
-    test('where nobody has shown the mailbox, sets a password instead: whoever registered it does not stay', async () => {
+    test('sets a password instead if the mailbox is unproven: a stranger who registered it loses access', async () => {
       const accounts = open()
       const thief = await accounts.post('/sign-up/email', RAHIMA)
       await ask(accounts)

@@ -28,7 +28,7 @@ describeOnEachDatabase('mails of accounts', (database) => {
     expect((await post('/reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200)
   })
 
-  test('who has no account is answered as one who has, and gets no mail', async () => {
+  test('an address without an account gets the same answer, and no mail', async () => {
     const { post, mails } = open()
     await post('/sign-up/email', RAHIMA)
     await expect.poll(() => mails, BUSY_MACHINE).toHaveLength(1)
@@ -43,7 +43,7 @@ describeOnEachDatabase('mails of accounts', (database) => {
     }
   })
 
-  test('nobody waits for a mail that takes long', async () => {
+  test('nobody waits for a slow mail', async () => {
     let isStuck = false
     const { post } = open({ mails: { send: () => (isStuck ? never() : Promise.resolve()) } })
     await post('/sign-up/email', RAHIMA)
@@ -84,7 +84,7 @@ describeOnEachDatabase('mails of accounts', (database) => {
     expect(accounts.errors).toEqual([])
   })
 
-  test('a mail that fails is told to the log, without whom it was for, and to nobody else', async () => {
+  test('a failed mail is logged without its recipient, and reported to nobody else', async () => {
     const refused = Object.assign(new Error('refused'), { recipient: RAHIMA.email })
     const { post, errors } = open({ mails: { send: () => Promise.reject(refused) } })
     expect((await post('/sign-up/email', RAHIMA)).status).toBe(200)

@@ -6,7 +6,7 @@ import { passwords } from './passwords.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describeOnEachDatabase('a password that is replaced while it waits for its turn', (database) => {
-  test('lets nobody in any more', async () => {
+  test('no longer signs anybody in', async () => {
     const verify = passwords.verify
     const { promise: turn, resolve: itIsTheTurn } = Promise.withResolvers<void>()
     const { promise: waiting, resolve: itWaits } = Promise.withResolvers<void>()

@@ -14,7 +14,7 @@ describeOnEachDatabase('a sweep of accounts', (database) => {
     return Number(rows[0]?.rows)
   }
 
-  test('deletes links and sessions that have run out, and no others', async () => {
+  test('deletes expired links and sessions, and no others', async () => {
     const { identity, post, mails } = openEmbedded(database.db)
     await post('/sign-up/email', RAHIMA)
     await post('/request-password-reset', { email: RAHIMA.email })

@@ -34,7 +34,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
     return getMigrations({ ...options, database: { db, type } })
   }
 
-  test('are all there, with what this version of better-auth asks of them', async () => {
+  test('all exist, with the columns that this version of better-auth needs', async () => {
     const { toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems } = await missing()
     expect({ toBeCreated, toBeAdded, toBeAddedIndexes, unsafeChanges, schemaProblems }).toEqual({
       toBeCreated: [],

@@ -133,7 +133,7 @@ describe('a forged token proves nothing', () => {
     expect(await open().prove(await sign(CLAIMS, second.privateKey))).toBeUndefined()
   })
 
-  test('of a key that nobody knows', async () => {
+  test('with an unknown key', async () => {
     expect(await open().prove(await sign(CLAIMS, second.privateKey, 'unknown'))).toBeUndefined()
   })
 
@@ -211,7 +211,7 @@ describe('the keys', () => {
     expect(await prove(await sign())).toEqual(PROOF)
   })
 
-  describe('that cannot be had say nothing about a token: it throws', () => {
+  describe('that cannot be fetched prove nothing about a token: it throws', () => {
     test('for a server that is down', async () => {
       const { prove } = open({ keysUrl: `http://127.0.0.1:${await freePort()}` })
       await expect(prove(await sign())).rejects.toThrow()
@@ -236,7 +236,7 @@ describe('the keys', () => {
       await expect(prove(await sign())).rejects.toThrow()
     })
 
-    test('but what cannot be a token is refused without asking', async () => {
+    test('but a malformed token is refused without asking', async () => {
       const { prove } = open()
       keys.state.status = 500
       expect(await prove(new UnsecuredJWT(CLAIMS).encode())).toBeUndefined()

@@ -47,7 +47,7 @@ describe('the authenticated client (section 6)', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
-  it('no network signs nobody out, be it for the token or for the call', async () => {
+  it('no network signs nobody out, neither for the token nor for the call', async () => {
     const { authorized, call, tokenReady, end } = setUp()
     call.mockRejectedValueOnce(new NetworkError(undefined))
     await expect(authorized('/orders')).rejects.toBeInstanceOf(NetworkError)
@@ -67,7 +67,7 @@ describe('the authenticated client (section 6)', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
-  it('a refusal of a token that is being replaced ends nothing', async () => {
+  it('a refusal of a token that is being replaced ends no session', async () => {
     const { stored, authorized, call, tokenReady, end } = setUp()
     call.mockImplementation(async () => {
       tokenReady.mockImplementation(async () => {
@@ -79,7 +79,7 @@ describe('the authenticated client (section 6)', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
-  it('a refusal of a token before says nothing of who is signed in now', async () => {
+  it('a refusal of an earlier token does not end the current session', async () => {
     const { stored, authorized, call, end } = setUp()
     call.mockImplementation(async () => {
       stored.token = 'second'

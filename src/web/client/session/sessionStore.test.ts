@@ -16,7 +16,7 @@ function setUp(token: boolean, owed = false) {
 }
 
 describe('who is signed in', () => {
-  it('is nobody at once without a token, and nothing is loaded to find that out', async () => {
+  it('is a visitor at once without a token, and nothing is loaded for that', async () => {
     const { store, load } = setUp(false)
     store.subscribe(() => {})
     expect(store.read()).toEqual({ user: null, loading: false })
@@ -25,7 +25,7 @@ describe('who is signed in', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is nobody after a log-out that the shop is still to hear of, which is told it without a token', async () => {
+  it('is a visitor after a log-out that the shop has not received yet, which is sent without a token', async () => {
     const { store, source } = setUp(false, true)
     store.subscribe(() => {})
     expect(store.read()).toEqual({ user: null, loading: false })
@@ -51,7 +51,7 @@ describe('who is signed in', () => {
     expect(source.refresh).toHaveBeenCalledOnce()
   })
 
-  it('is not being found out for ever when the code does not come; it is tried again', async () => {
+  it('is not loading for ever when the code cannot be loaded; loading is retried', async () => {
     const { store, load, source } = setUp(true)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     const heard = vi.fn()
@@ -65,7 +65,7 @@ describe('who is signed in', () => {
     expect(source.refresh).toHaveBeenCalledOnce()
   })
 
-  it('is somebody whom another tab signed in, and nobody when that one signs out', async () => {
+  it('follows the sign-in and sign-out of another tab', async () => {
     const { stored, store, load, source } = setUp(false)
     store.subscribe(() => {})
     stored.token = true

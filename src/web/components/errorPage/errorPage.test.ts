@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { explainError } from './errorPage.tsx'
 
 describe('explaining an error', () => {
-  it('tells a missing page from a failing one', () => {
+  it('distinguishes a missing page from a failing one', () => {
     const response = { status: 404, statusText: '', internal: false, data: null }
     expect(explainError(response)).toBe('notFound')
     expect(explainError({ ...response, status: 500 })).toBe('failed')
     expect(explainError({ ...response, status: 503 })).toBe('unavailable')
   })
 
-  it('takes what browsers throw when nothing comes through for a lost connection', () => {
+  it('treats what browsers throw without a network as a lost connection', () => {
     for (const message of [
       'Failed to fetch',
       'Load failed',

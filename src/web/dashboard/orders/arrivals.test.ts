@@ -16,7 +16,7 @@ describe('new on a list', () => {
     expect(arrivedSince(shown('a3'), orders('b4'))).toEqual(['b4'])
   })
 
-  it('is none of the old orders that take the places of those that left, be they all', () => {
+  it('is not an old order that moves up when others leave, even all of them', () => {
     expect(arrivedSince(shown('a9', 'a8'), orders('a7', 'a6'))).toEqual([])
     expect(arrivedSince(shown('a9', 'a8', 'a7'), orders('a9', 'a7', 'a6'))).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('new on a list', () => {
     expect(position && arrivedSince(position, orders('c10', 'b8', 'a1'))).toEqual(['c10'])
   })
 
-  it('is told by its id among orders of one moment', () => {
+  it('is distinguished by its id among orders of one moment', () => {
     expect(arrivedSince(shown('b4'), orders('c4', 'b4', 'a4'))).toEqual(['c4'])
   })
 
@@ -40,7 +40,7 @@ describe('new on a list', () => {
 })
 
 describe('how far a list has been shown', () => {
-  it('never goes back, whatever leaves it', () => {
+  it('never goes back when orders leave the list', () => {
     const before = shown('a9')
     expect(lastShownPosition(before, orders('a4'), undefined)).toBe(before)
     expect(lastShownPosition(before, [], '2026-11-22T06:05:00.000Z')).toBe(before)

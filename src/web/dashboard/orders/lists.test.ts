@@ -58,7 +58,7 @@ describe('for several orders', () => {
 
   const [confirmed, shipping] = [{ orderStatus: 'Confirmed' }, { orderStatus: 'Shipping' }] as const
 
-  it('each act fits some of them, and leaves the others alone', () => {
+  it('each act applies to some of them, and not to the others', () => {
     expect(actsForMany(list, [confirmed, shipping])).toEqual([
       { act: 'Shipping', fits: [confirmed], rest: [shipping] },
       { act: 'Delivered', fits: [shipping], rest: [confirmed] },
@@ -72,19 +72,19 @@ describe('for several orders', () => {
 })
 
 describe('the next step', () => {
-  it('is the move that goes on from an order', () => {
+  it('is the next move of an order', () => {
     const list = readListAt('confirmedOrders', 'admin')
     expect(nextAct(list, { orderStatus: 'Confirmed' })).toBe('Shipping')
     expect(nextAct(list, { orderStatus: 'Shipping' })).toBe('Delivered')
     expect(nextAct(readListAt('cancelledOrders', 'admin'), { orderStatus: 'Cancelled' })).toBe('Confirmed')
   })
 
-  it('is deletion only where nothing else is offered', () => {
+  it('is deletion only if there is no other', () => {
     expect(nextAct(readListAt('deliveredOrders', 'admin'), { orderStatus: 'Delivered' })).toBe('delete')
   })
 })
 
-it('a list narrowed to one of its statuses shows that alone, and to another one all of its own', () => {
+it('a list filtered by one of its statuses shows only that, and by a foreign one all of its own', () => {
   const list = orderListAt('confirmedOrders')
   expect(shownStatuses(list, 'Shipping')).toEqual(['Shipping'])
   expect(shownStatuses(list, undefined)).toEqual(['Confirmed', 'Shipping'])
@@ -120,7 +120,7 @@ describe('a search finds orders', () => {
     ])
   })
 
-  it('says so where more may be there than are counted', () => {
+  it('reports if there may be more than are counted', () => {
     const many = { Pending: 2, Delivered: 1_000 }
     const places = foundElsewhere({
       list: orderListAt('myReturn'),
@@ -135,7 +135,7 @@ describe('a search finds orders', () => {
   })
 })
 
-it('the shop says in a header what a search finds in which status', () => {
+it('a header has the number of matches in each status', () => {
   expect(readFound('Pending=1, Delivered=33')).toEqual({ Pending: 1, Delivered: 33 })
   expect(readFound('')).toEqual({})
   expect(readFound(null)).toBeUndefined()

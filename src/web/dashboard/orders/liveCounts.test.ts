@@ -11,6 +11,6 @@ it('a deleted order is counted nowhere', () => {
   expect(shifted(COUNTS, 'Cancelled', 'delete')).toEqual({ ...COUNTS, Cancelled: 56 })
 })
 
-it('counts that are behind do not fall below nothing', () => {
+it('outdated counts do not fall below zero', () => {
   expect(shifted(COUNTS, 'Return', 'delete')).toEqual(COUNTS)
 })

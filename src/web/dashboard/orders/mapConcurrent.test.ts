@@ -21,6 +21,6 @@ it('works at so many at once, starts them in order, and answers in order', async
   await expect(all).resolves.toEqual([10, 20, 30, 40, 50])
 })
 
-it('has nothing to do for nothing', async () => {
+it('does nothing for an empty list', async () => {
   await expect(mapConcurrent([], 4, async () => 'done')).resolves.toEqual([])
 })

@@ -22,6 +22,6 @@ test.each([
   ['12:00 pm', 'দুপুর ১২:০০'],
   ['04:30 pm', 'বিকাল ০৪:৩০'],
   ['11:31 pm', 'রাত ১১:৩১'],
-])('Bengali says which part of the day %s is', (time, text) => {
+])('Bengali names the part of the day of %s', (time, text) => {
   expect(orderMoment({ ...EVENING, time }, 'bn').time).toBe(text)
 })

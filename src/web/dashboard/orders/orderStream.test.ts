@@ -77,14 +77,14 @@ const flush = () => new Promise(setImmediate)
 const open = () => streams.filter(({ closed }) => !closed)
 
 describe('the stream of orders', () => {
-  it('tells what it hears', () => {
+  it('passes on the events', () => {
     start().open()
     streams[0]?.onEvent(EVENT)
     expect(received).toEqual([COUNTS])
     expect(asked).toBe(0)
   })
 
-  it('is opened again when it ends, and nothing is asked meanwhile', () => {
+  it('is opened again when it ends, without polling meanwhile', () => {
     start().open()
     streams[0]?.onEvent(EVENT)
     streams[0]?.onEnd()
@@ -113,7 +113,7 @@ describe('the stream of orders', () => {
     expect([asked, received]).toEqual([2, [ASKED, COUNTS]])
   })
 
-  it('an answer that comes after the stream says nothing any more', async () => {
+  it('an answer that arrives after the stream opened is ignored', async () => {
     start().open()
     let answer = (_: StatusCounts) => {}
     answers = [() => new Promise((resolve) => (answer = resolve))]
@@ -141,7 +141,7 @@ describe('the stream of orders', () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
   })
 
-  it('gives up a stream that a proxy holds back, and one that has died', () => {
+  it('gives up a stream that a proxy buffers, and one that is silent', () => {
     start().open()
     pass(15_000)
     expect(streams[0]?.closed).toBe(true)
@@ -156,7 +156,7 @@ describe('the stream of orders', () => {
     expect(streams[1]?.closed).toBe(true)
   })
 
-  it('hears nothing of a stream that it has given up', () => {
+  it('ignores a stream that it has given up', () => {
     const events = start()
     events.open()
     streams[0]?.onEnd()
@@ -167,7 +167,7 @@ describe('the stream of orders', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('leaves the connection to others while nobody looks, and asks once a minute', async () => {
+  it('closes the connection in a hidden tab, and polls once a minute', async () => {
     const events = start()
     events.open()
     events.open()
@@ -183,7 +183,7 @@ describe('the stream of orders', () => {
     expect(open()).toHaveLength(1)
   })
 
-  it('keeps no connection nor plan when closed', async () => {
+  it('keeps no connection or timer when closed', async () => {
     const events = start()
     events.open()
     events.goAway()
@@ -208,7 +208,7 @@ describe('the stream of orders', () => {
 
 describe('an event', () => {
   it.each(['', 'null', '{}', '{"byStatus":{"Pending":1}}', EVENT.replace('1284', '"many"')])(
-    'that is none is not believed: %s',
+    'that is invalid is ignored: %s',
     (data) => expect(readCounts(data)).toBeUndefined(),
   )
 })

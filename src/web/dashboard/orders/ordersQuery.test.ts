@@ -17,7 +17,7 @@ describe('a page of a list, with what is under way', () => {
     expect(shown.total).toBe(44)
   })
 
-  it('comes back in its place when the act has ended, also among others that go on', () => {
+  it('returns to its place when the act has ended, also while others continue', () => {
     const before = page('Pending', 'Pending', 'Pending')
     expect(ids(shownOrders(before, acts(['1', 'Confirmed'], ['2', 'Confirmed']), ['Pending']))).toEqual(['3'])
     expect(ids(shownOrders(before, acts(['2', 'Confirmed']), ['Pending']))).toEqual(['1', '3'])

@@ -12,17 +12,17 @@ test.each([
   ['no network', new NetworkError(undefined), 'Check your connection'],
   ['a failing shop', new ApiError(500, {}), 'Something went wrong on our side.'],
   ['a defect', new TypeError('x is undefined'), 'Something went wrong on our side.'],
-])('says why an order could not be confirmed: %s', (_, error, sentence) => {
+])('gives the reason why an order could not be confirmed: %s', (_, error, sentence) => {
   expect(refusalReason(error, 'Confirmed')).toContain(sentence)
 })
 
-it('says why an order could not be deleted', () => {
+it('gives the reason why an order could not be deleted', () => {
   expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain(
     'changed in the meantime',
   )
 })
 
-it('a deletion that was refused is told from one that broke (section 8)', () => {
+it('a refused deletion has another message than a failed one (section 8)', () => {
   expect(failureText('delete', new ApiError(409, {}))).toBe('Error deleting order. Please try again later.')
   expect(failureText('delete', new NetworkError(undefined))).toBe(
     'An unexpected error occurred. Please try again later.',

@@ -14,7 +14,7 @@ it('a yes is enough', () => {
   expect(roleFrom(no, yes('packer'))).toEqual({ state: 'known', role: 'packer' })
 })
 
-it('a no waits for the other one', () => {
+it('a negative answer waits for the other one', () => {
   expect(roleFrom(no, waiting)).toEqual({ state: 'unknown' })
   expect(roleFrom(no, no)).toEqual({ state: 'known', role: undefined })
 })
@@ -23,7 +23,7 @@ it('an answer stays although asking again failed', () => {
   expect(roleFrom({ ...failed, answer: 'admin' }, no)).toEqual({ state: 'known', role: 'admin' })
 })
 
-it('what failed is asked again, and nothing else', () => {
+it('only the failed call is repeated', () => {
   const again = vi.fn()
   const notAgain = vi.fn()
   const lookup = roleFrom({ ...no, retry: notAgain }, { ...failed, retry: again })

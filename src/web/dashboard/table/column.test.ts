@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cellMarks } from './column.ts'
 
-describe('where cells stand when there is no room for columns', () => {
-  it('is their place; others are details, counted from 1', () => {
+describe('the places of cells without room for columns', () => {
+  it('is as declared; others are details, counted from 1', () => {
     const marks = cellMarks([{ place: 'lead' }, {}, { place: 'amount', align: 'right' }, {}])
     expect(marks.map((mark) => [mark['data-place'], mark['data-detail'], mark['data-align']])).toEqual([
       ['lead', undefined, undefined],

@@ -3,8 +3,8 @@ import { changeView, type ListView, readView } from './listAddress.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
-describe('what an address says of a list', () => {
-  it('is the first page of everything where it says nothing', () => {
+describe('the address of a list', () => {
+  it('means the first page of everything if it is empty', () => {
     expect(readView(address(''), ['status'])).toEqual({
       page: 1,
       limit: 20,
@@ -47,14 +47,14 @@ describe('the address of another part of a list', () => {
     )
   })
 
-  it('begins at the first page whatever else is changed', () => {
+  it('starts at the first page after any other change', () => {
     expect(change('page=7', { search: 'rahima' })).toBe('search=rahima')
     expect(change('page=7&limit=50', { limit: 100 })).toBe('limit=100')
     expect(change('page=7', { sort: { by: 'price', direction: 'desc' } })).toBe('sort=price-desc')
     expect(change('page=7', { filters: { status: 'Shipping' } })).toBe('status=Shipping')
   })
 
-  it('says nothing of the first page, pages of 20, an empty search or a filter taken off', () => {
+  it('omits the first page, pages of 20, an empty search and a removed filter', () => {
     expect(change('page=2', { page: 1 })).toBe('')
     expect(change('limit=50', { limit: 20 })).toBe('')
     expect(change('search=rahima', { search: '  ' })).toBe('')

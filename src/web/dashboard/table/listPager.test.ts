@@ -20,7 +20,7 @@ describe('the rows that a page shows', () => {
     expect(pageRange({ page: 1, pageSize: 20, total: 0 })).toEqual({ first: 0, last: 0, pages: 1, page: 1 })
   })
 
-  it('are those of the last page where the list has become shorter', () => {
+  it('are those of the last page if the list has become shorter', () => {
     expect(pageRange({ page: 9, pageSize: 20, total: 41 })).toMatchObject({ page: 3, first: 41 })
   })
 })

@@ -9,7 +9,7 @@ it('holds the rows between two, and both of them, in either direction', () => {
   expect(rangeOf(IDS, 'c', 'c')).toEqual(['c'])
 })
 
-it('is the row itself where the other one is not on the page', () => {
+it('is the row itself if the other one is not on the page', () => {
   expect(rangeOf(IDS, undefined, 'c')).toEqual(['c'])
   expect(rangeOf(IDS, 'z', 'c')).toEqual(['c'])
 })

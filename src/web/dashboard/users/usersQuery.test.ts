@@ -36,16 +36,16 @@ describe('users are sorted', () => {
   const sorted = (by: string, direction: 'asc' | 'desc') =>
     findUsers(ALL, { search: '', sort: { by, direction } }).map(({ email }) => email)
 
-  it('by name, where there is none by the e-mail that stands for it', () => {
+  it('by name, or by e-mail address without a name', () => {
     expect(sorted('name', 'asc')).toEqual(['abdul@example.com', 'rk@example.com', 'tanvir@example.com'])
     expect(sorted('name', 'desc')).toEqual(['tanvir@example.com', 'rk@example.com', 'abdul@example.com'])
   })
 
-  it('by role, those alike in their own order', () => {
+  it('by role, equal ones in their order', () => {
     expect(sorted('role', 'asc')).toEqual(['tanvir@example.com', 'rk@example.com', 'abdul@example.com'])
   })
 
-  it('not at all by what there is no column of', () => {
+  it('not by an unknown column', () => {
     expect(sorted('constructor', 'asc')).toEqual(ALL.map(({ email }) => email))
   })
 })

@@ -60,7 +60,7 @@ test('undoing puts the line back where it was', () => {
   expect(cart.lines()).toBe('ABCD')
 })
 
-test('in whatever order lines are removed, expire and come back, those that are there keep their order', () => {
+test('lines keep their order when others are removed, expire and are restored in any order', () => {
   const step = fc.record({
     act: fc.constantFrom('remove', 'undo', 'expire'),
     name: fc.constantFrom(...'ABCDE'),

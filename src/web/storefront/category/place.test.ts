@@ -19,11 +19,11 @@ describe('what a category page shows', () => {
 })
 
 describe('the category that narrows a subcategory', () => {
-  it('is the one that the visitor came from, where there are several', () => {
+  it('is the one that the visitor came from, if there are several', () => {
     expect(narrowingCategory('Clothing', 'men items')).toBe('Men Items')
   })
 
-  it('is none where the name says it all, or nobody said where from', () => {
+  it('is none if the name is unique, or the origin is unknown', () => {
     expect(narrowingCategory('Wallets', 'men items')).toBeUndefined()
     expect(narrowingCategory('Clothing', undefined)).toBeUndefined()
     expect(narrowingCategory('Clothing', 'kitchen items')).toBeUndefined()

@@ -13,11 +13,11 @@ const complete: CheckoutFields = {
 }
 
 describe('what keeps an order from being confirmed', () => {
-  it('is nothing when all but the comment is there', () => {
+  it('is empty if only the comment is missing', () => {
     expect(missingFields(complete)).toEqual([])
   })
 
-  it('is every empty field but the comment; the address type is chosen already', () => {
+  it('is every empty field except the comment; the address type has a default', () => {
     expect(missingFields(EMPTY_FIELDS)).toEqual([
       'name',
       'mobileNumber',
@@ -28,7 +28,7 @@ describe('what keeps an order from being confirmed', () => {
     ])
   })
 
-  it('is a field of nothing but spaces, and a number that is not 11 digits', () => {
+  it('includes a field of only spaces, and a number without 11 digits', () => {
     expect(missingFields({ ...complete, address: ' \n ' })).toEqual(['address'])
     expect(missingFields({ ...complete, mobileNumber: '0171234567' })).toEqual(['mobileNumber'])
   })

@@ -11,7 +11,7 @@ describe('what is filled in for somebody signed in', () => {
     })
   })
 
-  it('is nothing that was typed, be it a blank', () => {
+  it('is never something that was typed, not even a space', () => {
     expect(missingContact(rahima, { name: 'K', email: ' ' })).toEqual({})
     expect(missingContact(rahima, { name: 'Karim', email: '' })).toEqual({ email: 'rahima@example.com' })
   })

@@ -7,6 +7,6 @@ test.each([
   [3_600, '60 minutes', '৬০ মিনিট'],
   [3_601, '2 hours', '২ ঘণ্টা'],
   [86_400, '24 hours', '২৪ ঘণ্টা'],
-])('%i seconds are said as %s', (seconds, english, bengali) => {
+])('%i seconds are shown as %s', (seconds, english, bengali) => {
   expect([waitText(seconds, 'en'), waitText(seconds, 'bn')]).toEqual([english, bengali])
 })

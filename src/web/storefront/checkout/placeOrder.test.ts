@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(sent(1).key).not.toBe(sent(0).key)
   })
 
-  it('tells which lines changed, in poisha, and which are gone', async () => {
+  it('returns the lines that changed, in poisha, and those that no longer exist', async () => {
     const lines = [
       { id: 'bag', was: 319.5, now: 350 },
       { id: 'lamp', was: 10, now: null },
@@ -131,7 +131,7 @@ describe('placing an order', () => {
   it.each([
     [{ 'Retry-After': '120' }, 120],
     [{}, 3_600],
-  ])('says how long to wait where there were too many orders, and keeps its key', async (headers, wait) => {
+  ])('returns the time to wait after too many orders, and keeps its key', async (headers, wait) => {
     const problem = { code: 'TOO_MANY_ORDERS', detail: 'Wait.' }
     fetchMock.mockResolvedValueOnce(Response.json(problem, { status: 429, headers }))
     await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'too-many', wait })

@@ -9,7 +9,7 @@ const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
 const NOTHING: Asked = new Map()
 const IN_COLORS = { Black: '/coat.webp', Red: '/coat-red.webp' }
 
-test('a line asks for what it says N/A of, and a line that says both asks for nothing', () => {
+test('a line needs the choices that are N/A, and none if it has both', () => {
   const lines = [
     lineOf('coat'),
     lineOf('shirt', { color: 'Red' }),
@@ -36,7 +36,7 @@ test('what was asked stays asked when it has been chosen, and is the same map', 
   )
 })
 
-test('there is a choice among several alone, of products that the shop sells', () => {
+test('a choice exists only among several, of products on sale', () => {
   const offered: OfferedOptions = new Map([
     ['coat', { color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS }],
     ['lamp', { color: [], size: [], colorImages: {} }],
@@ -49,7 +49,7 @@ test('there is a choice among several alone, of products that the shop sells', (
   expect(choicesOf('coat', asked, new Map())).toEqual([])
 })
 
-test('a colour brings its picture along, a size brings none', () => {
+test('a colour changes the picture, a size does not', () => {
   const color = { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS } as const
   expect(chosenOption(color, 'Red')).toEqual({ color: 'Red', imageUrl: '/coat-red.webp' })
   expect(chosenOption({ kind: 'size', options: ['S', 'M'] }, 'M')).toEqual({ size: 'M' })

@@ -45,7 +45,7 @@ test('at most a hundred products are asked about', async () => {
   expect(ids?.split(',')).toHaveLength(100)
 })
 
-test('what is known already is told at once, and asked for again', async () => {
+test('known options are returned at once, and fetched again', async () => {
   const asked = aShopThat(NONE)
   const first = vi.fn()
   const stopFirst = watchOffered(['coat'], first)
@@ -58,7 +58,7 @@ test('what is known already is told at once, and asked for again', async () => {
   stop()
 })
 
-test('a shop that cannot be asked is told of at once, as one that offers nothing', async () => {
+test('without an answer of the shop, no options are returned at once', async () => {
   aShopThat(() => new Response(null, { status: 503 }))
   const onChange = vi.fn()
   const stop = watchOffered(['coat'], onChange)

@@ -8,7 +8,7 @@ describe('scrolling down', () => {
     expect(scrollsDown(true, 200, 100)).toBe(false)
   })
 
-  it('turns at once on the way up, but not for a tremble', () => {
+  it('reacts at once to scrolling up, but not to a tremble', () => {
     expect(scrollsDown(true, 900, 880)).toBe(false)
     expect(scrollsDown(true, 900, 897)).toBe(true)
     expect(scrollsDown(false, 900, 903)).toBe(false)

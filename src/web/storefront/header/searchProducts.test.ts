@@ -32,7 +32,7 @@ function aClock() {
 const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('asking with retries', () => {
-  it('answers as soon as the shop does, and says of each failure before', async () => {
+  it('resolves when the shop answers, and reports each failure before', async () => {
     const clock = aClock()
     const call = vi.fn(async () => 'answer')
     call.mockRejectedValueOnce(new NetworkError(undefined)).mockRejectedValueOnce(new ApiError(503, {}, 5))
@@ -70,7 +70,7 @@ describe('asking with retries', () => {
     expect(clock.waits).toEqual([])
   })
 
-  it('ends when the person goes elsewhere, while it waits too', async () => {
+  it('ends on a navigation elsewhere, also while it waits', async () => {
     const clock = aClock()
     const abort = new AbortController()
     const call = vi.fn().mockRejectedValue(new NetworkError(undefined))

@@ -14,7 +14,7 @@ describe('the tiles of Popular Categories', () => {
     ])
   })
 
-  it('lead to categories that there are', () => {
+  it('lead to existing categories', () => {
     for (const { to, state } of popularTiles()) {
       const name = decodeURIComponent(to.replace('/category/', ''))
       expect(findCategory(name) ?? findSubCategory(name), to).toBeDefined()

@@ -14,7 +14,7 @@ describe('the questions behind Most Popular', () => {
     ])
   })
 
-  it('cover each rank once, in order, whatever is shown', () => {
+  it('cover each rank once, in order, for any number shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), (steps) => {
         const shown = 10 + 5 * steps
@@ -27,7 +27,7 @@ describe('the questions behind Most Popular', () => {
 
 const CATEGORIES = ['Bag Items', 'Kitchen Items']
 
-test('tab and Show Me More are read again as they were kept', () => {
+test('tab and Show Me More are restored as they were stored', () => {
   for (const kept of [
     { category: 'Kitchen Items', shown: 10 },
     { category: '', shown: 25 },

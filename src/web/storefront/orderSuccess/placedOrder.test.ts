@@ -20,7 +20,7 @@ test('what a navigation carries of a placed order is read again after a reload',
   expect(readPlacedOrder(JSON.parse(JSON.stringify(placedOrderState(order))))).toEqual(order)
 })
 
-test('without an order, or with a broken one, nothing was placed', () => {
+test('there is no placed order without a valid one in the state', () => {
   const state = placedOrderState(order)
   for (const broken of [
     null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { shareAddress } from './productFacts.tsx'
 
-test('the chat begins with name, price and address, whatever signs are in them', () => {
+test('the chat begins with name, price and address, with any characters in them', () => {
   const product = {
     id: 'a/b',
     name: 'Tea & Co? #1 শাড়ি',

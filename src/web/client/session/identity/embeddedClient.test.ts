@@ -84,7 +84,7 @@ describe('accounts of the shop itself', () => {
     await expect(client.proof()).resolves.toEqual({})
   })
 
-  it('sends what the links in its mails bring', async () => {
+  it('sends the tokens from the links in its mails', async () => {
     const { client, calls } = setUp({ '/auth/sign-in/link': account('rahima') })
     await client.links?.verifyEmail('a-token')
     await client.links?.sendSignInLink('rahima@example.com')
@@ -96,13 +96,13 @@ describe('accounts of the shop itself', () => {
     ])
   })
 
-  it('says so where the shop has no Google, without opening a window', async () => {
+  it('reports a shop without Google without opening a window', async () => {
     const { client, calls } = setUp({})
     await expect(client.createUserWithGoogle()).rejects.toMatchObject({ code: 'operation-not-allowed' })
     expect(calls).toEqual([])
   })
 
-  it('continues with Google in the click itself, and is then whoever the cookie says', async () => {
+  it('continues with Google in the click itself, and then is the user of the cookie', async () => {
     const answers = {
       '/auth/sign-in/social': { url: 'https://google.example', redirect: false },
       '/auth/get-session': account('rahima'),
@@ -114,7 +114,7 @@ describe('accounts of the shop itself', () => {
     expect(calls[0]).toEqual({ path: 'POST /auth/sign-in/social', body: { provider: 'google' } })
   })
 
-  it('tells of somebody who signed in after the window was given up', () => {
+  it('reports a sign-in that completes after the window was given up', () => {
     const { client, comeLate } = setUp({}, true)
     const listener = vi.fn()
     client.subscribe(listener)
@@ -133,7 +133,7 @@ describe('accounts of the shop itself', () => {
       ])
     })
 
-    it('or Google, which is told whom to expect', async () => {
+    it('or Google, with the expected account', async () => {
       const { client, calls } = setUp(
         { '/auth/sign-in/social': { url: '' }, '/auth/get-session': account('rahima') },
         true,

@@ -72,7 +72,7 @@ describe('a failure in the words of section 8', () => {
 const speak = (locale: 'en' | 'bn') => overwriteGetLocale(() => locale)
 afterEach(() => speak('en'))
 
-describe('what is said of a failure', () => {
+describe('the message of a failure', () => {
   it.each(IDENTITY_CODES)('%s is a sentence in either language, and one of its own', (code) => {
     const others = IDENTITY_CODES.filter((other) => other !== code)
     speak('en')

@@ -101,7 +101,7 @@ describe('accounts at Firebase', () => {
     })
   })
 
-  it('asks anew who is signed in; without a network they are who they were', async () => {
+  it('asks again who is signed in; without a network the user stays the same', async () => {
     const { client, sdk } = setUp(aUser())
     await expect(client.current()).resolves.toMatchObject({ subject: 'u1' })
     expect(sdk.reload).toHaveBeenCalledOnce()
@@ -111,7 +111,7 @@ describe('accounts at Firebase', () => {
     await expect(client.current()).rejects.toMatchObject({ code: 'auth/user-disabled' })
   })
 
-  it('opens a page at once for nobody, and later gives another tab time to tell', async () => {
+  it('opens a page at once for a visitor, and later gives another tab time to report', async () => {
     const { client, change } = setUp()
     await expect(client.current()).resolves.toBeNull()
     const second = client.current()
@@ -124,7 +124,7 @@ describe('accounts at Firebase', () => {
     await expect(third).resolves.toBeNull()
   })
 
-  it('tells of changes alone, not of what it opened with', () => {
+  it('reports changes only, not the initial state', () => {
     const { client, change } = setUp(aUser())
     const listener = vi.fn()
     client.subscribe(listener)
@@ -144,7 +144,7 @@ describe('accounts at Firebase', () => {
     await expect(client.proof()).resolves.toEqual({ idToken })
   })
 
-  it('proves nothing for nobody', async () => {
+  it('has no proof for a visitor', async () => {
     await expect(setUp().client.proof()).resolves.toEqual({})
   })
 
@@ -176,13 +176,13 @@ describe('accounts at Firebase', () => {
     expect(sdk.updatePassword.mock.lastCall).toContain('new secret')
   })
 
-  it('says whose password a link has set', async () => {
+  it('returns the account whose password a link has set', async () => {
     const { client, sdk } = setUp()
     await expect(client.confirmPasswordReset('code', 'new secret')).resolves.toBe('rahima@example.com')
     expect(sdk.confirmPasswordReset.mock.lastCall).toEqual(expect.arrayContaining(['code', 'new secret']))
   })
 
-  it('does not tell who has an account when a reset is asked for', async () => {
+  it('does not reveal who has an account when a reset is requested', async () => {
     const { client, sdk } = setUp()
     sdk.sendPasswordResetEmail.mockRejectedValueOnce(firebaseError('user-not-found'))
     await expect(client.resetPassword('karim@example.com')).resolves.toBeUndefined()

@@ -63,7 +63,7 @@ describe('the window that continues with Google', () => {
     await expect(ended).rejects.toMatchObject({ code })
   })
 
-  it('takes no word from other messages', async () => {
+  it('ignores other messages', async () => {
     const { say, continueWithGoogle } = setUp()
     const ended = watch(continueWithGoogle(toGoogle))
     for (const message of [null, 'google', { type: 'facebook' }, {}]) say(message)
@@ -71,7 +71,7 @@ describe('the window that continues with Google', () => {
     expect(ended.code).toBeUndefined()
   })
 
-  it('that is closed may still be heard of for 8 s', async () => {
+  it('that is closed may still report for 8 s', async () => {
     const { popup, say, continueWithGoogle } = setUp()
     const ended = watch(continueWithGoogle(toGoogle))
     popup.closed = true
@@ -82,7 +82,7 @@ describe('the window that continues with Google', () => {
     expect(ended.code).toBe('done')
   })
 
-  it('that is closed and not heard of was closed by the person; if it ends well after all, that counts', async () => {
+  it('that is closed without a report was closed by the user; a later success still counts', async () => {
     const { popup, say, onLate, continueWithGoogle } = setUp()
     const ended = watch(continueWithGoogle(toGoogle))
     popup.closed = true
@@ -94,7 +94,7 @@ describe('the window that continues with Google', () => {
     expect(onLate).toHaveBeenCalledOnce()
   })
 
-  it('that the browser blocks is said, and Google not asked', async () => {
+  it('that the browser blocks is reported, and Google is not called', async () => {
     const { open, continueWithGoogle } = setUp()
     open.mockReturnValue(null)
     const address = vi.fn(toGoogle)
@@ -102,7 +102,7 @@ describe('the window that continues with Google', () => {
     expect(address).not.toHaveBeenCalled()
   })
 
-  it('gives way to a second one, which goes on undisturbed', async () => {
+  it('is replaced by a second one, which continues undisturbed', async () => {
     const { say, listen, continueWithGoogle } = setUp()
     const first = watch(continueWithGoogle(toGoogle))
     const second = watch(continueWithGoogle(toGoogle))
@@ -115,7 +115,7 @@ describe('the window that continues with Google', () => {
     expect(listen).toHaveBeenCalledOnce()
   })
 
-  it('closes when there is nowhere to go', async () => {
+  it('closes if there is no address', async () => {
     const { popup, continueWithGoogle } = setUp()
     const failure = new Error('no network')
     await expect(continueWithGoogle(() => Promise.reject(failure))).rejects.toBe(failure)

@@ -20,7 +20,7 @@ describe('opening a page', () => {
     expect(stored()).toBe(aToken({ person: 'rahima' }))
   })
 
-  it('with a token of nobody removes it', async () => {
+  it('without a user removes the stored token', async () => {
     const { identity, shown, stored } = aPage({ token: 'old' })
     await identity.refresh()
     expect(shown()).toEqual(nobody)
@@ -37,7 +37,7 @@ describe('opening a page', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
-  it('whose token does not come is loading no longer', async () => {
+  it('whose token cannot be fetched is no longer loading', async () => {
     const { identity, shop, shown } = aPage({ atProvider: rahima, token: 'old' })
     shop.mockRejectedValueOnce(new ApiError(500, {}))
     await identity.refresh()
@@ -57,7 +57,7 @@ describe('opening a page', () => {
   })
 
   it.each(['user-disabled', 'user-token-expired'] as const)(
-    'of somebody of whom the provider says %s signs them out',
+    'of a user for whom the provider reports %s signs them out',
     async (code) => {
       const { identity, client, shown, stored } = aPage({ atProvider: rahima, token: 'old' })
       client.current.mockRejectedValueOnce(identityError(code))
@@ -69,7 +69,7 @@ describe('opening a page', () => {
 })
 
 describe('other tabs', () => {
-  it('that sign out sign out here, and nobody calls the provider for it', async () => {
+  it('that sign out sign out here too, without a call to the provider', async () => {
     const { identity, client, storage, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     storage.removeItem(TOKEN_KEY)
@@ -106,7 +106,7 @@ describe('other tabs', () => {
     expect(shown()).toEqual(nobody)
   })
 
-  it('are not taken at their word by an answer that is older than an action here', async () => {
+  it('are ignored in an answer that is older than an action here', async () => {
     const { identity, client, shown } = aPage({ token: 'old' })
     let answer = (_user: IdentityUser | null) => {}
     client.current.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -117,7 +117,7 @@ describe('other tabs', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
-  it('that sign out and in again are followed, although the provider takes its time to say that nobody is signed in', async () => {
+  it('that sign out and in again are followed, although the provider is slow to report the sign-out', async () => {
     const { identity, client, provider, storage, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     storage.removeItem(TOKEN_KEY)
@@ -139,7 +139,7 @@ describe('other tabs', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
-  it('change who is signed in by the word of the provider alone, too', async () => {
+  it('change the user also by a report of the provider alone', async () => {
     const { identity, provider, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     provider.user = null
@@ -156,19 +156,19 @@ describe('a call that needs a token', () => {
     expect(stored()).toBe(aToken({ person: 'rahima' }))
   })
 
-  it('does not wait for nobody', async () => {
+  it('does not wait for a visitor', async () => {
     const { identity, client } = aPage()
     await identity.tokenReady()
     expect(client.current).not.toHaveBeenCalled()
   })
 
-  it('fails by the network when that is what is missing', async () => {
+  it('fails with a network error if there is no network', async () => {
     const { identity, client } = aPage({ token: 'old' })
     client.current.mockRejectedValueOnce(new NetworkError(undefined))
     await expect(identity.tokenReady()).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('goes on without one when it is refused', async () => {
+  it('continues without one when it is refused', async () => {
     const { identity, shop, shown } = aPage({ atProvider: rahima, token: 'old' })
     shop.mockRejectedValueOnce(new ApiError(403, { code: 'ACCOUNT_REMOVED' }))
     await expect(identity.tokenReady()).resolves.toBeUndefined()

@@ -18,7 +18,7 @@ describe('an action', () => {
     expect(stored()).toBe(aToken({ person: 'rahima' }))
   })
 
-  it('that fails is loading no longer, and says why', async () => {
+  it('that fails is no longer loading, and gives the reason', async () => {
     const { identity, client, shown } = aPage()
     client.signIn.mockRejectedValueOnce(new ApiError(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }))
     await expect(identity.signIn('rahima@example.com', 'wrong')).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('an action', () => {
     expect(calls.slice(2)).toEqual(['DELETE /jwt', 'POST /jwt', 'POST /postUser'])
   })
 
-  it('signing up succeeds when the shop hears of it by the token alone', async () => {
+  it('signing up succeeds even if the shop learns of it only by the token', async () => {
     const { identity, shop, shown } = aPage()
     shop.mockImplementation(async (path) => {
       if (path === '/postUser') throw new ApiError(500, {})
@@ -79,7 +79,7 @@ describe('an action', () => {
     expect(shown()).toEqual(nobody)
   })
 
-  it("signing in never sends somebody else's token, even where one's own does not come", async () => {
+  it('signing in never sends the token of another user, even if the own one cannot be fetched', async () => {
     const { identity, shop, stored } = aPage({ token: aToken({ person: 'karim' }) })
     shop.mockRejectedValueOnce(new NetworkError(undefined))
     await identity.signIn('rahima@example.com', 'secret')
@@ -94,7 +94,7 @@ describe('an action', () => {
     expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
   })
 
-  it('that needs somebody fails for nobody', async () => {
+  it('that needs a user fails for a visitor', async () => {
     const { identity, client } = aPage()
     await expect(identity.sendVerification()).rejects.toMatchObject({ code: 'user-token-expired' })
     await expect(identity.updateUserProfileName('X')).rejects.toMatchObject({ code: 'user-token-expired' })
@@ -124,7 +124,7 @@ describe('an action', () => {
     await expect(identity.signInByLink('code')).rejects.toMatchObject(none)
   })
 
-  it('changing the password goes on with a new token, since the old session has ended', async () => {
+  it('changing the password continues with a new token, since the old session has ended', async () => {
     const { identity, client, calls, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.changePassword('secret', 'new secret')
@@ -208,7 +208,7 @@ describe('logging out', () => {
       return { ...page, token }
     }
 
-    it('happens here, and the shop hears of it once there is one', async () => {
+    it('happens here, and the shop is told once there is a network', async () => {
       const { identity, calls, bearers, token, shown, storage } = await loggedOutOffline()
       expect(shown()).toEqual(nobody)
       expect(storage.getItem(TOKEN_KEY)).toBeNull()
@@ -218,7 +218,7 @@ describe('logging out', () => {
       expect(storage.length).toBe(0)
     })
 
-    it('nobody is signed in by a cookie that is still there, also on a page that is opened later', async () => {
+    it('a remaining cookie signs nobody in, also on a page that is opened later', async () => {
       const { storage } = await loggedOutOffline()
       const later = aPage({ atProvider: rahima, kept: storage })
       later.shop.mockRejectedValue(new NetworkError(undefined))
@@ -231,7 +231,7 @@ describe('logging out', () => {
       expect(storage.length).toBe(0)
     })
 
-    it('whoever signs in next stays signed in', async () => {
+    it('the next user to sign in stays signed in', async () => {
       const { identity, shown, bearers, token, stored } = await loggedOutOffline()
       await identity.signIn('rahima@example.com', 'secret')
       await identity.refresh()
@@ -240,7 +240,7 @@ describe('logging out', () => {
       expect(stored()).not.toBeNull()
     })
 
-    it('cannot happen where the browser keeps nothing: nobody could tell the shop later', async () => {
+    it('fails if the browser stores nothing: the shop could not be told later', async () => {
       const { identity, client, shop, shown, storage } = aPage()
       await identity.signIn('rahima@example.com', 'secret')
       storage.setItem = () => {
@@ -253,7 +253,7 @@ describe('logging out', () => {
     })
   })
 
-  it('everywhere asks the shop, and then happens here', async () => {
+  it('everywhere calls the shop first, and then happens here', async () => {
     const { identity, client, calls, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.logOutEverywhere()
@@ -289,7 +289,7 @@ describe('logging out', () => {
 })
 
 describe('leaving for good', () => {
-  it('shows who one is once more, then removes the account at the shop and at the provider', async () => {
+  it('signs in once more, then removes the account at the shop and at the provider', async () => {
     const { identity, client, calls, bodies, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.deleteAnUser('secret')
@@ -320,7 +320,7 @@ describe('leaving for good', () => {
     expect(shown()).toEqual(signedIn(rahima))
   })
 
-  it('with the Google account of somebody else fails, and shows who is signed in then', async () => {
+  it('with another Google account fails, and shows the account signed in', async () => {
     const { identity, client, provider, calls, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     client.reauthenticate.mockImplementationOnce(async () => {

@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe("the shop's token", () => {
-  it('is stored for whoever is signed in, and goes with them', async () => {
+  it('is stored for the signed-in user, and removed on sign-out', async () => {
     const { keeper, request, stored } = setUp()
     await keeper.keep('rahima@example.com')
     expect(request).toHaveBeenCalledExactlyOnceWith('rahima@example.com')
@@ -58,7 +58,7 @@ describe("the shop's token", () => {
     expect(request).toHaveBeenCalledTimes(3)
   })
 
-  it('is asked for again after 30 s, doubling, when it does not come; keeping ends all the same', async () => {
+  it('is requested again after 30 s, doubling, when a request fails; keep() resolves all the same', async () => {
     const { keeper, request, stored } = setUp()
     request.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'))
     await keeper.keep('rahima@example.com')
@@ -74,7 +74,7 @@ describe("the shop's token", () => {
     expect(stored()).not.toBeNull()
   })
 
-  it('a refusal is told: at once to who asks, later to who is signed in', async () => {
+  it('a refusal is reported: at once to the caller, later by onRefused', async () => {
     const { keeper, request, onRefused } = setUp()
     request.mockRejectedValueOnce(new Refusal())
     await expect(keeper.keep('rahima@example.com')).rejects.toBeInstanceOf(Refusal)
@@ -86,7 +86,7 @@ describe("the shop's token", () => {
     expect(onRefused).toHaveBeenCalledOnce()
   })
 
-  it('that comes after signing out, or for somebody before, is not stored', async () => {
+  it('that arrives after signing out, or for the previous user, is not stored', async () => {
     const { keeper, request, stored } = setUp()
     let answer = (_token: string) => {}
     request.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
@@ -144,7 +144,7 @@ describe("the shop's token", () => {
     expect(request).toHaveBeenCalledTimes(2)
   })
 
-  it('is kept in time on a device whose clock is six hours fast, without a storm of requests', async () => {
+  it('is renewed in time on a device whose clock is six hours fast, without a storm of requests', async () => {
     const { keeper, request } = setUp()
     const fast = 6 * 60 * MINUTE
     request.mockImplementation(async () => aToken({ issuedAt: Date.now() - fast }))

@@ -47,7 +47,7 @@ test.each([
   [5_000.01, [0, 2_000, 4_000, 6_000]],
 ])('up to %d', (highest, ticks) => expect(axisTicks(highest)).toEqual(ticks))
 
-it('has whole numbers from 0 on, evenly, the last of them next above what is shown', () => {
+it('has evenly spaced whole numbers from 0, the last just above the highest value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (highest) => {
       const ticks = axisTicks(highest)

@@ -21,7 +21,7 @@ const A_BACKPACK: ProductAnswer = {
   createdAt: '2026-01-31T08:30:00.000Z',
 }
 
-it('a product comes out of its form as it went in', () => {
+it('a product is unchanged by its form', () => {
   const { _id, images, createdAt, ...fields } = A_BACKPACK
   expect(newProductSchema.parse(fieldsOf(A_BACKPACK))).toEqual({
     ...fields,
@@ -30,7 +30,7 @@ it('a product comes out of its form as it went in', () => {
   })
 })
 
-it('what nobody rated and has no offer is an empty field, and stays so', () => {
+it('a missing rating or offer is an empty field, and stays so', () => {
   const { offerPrice, ...backpack } = A_BACKPACK
   const fields = fieldsOf({ ...backpack, ratings: 0, reviews: 0 })
   expect(fields).toMatchObject({ ratings: '', reviews: '', offerPrice: '' })

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#web/client/api.ts'
 import { EMPTY_FIELDS } from './formFields.ts'
 import { forgetDraft, keepDraft, readDraft, readRefusal } from './useProductForm.ts'
 
-it('what the shop says of fields stands at them, what it says of pictures at those', () => {
+it('problems of fields are shown at the fields, those of pictures at the pictures', () => {
   const errors = [
     { path: 'offerPrice', code: 'OFFER_TOO_HIGH', parameters: {}, message: '' },
     { path: 'images.2', code: 'TOO_LONG', parameters: { field: 'image', max: 2048 }, message: '' },
@@ -16,7 +16,7 @@ it('what the shop says of fields stands at them, what it says of pictures at tho
   })
 })
 
-it('what belongs to no field is said by the page, whatever the API says of it in English', () => {
+it('a problem without a field is shown in the page’s words, not in the API’s English', () => {
   for (const error of [new ApiError(503, { detail: 'Not available.' }), new ApiError(500, {})])
     expect(readRefusal(error)?.reason).toBe('Please try again in a moment.')
 })
@@ -28,7 +28,7 @@ it('no answer and a product that has gone have sentences of their own', () => {
   )
 })
 
-it('where the login has ended there is nothing more to say', () => {
+it('there is no message once the login has ended', () => {
   expect(readRefusal(new ApiError(401, {}))).toBeUndefined()
   expect(readRefusal(new ApiError(403, {}))).toBeUndefined()
 })
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage })
 })
 
-it('what is kept comes back, under its own name alone, until it is forgotten', () => {
+it('a draft is restored under its own name only, until it is removed', () => {
   const typed = { ...EMPTY_FIELDS, name: 'Bag', sizes: ['M', 'L'] }
   keepDraft('one', typed)
   expect(readDraft('one')).toEqual(typed)
@@ -63,7 +63,7 @@ it('what is no draft, or one of another age, does not reach the form', () => {
   expect(readDraft('one')).toEqual({ ...EMPTY_FIELDS, name: 'Bag', colors: ['Red'] })
 })
 
-it('a browser that keeps nothing takes nothing else away', () => {
+it('a browser without storage loses nothing else', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new Error('Storage is off')

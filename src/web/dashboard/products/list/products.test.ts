@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productsQuery, sortName } from './products.ts'
 
-it('an order that there is not is the newest first', () => {
+it('an unknown sort order means newest first', () => {
   expect(sortName({ sort: undefined })).toBe('newest')
   expect(sortName({ sort: { by: 'price', direction: 'desc' } })).toBe('price-desc')
   expect(sortName({ sort: { by: 'popular' } })).toBe('popular')

@@ -34,7 +34,7 @@ const aFile = (name = 'bag.png') => new File(['picture'], name, { type: 'image/p
 /** The key of the picture at a place. */
 const keyAt = (store: ReturnType<typeof aStore>['store'], place: number) => store.read()[place]?.key ?? ''
 
-it('a chosen picture is seen at once, tells how far it is, and ends with its address', async () => {
+it('a chosen picture is shown at once, with its progress, and ends with its address', async () => {
   const { store, sendings, kinds } = aStore('/images/old.webp')
   expect(store.add([aFile()])).toBe(0)
   expect(store.read()[1]?.address).toBe('blob:bag.png-0')
@@ -46,7 +46,7 @@ it('a chosen picture is seen at once, tells how far it is, and ends with its add
   expect(storedAddresses(store.read())).toEqual(['/images/old.webp', '/images/new.webp'])
 })
 
-it('a colour is tied to one picture, stays with its place when that is replaced, and goes with it', async () => {
+it('a colour belongs to one picture, stays when that is replaced, and is removed with it', async () => {
   const { store, sendings } = aStore('/red.webp', '/b.webp')
   const ties = () => storedColorImages(store.read(), ['Red', 'Blue'])
   store.assignColor('Red', keyAt(store, 0))
@@ -76,7 +76,7 @@ it('files beyond the fourth place are counted and not sent', () => {
   expect(store.read()).toHaveLength(4)
 })
 
-it('one that failed keeps its place and can be sent again', async () => {
+it('a failed picture keeps its place and can be sent again', async () => {
   const { store, sendings, kinds } = aStore()
   store.add([aFile('a'), aFile('b')])
   sendings[0]?.fail(new Error('no network'))
@@ -90,7 +90,7 @@ it('one that failed keeps its place and can be sent again', async () => {
   expect(storedAddresses(store.read())).toEqual(['/a', '/b'])
 })
 
-it('what is removed or replaced is given up, and an answer that still comes changes nothing', async () => {
+it('the upload of a removed or replaced picture is aborted, and a late answer changes nothing', async () => {
   const { store, sendings, shown } = aStore()
   store.add([aFile('gone'), aFile('worse')])
   store.remove(keyAt(store, 0))
@@ -115,7 +115,7 @@ it('an upload finds its picture after it was moved', async () => {
   expect(storedAddresses(store.read())).toEqual(['/1', '/new', '/2'])
 })
 
-it('nothing is settled while something is on its way', async () => {
+it('is not idle while an upload runs', async () => {
   const { store, sendings } = aStore()
   store.add([aFile('a'), aFile('b')])
   let settled = false
@@ -130,7 +130,7 @@ it('nothing is settled while something is on its way', async () => {
   expect(settled).toBe(true)
 })
 
-it('a form that goes leaves no upload and no preview behind, and nothing goes on without it', async () => {
+it('a closed form leaves no upload and no preview, and its uploads stop', async () => {
   const { store, sendings, shown, kinds } = aStore('/1')
   store.add([aFile()])
   store.close()

@@ -9,7 +9,7 @@ it('a slide moves to a place, and those between make room', () => {
   expect(withMoved(ids, 'a', 3)).toEqual(['b', 'c', 'd', 'a'])
 })
 
-it('slides stand in an order that was asked for; new ones come last', () => {
+it('slides follow the requested order; new ones come last', () => {
   const slides = ['a', 'new', 'b', 'newer'].map((_id) => ({ _id }))
   expect(inOrder(slides, ['b', 'gone', 'a']).map(({ _id }) => _id)).toEqual(['b', 'a', 'new', 'newer'])
 })
