@@ -11,6 +11,7 @@ import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
 import { publicCall } from './publicCall.ts'
+import { callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Accounts']
@@ -96,9 +97,8 @@ const deleteAccount = createRoute({
   request: { body: { content: { 'application/json': { schema: z.object({ idToken }, BODY) } } } },
   responses: {
     200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
     400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
     409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
     413: problemResponse('TOO_LARGE'),
     422: problemResponse('INVALID'),

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { activityAnswer, activityPageSchema, activityQuerySchema } from '#domain/activity/activitySchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
 
 const listActivity = createRoute({
   method: 'get',
@@ -14,8 +15,7 @@ const listActivity = createRoute({
   request: { query: activityQuerySchema },
   responses: {
     200: { description: 'One page.', content: { 'application/json': { schema: activityPageSchema } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })

@@ -3,6 +3,7 @@ import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#domain/
 import { preferredLanguage } from '#domain/text/language.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused, tooMany } from './problem.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const mailSchema = z.object({
@@ -30,8 +31,7 @@ const readMail = createRoute({
       description: 'The state of mail delivery.',
       content: { 'application/json': { schema: mailSchema } },
     },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
   },
 })
 
@@ -50,12 +50,8 @@ const testMail = createRoute({
       description: 'It was tried; outcome says what became of it.',
       content: { 'application/json': { schema: mailTestAnswerSchema } },
     },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
+    ...callerProblems,
+    ...bodyProblems,
     429: problemResponse('TOO_MANY_REQUESTS'),
   },
 })

@@ -4,6 +4,7 @@ import { updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
 
 const TAGS = ['Contact']
 
@@ -18,8 +19,7 @@ const listMessages = createRoute({
   request: { query: messageQuerySchema },
   responses: {
     200: { description: 'One page.', content: { 'application/json': { schema: messagePageSchema } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })
@@ -36,8 +36,7 @@ const tryAgain = createRoute({
       description: 'The mail is queued.',
       content: { 'application/json': { schema: writeSchema.updated } },
     },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('NOT_TO_SEND'),
   },

@@ -6,6 +6,7 @@ import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
@@ -41,14 +42,10 @@ const orderStatus = createRoute({
   },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
+    ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('ILLEGAL_MOVE'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 
@@ -62,8 +59,7 @@ const deleteOrder = createRoute({
   request: { params: idParameter },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('NOT_DELETABLE'),
   },

@@ -3,7 +3,8 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { statusCountsSchema } from '#domain/order/statsSchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { problemResponse, refused } from './problem.ts'
+import { refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
 
 /** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
 const HEARTBEAT = 25_000
@@ -23,8 +24,7 @@ const orderStreamRoute = createRoute({
       description: 'The data of each event: the number of orders in each status.',
       content: { 'text/event-stream': { schema: z.object({ byStatus: statusCountsSchema }) } },
     },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
   },
 })
 

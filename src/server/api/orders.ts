@@ -10,6 +10,7 @@ import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
 import { wholeList } from './wholeList.ts'
 
 const TAGS = ['Orders']
@@ -46,8 +47,7 @@ const listOrders = createRoute({
   request: { query: orderQuerySchema },
   responses: {
     200: orderList,
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })
@@ -65,8 +65,7 @@ const ordersOf = createRoute({
   },
   responses: {
     200: orderList,
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })

@@ -295,8 +295,19 @@ function fieldError(error: LocatedProblem) {
   return { path, message: problemInEnglish(error), code, parameters }
 }
 
+/** Named, so that the responses of a route have one type, wherever they come from: the check of its handler needs it. */
+type ProblemResponse = {
+  readonly description: string
+  readonly content: {
+    readonly 'application/problem+json': {
+      readonly schema: typeof problemSchema
+      readonly examples: ReturnType<typeof examplesOf>
+    }
+  }
+}
+
 /** The `responses` entry of a route for these codes, which must share one status. */
-export function problemResponse(...codes: readonly ProblemCode[]) {
+export function problemResponse(...codes: readonly ProblemCode[]): ProblemResponse {
   return {
     description: codes.map((code) => `${code}: ${PROBLEMS[code].title}.`).join(' '),
     content: { 'application/problem+json': { schema: problemSchema, examples: examplesOf(codes) } },

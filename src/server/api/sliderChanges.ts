@@ -10,6 +10,7 @@ import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Slider']
@@ -27,12 +28,8 @@ const postSlider = createRoute({
       description: 'The slide is visible.',
       content: { 'application/json': { schema: writeSchema.inserted } },
     },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
+    ...callerProblems,
+    ...bodyProblems,
   },
 })
 
@@ -50,13 +47,9 @@ const updateSlider = createRoute({
   },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
+    ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 
@@ -69,8 +62,7 @@ const deleteSlider = createRoute({
   request: { params: idParameter },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     404: problemResponse('NOT_FOUND'),
   },
 })
@@ -88,13 +80,9 @@ const sliderOrder = createRoute({
       description: 'Done: the number of slides, and how many of them moved.',
       content: { 'application/json': { schema: writeSchema.updated } },
     },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
+    ...bodyProblems,
     409: problemResponse('SLIDES_CHANGED'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { statsAnswer, statsQuerySchema, statsSchema } from '#domain/order/statsSchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
 
 const readStats = createRoute({
   method: 'get',
@@ -15,8 +16,7 @@ const readStats = createRoute({
   request: { query: statsQuerySchema },
   responses: {
     200: { description: 'The counts.', content: { 'application/json': { schema: statsSchema } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })

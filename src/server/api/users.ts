@@ -6,6 +6,7 @@ import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['People']
@@ -18,8 +19,7 @@ const listUsers = createRoute({
   tags: TAGS,
   responses: {
     200: { description: 'The users.', content: { 'application/json': { schema: z.array(userSchema) } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
   },
 })
 
@@ -47,14 +47,10 @@ const updateUser = createRoute({
   },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    400: problemResponse('NOT_JSON'),
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
+    ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('LAST_ADMIN', 'OWNER', 'EMAIL_NOT_VERIFIED', 'CONFIRMATION_DIFFERS'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 
@@ -68,8 +64,7 @@ const deleteUser = createRoute({
   request: { params: idParameter },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN'),
+    ...callerProblems,
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('LAST_ADMIN', 'OWNER', 'OWN_ACCOUNT'),
   },
