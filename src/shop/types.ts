@@ -3,11 +3,6 @@ import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/cat
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slide.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Message, MessageState } from '#domain/jobs/messages.ts'
-import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { Order } from '#domain/order/order.ts'
-import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
-import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
-import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
@@ -16,9 +11,18 @@ import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Mail } from './mailTypes.ts'
+import type { Orders, Unknown } from './orderTypes.ts'
 import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
 
 export type { Mail } from './mailTypes.ts'
+export type {
+  OrderPage,
+  OrderPageQuery,
+  OrderQuery,
+  Orders,
+  Unknown,
+  WholeOrders,
+} from './orderTypes.ts'
 export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
@@ -151,115 +155,6 @@ export interface Slider {
   ): Promise<
     { readonly outcome: 'ordered'; readonly moved: number } | { readonly outcome: 'slides-changed' } | Denied
   >
-}
-
-/** All optional; without filters, all orders, newest first. */
-export interface OrderQuery {
-  /** Any of these. */
-  readonly statuses?: readonly OrderStatus[] | undefined
-  /**
-   * A case-insensitive part of the id (with or without hyphen), of the customer's name or of the mobile number in any
-   * usual spelling, or a day as the lists show it (domain/order/orderSearch.ts).
-   */
-  readonly search?: string | undefined
-}
-
-export interface OrderPageQuery extends OrderQuery {
-  /** From 1. */
-  readonly page?: number | undefined
-  /** 1 to 100. */
-  readonly limit: number
-}
-
-/** All matching orders, in batches. */
-export interface WholeOrders {
-  readonly outcome: 'listed'
-  readonly orders: AsyncIterable<readonly Order[]>
-  /** The number of matches; for a search, at most 1,000. */
-  readonly total: number
-}
-
-export interface OrderPage {
-  readonly outcome: 'listed'
-  readonly orders: readonly Order[]
-  /** The number of matches before paging; for a search, at most 1,000. */
-  readonly total: number
-  /** For a search: the number of matches in each status, regardless of `statuses`; at most 1,000 each. */
-  readonly found: StatusCounts | undefined
-}
-
-export interface Orders {
-  /** One page of the shop's orders, newest first, within the caller's sight (`staffOrderScope`). */
-  orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
-  /** Like {@link orders}, without paging. */
-  allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
-  /**
-   * The orders of the person with this e-mail address, newest first: those placed by the account and, once the address
-   * is verified, those that name it. For that person and with `orders.read`.
-   */
-  ordersOf(caller: Caller, email: string, query: OrderPageQuery): Promise<OrderPage | Denied>
-  /** Like {@link ordersOf}, without paging. */
-  allOrdersOf(caller: Caller, email: string, query: OrderQuery): Promise<WholeOrders | Denied>
-  /**
-   * Places an order in one transaction: prices it, compares the total with the one shown, and stores it with its first
-   * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. `address`: the
-   * client's network address, whose orders are limited together with those of the mobile number; omitted, no limits
-   * apply.
-   */
-  placeOrder(
-    request: OrderRequest,
-    idempotencyKey: string | undefined,
-    caller?: Caller,
-    address?: string,
-  ): Promise<PlaceOrderResult>
-  /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
-  order(
-    caller: Caller,
-    id: string,
-  ): Promise<{ readonly outcome: 'found'; readonly detail: OrderDetail } | Unknown | Denied>
-  /**
-   * Moves an order as section 4 allows the caller, and records who did it and when. Of two concurrent moves one succeeds;
-   * the other gets `illegal-move` with the current status. `from`: the status that the caller sees; if the order is no
-   * longer in it, nothing is moved, since the caller's intention is unclear.
-   */
-  moveOrder(
-    caller: Caller,
-    id: string,
-    to: OrderStatus,
-    from?: OrderStatus,
-  ): Promise<
-    | { readonly outcome: 'moved' }
-    | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
-    | Unknown
-    | Denied
-  >
-  /** Deletes a finished order (section 4). Needs `orders.delete`. */
-  removeOrder(
-    caller: Caller,
-    id: string,
-  ): Promise<{ readonly outcome: 'removed' | 'not-deletable' } | Unknown | Denied>
-  /** The counters of section 9, and the orders of the last `days` days with `money.read`. For those who see orders. */
-  stats(caller: Caller, days: number): Promise<Counted | Denied>
-  /** The same for one person's orders, as {@link ordersOf} finds them. For that person and with `orders.read`. */
-  statsOf(caller: Caller, email: string, days: number): Promise<Counted | Denied>
-  /**
-   * Calls `listener` with the number of orders in each status, at once and after every change by any process, until
-   * stopped. For those who see the shop's orders, limited to the statuses that they see.
-   */
-  watch(
-    caller: Caller,
-    listener: (counts: StatusCounts) => void,
-  ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
-}
-
-export interface Counted {
-  readonly outcome: 'counted'
-  readonly stats: OrderStats
-}
-
-/** There is no record with this id. */
-export interface Unknown {
-  readonly outcome: 'unknown'
 }
 
 export interface Contact {
