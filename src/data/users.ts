@@ -133,12 +133,13 @@ export async function updateRole(tx: Transaction<Schema>, id: string, role: Role
     .execute()
 }
 
-/** Makes the admin with the oldest account the owner, if the shop has none. */
-export async function appointOwner(tx: Transaction<Schema>): Promise<void> {
+/** Makes the admin with the oldest account the owner, if the shop has none. Returns the id of a new owner. */
+export async function appointOwner(tx: Transaction<Schema>): Promise<string | undefined> {
   const { ids, owner } = await lockAdmins(tx)
   const [oldest] = ids
-  if (owner !== undefined || oldest === undefined) return
+  if (owner !== undefined || oldest === undefined) return undefined
   await tx.updateTable('users').set({ owner: 1 }).where('id', '=', oldest).execute()
+  return oldest
 }
 
 /** Makes all users with this e-mail address admins; returns how many there are. */

@@ -117,11 +117,18 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     )
   })
 
-  test('names the system where the owner at the terminal makes an admin', async () => {
-    const { owner, list } = await aShop()
-    expect((await list({ actor: 'system' })).entries).toMatchObject([
-      { kind: 'person.role-changed', subject: { id: owner.id }, after: { role: 'admin' } },
-    ])
+  test('names the system where the owner at the terminal makes an admin, and where the shop appoints an owner', async () => {
+    const { shop, owner, list } = await aShop()
+    const { entries } = await list({ actor: 'system' })
+    expect(entries.map(({ kind, subject }) => [kind, subject.id])).toEqual(
+      expect.arrayContaining([
+        ['person.role-changed', owner.id],
+        ['person.made-owner', owner.id],
+      ]),
+    )
+    const other = await anAdminOf(shop)
+    await shop.people.setRole(owner, owner.id, 'customer')
+    expect((await list({ actor: 'system', kind: 'person.made-owner', subject: other.id })).total).toBe(1)
   })
 
   test('names messages and subscriptions, without the address, and promises their mails with them', async () => {
@@ -151,7 +158,8 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     const { shop, owner, list } = await aShop()
     const products = [await aProductOf(shop), await aProductOf(shop), await aProductOf(shop)]
     await shop.catalogue.removeProduct(owner, products[0]?.id ?? '')
-    expect((await list({ actor: owner.id })).entries.map(({ kind }) => kind)).toEqual(['product.deleted'])
+    const own = await list({ actor: owner.id })
+    expect(own.entries.map(({ kind }) => kind).sort()).toEqual(['person.registered', 'product.deleted'])
     expect((await list({ actor: AN_ADMIN.id })).total).toBe(3)
     expect((await list({ subject: products[0]?.id })).total).toBe(2)
     const today = Math.floor((A_MOMENT + 6 * 3_600_000) / 86_400_000)

@@ -53,7 +53,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     contact: createContact(deps, record),
     limits,
     mail: createMail(deps, snapshot.current, limits),
-    messages: createMessages(deps, jobs.wake),
+    messages: createMessages(deps, jobs.wake, record),
     activity: createActivityLog(deps),
     settings: createSettings(deps, snapshot, version),
     webhooks: createWebhooks(deps),

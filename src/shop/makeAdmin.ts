@@ -1,5 +1,6 @@
 import { inTransaction } from '#data/transaction.ts'
-import { appointOwner, listUsersWithEmail, makeAdmins } from '#data/users.ts'
+import { listUsersWithEmail, makeAdmins } from '#data/users.ts'
+import { appointOwner } from './appointOwner.ts'
 import type { ShopDeps } from './deps.ts'
 import { createRecord, SYSTEM } from './record.ts'
 
@@ -24,6 +25,6 @@ export async function makeAdmin(
     return made
   })
   // Only after the commit: of several processes that do this at once, one appoints the owner.
-  await inTransaction(db, appointOwner)
+  await inTransaction(db, (tx) => appointOwner(tx, record, now()))
   return count
 }

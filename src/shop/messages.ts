@@ -5,6 +5,7 @@ import {
   type StoredMessage,
   tryMessageAgain,
 } from '#data/messages.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import {
   FINAL_FAILURES,
@@ -16,10 +17,15 @@ import {
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { parseFailure } from './jobs/jobFailure.ts'
+import { type Record, userActor } from './record.ts'
 import type { Messages } from './types.ts'
 
 /** `wake` is called when a message should be sent now. */
-export function createMessages({ db, now }: Pick<ShopDeps, 'db' | 'now'>, wake: () => void): Messages {
+export function createMessages(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  wake: () => void,
+  record: Record,
+): Messages {
   return {
     list: guarded('settings', async (_, { state, page, limit }) => {
       const stored = await listMessages(db, {
@@ -35,9 +41,14 @@ export function createMessages({ db, now }: Pick<ShopDeps, 'db' | 'now'>, wake: 
       }
     }),
 
-    tryAgain: guarded('settings', async (_, id) => {
+    tryAgain: guarded('settings', async (caller, id) => {
       const found = { kinds: MESSAGE_KINDS, final: FINAL_FAILURES, now: now() }
-      if (await tryMessageAgain(db, id, found)) {
+      const isWaiting = await inTransaction(db, async (tx) => {
+        if (!(await tryMessageAgain(tx, id, found))) return false
+        await record(tx, { kind: 'mail.retried', actor: userActor(caller), subjectId: id, at: now() })
+        return true
+      })
+      if (isWaiting) {
         wake()
         return { outcome: 'waiting' }
       }

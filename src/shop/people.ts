@@ -3,7 +3,6 @@ import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import {
   type Admins,
-  appointOwner,
   findUser,
   findUserByProof,
   findUserInSession,
@@ -16,14 +15,22 @@ import {
   storeUser,
   updateRole,
 } from '#data/users.ts'
+import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
 import { isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
 import { type Caller, type Proof, ROLES, type User } from '#domain/people/user.ts'
+import { appointOwner } from './appointOwner.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
 import { type Record, userActor } from './record.ts'
 import type { People } from './types.ts'
+
+type Account = Pick<Proof, 'provider' | 'subject'>
+
+type OwnEvent =
+  | { readonly kind: 'person.password-changed' }
+  | { readonly kind: 'person.signed-out'; readonly after: { readonly sessions: EndedSessions } }
 
 /** One change of a user, while concurrent changes of admins wait. */
 interface UserChange {
@@ -63,7 +70,7 @@ export function createPeople(deps: ShopDeps, record: Record): People {
         at: now(),
         before: { role: user.role },
       })
-      if (user.owner) await appointOwner(tx)
+      if (user.owner) await appointOwner(tx, record, now())
       return user
     })
     if (typeof removed === 'string') return removed
@@ -71,13 +78,32 @@ export function createPeople(deps: ShopDeps, record: Record): People {
     return 'removed'
   }
 
+  /** Stores the user of a proven account; a new one is recorded as registered. `by`: undefined, by that user. */
+  async function storeProven(user: User, by: Actor | undefined): Promise<User | undefined> {
+    return await inTransaction(db, async (tx) => {
+      const stored = await storeUser(tx, user)
+      if (stored?.id !== user.id) return stored
+      const actor = by ?? userActor(user)
+      await record(tx, { kind: 'person.registered', actor, subjectId: user.id, at: now() })
+      return stored
+    })
+  }
+
+  /** Records what somebody did with their own account at the provider; nothing before the account has a user. */
+  async function recordOwn(tx: Transaction<Schema>, account: Account, event: OwnEvent): Promise<void> {
+    const stored = await findUserByProof(tx, account)
+    if (!stored || stored.removed) return
+    const { user } = stored
+    await record(tx, { ...event, actor: userActor(user), subjectId: user.id, at: now() })
+  }
+
   return {
-    async enter(proof) {
+    async enter(proof, by) {
       const stored = await findUserByProof(db, proof)
       if (stored?.removed) return 'removed'
       if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
       if (stored && matchesProof(proof, stored.user)) return stored.user
-      return (await storeUser(db, newUser(deps, proof))) ?? 'removed'
+      return (await storeProven(newUser(deps, proof), by)) ?? 'removed'
     },
 
     async person({ userId, sessionId, issuedAt }) {
@@ -90,7 +116,16 @@ export function createPeople(deps: ShopDeps, record: Record): People {
       return stored && !stored.removed ? stored.user : undefined
     },
 
-    revokeTokens: (account) => revokeTokensBefore(db, account, now()),
+    async revokeTokens(account) {
+      await inTransaction(db, async (tx) => {
+        await revokeTokensBefore(tx, account, now())
+        await recordOwn(tx, account, { kind: 'person.signed-out', after: { sessions: 'all' } })
+      })
+    },
+
+    async passwordChanged(account) {
+      await inTransaction(db, (tx) => recordOwn(tx, account, { kind: 'person.password-changed' }))
+    },
 
     users: guarded('staff', async () => ({ outcome: 'listed', users: await listUsers(db) })),
 
@@ -122,7 +157,7 @@ export function createPeople(deps: ShopDeps, record: Record): People {
           before: { role: user.role },
           after: { role },
         })
-        if (user.owner) await appointOwner(tx)
+        if (user.owner) await appointOwner(tx, record, now())
         return 'changed'
       })
       return { outcome }

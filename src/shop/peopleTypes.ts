@@ -1,4 +1,4 @@
-import type { ActivityEntry, EventKind } from '#domain/activity/activity.ts'
+import type { ActivityEntry, Actor, EventKind } from '#domain/activity/activity.ts'
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
@@ -16,15 +16,18 @@ export interface People {
   /**
    * Returns the user behind a proof, creating a customer on the first sign-in; e-mail, verification and name follow the
    * provider. `removed`: an admin or the user has removed the account. `signed-out`: the user has signed out
-   * everywhere since this sign-in, at a provider that keeps sessions itself.
+   * everywhere since this sign-in, at a provider that keeps sessions itself. `by`: who registers the account; undefined,
+   * the person does.
    */
-  enter(proof: Proof): Promise<User | 'removed' | 'signed-out'>
+  enter(proof: Proof, by?: Actor): Promise<User | 'removed' | 'signed-out'>
   /** The current user of a token; undefined if unknown or removed, or if the token was revoked. */
   person(token: TokenClaims): Promise<User | undefined>
   /** The user behind a proof; undefined if there is none or the account was removed. */
   findUserByProof(proof: Proof): Promise<User | undefined>
   /** Revokes all tokens issued so far for this account, after a password reset. */
   revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Records that the person has set another password at the provider. */
+  passwordChanged(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
   /** Oldest first. Needs `staff`. */
   users(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly users: readonly User[] } | Denied>
   /** The role of the user with this e-mail; undefined if there is none. For that person and with `staff`. */
@@ -100,8 +103,11 @@ export interface Sessions {
   endAll(caller: Caller): Promise<{ readonly outcome: 'ended'; readonly count: number } | SignedOut>
   /** Ends the session of a token, and all tokens of that session. The token may have expired. */
   endOwn(token: TokenClaims): Promise<void>
-  /** Revokes the tokens of a session that has ended, in every process. */
-  endTokens(sessionId: string): Promise<void>
+  /**
+   * Revokes the tokens of a session that has ended, in every process. `signedOut`: the account, if its person has signed
+   * out; it is recorded once for each session.
+   */
+  endTokens(sessionId: string, signedOut?: Pick<Proof, 'provider' | 'subject'>): Promise<void>
 }
 
 /** Which entries of the activity. Left out, a part asks nothing. */

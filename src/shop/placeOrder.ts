@@ -16,7 +16,7 @@ import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { countPlacing } from './placingLimits.ts'
-import { type Record, userActor, VISITOR } from './record.ts'
+import { actorOf, type Record } from './record.ts'
 import { requestHash } from './requestHash.ts'
 import type { Orders } from './types.ts'
 
@@ -74,7 +74,7 @@ export function createPlaceOrder(
     if (!stored) throw new NotPlaced('id-taken')
     await record(tx, {
       kind: 'order.placed',
-      actor: actor ? userActor(actor) : VISITOR,
+      actor: actorOf(actor),
       subjectId: id,
       at,
       after: { status: order.status },

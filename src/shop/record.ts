@@ -25,4 +25,9 @@ export function userActor({ id, role }: Pick<User, 'id' | 'role'>): Actor {
 
 export const SYSTEM: Actor = { kind: 'system' }
 
-export const VISITOR: Actor = { kind: 'visitor' }
+const VISITOR: Actor = { kind: 'visitor' }
+
+/** The caller as the one who does something: a visitor without an account. */
+export function actorOf(caller: Pick<User, 'id' | 'role'> | undefined): Actor {
+  return caller ? userActor(caller) : VISITOR
+}

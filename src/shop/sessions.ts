@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely'
 import { isRecorded } from '#data/activity.ts'
 import { rememberEndedSession } from '#data/endedSessions.ts'
+import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { findUserByProof, revokeTokensBefore } from '#data/users.ts'
+import type { EndedSessions } from '#domain/activity/activity.ts'
 import { deviceOf } from '#domain/people/device.ts'
 import { TOKEN_LIFETIME } from '#domain/people/session.ts'
 import type { User } from '#domain/people/user.ts'
@@ -21,8 +24,24 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
     return provider === identity.provider ? identity.sessions : undefined
   }
 
-  async function endTokens(sessionId: string): Promise<void> {
-    await rememberEndedSession(db, { id: sessionId, endsAt: now() + TOKEN_LIFETIME + CLOCK_DIFFERENCE })
+  async function endTokens(sessionId: string, tx: Transaction<Schema>): Promise<void> {
+    await rememberEndedSession(tx, { id: sessionId, endsAt: now() + TOKEN_LIFETIME + CLOCK_DIFFERENCE })
+  }
+
+  async function recordEnd(tx: Transaction<Schema>, user: User, sessions: EndedSessions, key?: string) {
+    const ended = { kind: 'person.signed-out', after: { sessions } } as const
+    await record(tx, {
+      ...ended,
+      ...(key === undefined ? {} : { key }),
+      actor: userActor(user),
+      subjectId: user.id,
+      at: now(),
+    })
+  }
+
+  /** Once for each session: browsers end it at the shop and at the provider. */
+  async function recordSignOut(tx: Transaction<Schema>, user: User, sessionId: string): Promise<void> {
+    await recordEnd(tx, user, 'this', `signed-out/${sessionId}`)
   }
 
   return {
@@ -57,7 +76,9 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
     async end(caller, id) {
       if (!caller) return { outcome: 'signed-out' }
       const ended = await keptOf(caller)?.end(caller.subject, id)
-      return { outcome: ended ? 'ended' : 'unknown' }
+      if (!ended) return { outcome: 'unknown' }
+      await inTransaction(db, (tx) => recordEnd(tx, caller, 'other'))
+      return { outcome: 'ended' }
     },
 
     async endAll(caller) {
@@ -66,16 +87,28 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
       const count = (await kept?.list(caller.subject))?.length ?? 0
       // Sessions first: one of them could otherwise get a new token in between.
       await kept?.endAll(caller.subject)
-      await revokeTokensBefore(db, caller, now())
+      await inTransaction(db, async (tx) => {
+        await revokeTokensBefore(tx, caller, now())
+        await recordEnd(tx, caller, 'all')
+      })
       return { outcome: 'ended', count }
     },
 
     async endOwn({ userId, sessionId, issuedAt }) {
       const user = await people.person({ userId, sessionId, issuedAt })
-      await endTokens(sessionId)
+      await inTransaction(db, async (tx) => {
+        await endTokens(sessionId, tx)
+        if (user) await recordSignOut(tx, user, sessionId)
+      })
       if (user) await keptOf(user)?.end(user.subject, sessionId)
     },
 
-    endTokens,
+    async endTokens(sessionId, signedOut) {
+      await inTransaction(db, async (tx) => {
+        await endTokens(sessionId, tx)
+        const stored = signedOut && (await findUserByProof(tx, signedOut))
+        if (stored && !stored.removed) await recordSignOut(tx, stored.user, sessionId)
+      })
+    },
   }
 }

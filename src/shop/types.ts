@@ -158,10 +158,10 @@ export interface Slider {
 }
 
 export interface Contact {
-  /** Stores a message and queues a mail with it to the shop's address. */
-  sendMessage(message: NewMessage): Promise<void>
+  /** Stores a message and queues a mail with it to the shop's address. `caller`: undefined for visitors. */
+  sendMessage(message: NewMessage, caller?: Caller): Promise<void>
   /** Stores an address for the newsletter, once, and mails thanks. `language`: the first one of the mail. */
-  subscribe(email: string, language: Language): Promise<void>
+  subscribe(email: string, language: Language, caller?: Caller): Promise<void>
 }
 
 /** The mails that the shop sends, and their delivery state. */

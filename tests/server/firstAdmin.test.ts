@@ -31,7 +31,13 @@ test('the settings’ admin can sign in and runs the shop', async () => {
   const shop = await openServer({ environment: ADMIN })
   expect(shop.notes).toEqual([expect.stringContaining(ADMIN.ADMIN_EMAIL)])
   expect(shop.notes.join()).not.toContain(ADMIN.ADMIN_PASSWORD)
-  expect(await seesUsers(shop, await signIn(shop, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD))).toBe(true)
+  const cookie = await signIn(shop, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)
+  expect(await seesUsers(shop, cookie)).toBe(true)
+
+  const activity = await fetch(`${shop.url}/api/activity?actor=system`, { headers: { cookie } })
+  const { entries } = (await activity.json()) as { entries: { kind: string; after?: object }[] }
+  const kinds = ['person.registered', 'person.role-changed', 'person.made-owner']
+  expect(entries.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))).toEqual(kinds.reverse())
 })
 
 test('a demo shop has an admin, whose password is printed only at the first start', async () => {

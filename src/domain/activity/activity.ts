@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'catalogue',
   'message',
   'newsletter',
+  'mail',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -28,11 +29,16 @@ export const EVENT_KINDS = {
   'slide.deleted': 'slide',
   'slides.ordered': 'slide',
   'catalogue.imported': 'catalogue',
+  'person.registered': 'person',
+  'person.made-owner': 'person',
   'person.role-changed': 'person',
   'person.removed': 'person',
   'person.signed-in': 'person',
+  'person.signed-out': 'person',
+  'person.password-changed': 'person',
   'message.received': 'message',
   'newsletter.subscribed': 'newsletter',
+  'mail.retried': 'mail',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -51,6 +57,10 @@ export type Actor =
   | { readonly kind: 'system' }
   /** A courier company, by the name of its driver. */
   | { readonly kind: 'courier'; readonly id: string }
+
+/** Which sessions a person ended: that of the request, another one of theirs, or all. */
+export const ENDED_SESSIONS = ['this', 'other', 'all'] as const
+export type EndedSessions = (typeof ENDED_SESSIONS)[number]
 
 export const ACTOR_KINDS = ['user', 'visitor', 'system', 'courier'] as const satisfies Actor['kind'][]
 export type ActorKind = Actor['kind']
@@ -81,11 +91,17 @@ interface ChangeOf {
     readonly before: { readonly role: Role }
     readonly after: { readonly role: Role }
   }
+  'person.registered': unknown
+  'person.made-owner': unknown
   'person.removed': { readonly before: { readonly role: Role } }
   'message.received': unknown
   /** The address is for the reactions alone: it is stored with the newsletter's addresses, and nowhere else. */
   'newsletter.subscribed': { readonly email: string; readonly language: Language }
+  /** Kept for 90 days: see data/activity.ts. */
   'person.signed-in': { readonly after: { readonly address: string } & Device }
+  'person.signed-out': { readonly after: { readonly sessions: EndedSessions } }
+  'person.password-changed': unknown
+  'mail.retried': unknown
 }
 
 type EventOf<Kind extends EventKind> = {

@@ -33,6 +33,15 @@ export interface StartedSession {
   readonly userAgent: string
 }
 
+/** A session that is about to end. */
+export interface EndedSession {
+  readonly id: string
+  /** The account that it belongs to. */
+  readonly subject: string
+  /** Whether the person signs out; otherwise it ends for another reason. */
+  readonly isSignOut: boolean
+}
+
 /** The port to an identity provider. */
 export interface IdentityServer {
   readonly provider: IdentityProvider

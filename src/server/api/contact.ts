@@ -53,14 +53,15 @@ export function contact(deps: ApiDeps) {
       const message = c.req.valid('json')
       const wait = await tryFrom(deps, c, 'message', message.email)
       if (wait !== undefined) return tooMany(c, wait)
-      await contact.sendMessage(message)
+      await contact.sendMessage(message, await deps.callerOf(c.req.raw))
       return c.json(stored(), 200)
     })
     .openapi(postAddress, async (c) => {
       const { email } = c.req.valid('json')
       const wait = await tryFrom(deps, c, 'subscription', email)
       if (wait !== undefined) return tooMany(c, wait)
-      await contact.subscribe(email, preferredLanguage(c.req.raw.headers))
+      const language = preferredLanguage(c.req.raw.headers)
+      await contact.subscribe(email, language, await deps.callerOf(c.req.raw))
       return c.json(stored(), 200)
     })
 }

@@ -1,5 +1,6 @@
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { SYSTEM } from '#shop/record.ts'
 import type { People } from '#shop/types.ts'
 
 /** The admin of the demo shop. */
@@ -32,7 +33,7 @@ export async function firstAdmin({ settings, identity, people, random }: Deps): 
 
   async function make(account: { email: string; password: string }): Promise<boolean> {
     const proof = await identity.createAccount?.({ ...account, name: 'Admin' })
-    if (!proof || proof === 'exists' || (await people.enter(proof)) === 'removed') return false
+    if (!proof || proof === 'exists' || (await people.enter(proof, SYSTEM)) === 'removed') return false
     await people.makeAdmin(account.email)
     return true
   }

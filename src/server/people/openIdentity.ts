@@ -42,8 +42,10 @@ export function openIdentity({ settings, db, secret, log, shop }: Deps): Identit
     random: randomBytes,
     mailIsSent: () => shop().settings.current().messages.mail.url.kind === 'set',
     onPasswordReset: (account) => shop().people.revokeTokens(account),
+    onPasswordChange: (subject) => shop().people.passwordChanged({ provider: 'embedded', subject }),
     onSessionStart: (subject, session) => shop().sessions.begun({ provider: 'embedded', subject }, session),
-    onSessionEnd: (id) => shop().sessions.endTokens(id),
+    onSessionEnd: ({ id, subject, isSignOut }) =>
+      shop().sessions.endTokens(id, isSignOut ? { provider: 'embedded', subject } : undefined),
     isUnavailable,
     onError: (error) => log.error({ err: error }, 'account work failed'),
   })

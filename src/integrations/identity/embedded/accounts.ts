@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { Proof } from '#domain/people/user.ts'
 import { withTimeout } from '../../withTimeout.ts'
-import type { NewAccount, StartedSession } from '../port.ts'
+import type { EndedSession, NewAccount, StartedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { callOf } from './calls.ts'
 import { createDatabaseOutages } from './databaseOutages.ts'
@@ -59,10 +59,12 @@ export interface EmbeddedIdentityOptions {
    * its owner.
    */
   onPasswordReset(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
+  /** Called after the person has set another password of this account. */
+  onPasswordChange(subject: string): Promise<void>
   /** Called after a user has signed in to this account. */
   onSessionStart(subject: string, session: StartedSession): Promise<void>
   /** Called before a session ends, to revoke its tokens. */
-  onSessionEnd(sessionId: string): Promise<void>
+  onSessionEnd(session: EndedSession): Promise<void>
   /** Whether this error means that the database is unavailable. Calls then throw it. */
   isUnavailable(error: unknown): boolean
   /** Receives errors that no caller sees, without personal data. */
@@ -103,7 +105,10 @@ export function createAccounts(
       sendVerification: (to) => mailLink('verification', to),
       sendSignInLink: (email, request) => inBackground(mailSignInLink(email, request)),
       endLinks,
-      afterReset,
+      afterReset: async (subject) => {
+        await revokeTokens(subject)
+        await options.onPasswordChange(subject)
+      },
       afterUse: options.mailAnswered,
       markDevice: createMarkDevice(marks),
       beforeGoogleLink,
@@ -145,7 +150,7 @@ export function createAccounts(
     await tables.deleteFrom('identity_verifications').where('value', '=', subject).execute()
   }
 
-  async function afterReset(subject: string): Promise<void> {
+  async function revokeTokens(subject: string): Promise<void> {
     await options.onPasswordReset({ provider: 'embedded', subject })
   }
 
@@ -159,7 +164,7 @@ export function createAccounts(
     if (await endUnprovenWays(accounts, subject)) {
       await endLinks(subject)
       await accounts.deleteUserSessions(subject)
-      await afterReset(subject)
+      await revokeTokens(subject)
     }
     return true
   }

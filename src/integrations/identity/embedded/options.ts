@@ -6,7 +6,7 @@ import { LINK_LIFETIME_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
-import { CLIENT_ADDRESS_HEADER, type StartedSession } from '../port.ts'
+import { CLIENT_ADDRESS_HEADER, type EndedSession, type StartedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
@@ -33,10 +33,12 @@ export interface AccountOptions extends MailLinkDeps {
    * has verified the address.
    */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
+  /** Called after the person has set another password of this account with the old one. */
+  onPasswordChange(subject: string): Promise<void>
   /** Called after a user has signed in to this account. */
   onSessionStart(subject: string, session: StartedSession): Promise<void>
   /** Called before a session ends for any reason, to revoke its tokens. */
-  onSessionEnd(sessionId: string): Promise<void>
+  onSessionEnd(session: EndedSession): Promise<void>
   /** Sees every failure first. True: it needs no further report. */
   overheard(error: unknown): boolean
   /** Receives errors without personal data. */
@@ -45,6 +47,7 @@ export interface AccountOptions extends MailLinkDeps {
 
 /** Checks the old password and sets a new one. */
 const CHANGE_PASSWORD = '/change-password'
+const SIGN_OUT = '/sign-out'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -108,8 +111,10 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
           address: call.headers?.get(CLIENT_ADDRESS_HEADER) ?? '',
           userAgent: begun.session.userAgent ?? '',
         })
+        if (!isChange) return
         // A link mailed earlier could otherwise set yet another password.
-        if (isChange) await options.endLinks(begun.user.id)
+        await options.endLinks(begun.user.id)
+        await options.onPasswordChange(begun.user.id)
       }),
     },
     // The shop limits attempts itself, before better-auth sees them.
@@ -140,7 +145,12 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
             user.name === undefined ? undefined : { data: { ...user, name: cleanName(user.name) } },
         },
       },
-      session: { delete: { before: ({ id }) => options.onSessionEnd(id) } },
+      session: {
+        delete: {
+          before: ({ id, userId: subject }, call) =>
+            options.onSessionEnd({ id, subject, isSignOut: call?.path === SIGN_OUT }),
+        },
+      },
       account: {
         update: {
           before: async (_, call) => {

@@ -25,6 +25,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       afterReset: nothing,
       afterUse: nothing,
       markDevice: nothing,
+      onPasswordChange: nothing,
       onSessionStart: nothing,
       onSessionEnd: nothing,
       beforeGoogleLink: async () => true,

@@ -22,11 +22,16 @@ const KIND_NAMES: Readonly<Record<EventKind, () => string>> = {
   'slide.deleted': m.activity_kind_slide_deleted,
   'slides.ordered': m.activity_kind_slides_ordered,
   'catalogue.imported': m.activity_kind_catalogue_imported,
+  'person.registered': m.activity_kind_person_registered,
+  'person.made-owner': m.activity_kind_person_made_owner,
   'person.role-changed': m.activity_kind_person_role_changed,
   'person.removed': m.activity_kind_person_removed,
   'person.signed-in': m.activity_kind_person_signed_in,
+  'person.signed-out': m.activity_kind_person_signed_out,
+  'person.password-changed': m.activity_kind_person_password_changed,
   'message.received': m.activity_kind_message_received,
   'newsletter.subscribed': m.activity_kind_newsletter_subscribed,
+  'mail.retried': m.activity_kind_mail_retried,
 }
 
 /** What happened, in words. A shop that is newer than the page may know other kinds: they are shown as they are. */
