@@ -39,6 +39,65 @@ export async function insertActivity(tx: Transaction<Schema>, id: string, event:
     .execute()
 }
 
+/** The place of an entry in the order of time. */
+type Place = Pick<Selectable<ActivityTable>, 'at' | 'id'>
+
+/** Sign-ins cleared in one statement. */
+const SWEEP_BATCH = 500
+/** What an entry without values holds. */
+const NO_CHANGES = '{}'
+
+/**
+ * Removes the net address and device from up to {@link SWEEP_BATCH} sign-ins that are older than `before` (milliseconds
+ * since 1970), oldest first. Returns where to go on; undefined: none is left. `after`: where the last call stopped.
+ */
+export async function clearSignIns(
+  db: Kysely<Schema>,
+  before: number,
+  after?: Place,
+): Promise<Place | undefined> {
+  const last = after ?? (await lastClearedQuery(db, before).executeTakeFirst())
+  const places = await signInsQuery(db, before)
+    .$if(last !== undefined, (query) => query.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(SWEEP_BATCH)
+    .execute()
+  const [first, end] = [places[0], places.at(-1)]
+  if (!first || !end) return undefined
+  await db
+    .updateTable('activity')
+    .set({ changes: NO_CHANGES })
+    .where('at', '>=', first.at)
+    .where('at', '<=', end.at)
+    .where(
+      'id',
+      'in',
+      places.map(({ id }) => id),
+    )
+    .execute()
+  return places.length === SWEEP_BATCH ? end : undefined
+}
+
+/** The newest sign-in that was cleared: all older ones were, too. It passes only those that wait to be cleared. */
+export function lastClearedQuery(db: Kysely<Schema>, before: number) {
+  return signInsQuery(db, before)
+    .where('changes', '=', NO_CHANGES)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+}
+
+/** The second condition is that of the index. */
+function signInsQuery(db: Kysely<Schema>, before: number) {
+  return db
+    .selectFrom('activity')
+    .select(['at', 'id'])
+    .where('kind', '=', 'person.signed-in')
+    .where(sql<boolean>`kind <> 'order.placed'`)
+    .where('at', '<', before)
+}
+
 /** Is there an event with this key? */
 export async function isRecorded(db: Kysely<Schema>, key: string): Promise<boolean> {
   const entry = await db.selectFrom('activity').select('id').where('key', '=', key).executeTakeFirst()
@@ -70,6 +129,7 @@ export async function listActivity(
       kind: EVENT_KINDS[row.kind as EventKind],
       id: row.subject_id,
       name: row.person_name ?? row.subject_name,
+      exists: Boolean(row.subject_exists),
     },
     at: row.at,
     before: undefined,
@@ -80,12 +140,13 @@ export async function listActivity(
 
 /** How many match, at most {@link MAX_COUNTED}. */
 export async function countActivity(db: Kysely<Schema>, filter: ActivityFilter): Promise<number> {
+  return (await activityCountQuery(db, filter).executeTakeFirstOrThrow()).total
+}
+
+/** Apart so that its plan can be looked at. */
+export function activityCountQuery(db: Kysely<Schema>, filter: ActivityFilter) {
   const some = matching(db, filter).select(sql`1`.as('one')).limit(MAX_COUNTED).as('some')
-  const { total } = await db
-    .selectFrom(some)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return db.selectFrom(some).select((row) => row.fn.countAll<number>().as('total'))
 }
 
 /** Apart so that its plan can be looked at. */
@@ -99,6 +160,14 @@ export function activityPageQuery(
     .leftJoin('users as persons', 'persons.id', 'activity.subject_id')
     .selectAll('activity')
     .select(['users.name as actor_name', 'persons.name as person_name'])
+    .select(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('orders').select('id').whereRef('orders.id', '=', 'activity.subject_id')),
+        exists(selectFrom('products').select('id').whereRef('products.id', '=', 'activity.subject_id')),
+        exists(selectFrom('sliders').select('id').whereRef('sliders.id', '=', 'activity.subject_id')),
+        and([eb('persons.id', 'is not', null), eb('persons.removed_at', 'is', null)]),
+      ]).as('subject_exists'),
+    )
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)

@@ -1,9 +1,10 @@
-import { type Compilable, CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { planOf } from '#tests/databases/planOf.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeContent } from './contentVersion.ts'
@@ -16,15 +17,6 @@ import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './prod
 import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
 import { storeUser } from './users.ts'
-
-/** Returns the query plan as the database prints it. */
-async function planOf(db: Database, query: Compilable): Promise<string> {
-  const { sql: text, parameters } = query.compile()
-  const isSqlite = text.includes('?')
-  const explain = CompiledQuery.raw(`explain ${isSqlite ? 'query plan ' : ''}${text}`, [...parameters])
-  const { rows } = await db.executeQuery<Record<string, unknown>>(explain)
-  return rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')
-}
 
 const FIRST_PAGE: ProductSlice = { sort: 'newest', limit: 20, offset: 0 }
 

@@ -32,7 +32,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     const { orderId: id, total } = placing
     await shop.orders.moveOrder(owner, id, 'Cancelled')
     await shop.orders.removeOrder(owner, id)
-    const subject = { kind: 'order', id, name: '' }
+    const subject = { kind: 'order', id, name: '', exists: false }
     const { entries } = await list({ subject: id })
     expect(entries.map(facts)).toHaveLength(3)
     expect(entries.map(facts)).toEqual(
@@ -103,7 +103,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
       {
         kind: 'person.role-changed',
         actor,
-        subject: { kind: 'person', id: one.id, name: one.name },
+        subject: { kind: 'person', id: one.id, name: one.name, exists: false },
         before: { role: 'customer' },
         after: { role: 'sales' },
       },

@@ -1,7 +1,7 @@
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-test('an admin finds what happened by kind, person and day', async ({ page, shop }) => {
+test('an admin finds what happened by kind, person and day', async ({ page, shop, expectTrouble }) => {
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/activity')
   await page.getByLabel('What happened').selectOption('Signed in')
@@ -13,4 +13,37 @@ test('an admin finds what happened by kind, person and day', async ({ page, shop
   await page.getByRole('button', { name: 'Show everything' }).click()
   await page.getByLabel('Person').selectOption('The shop')
   await expect(page.getByRole('row').filter({ hasText: 'Catalogue filled' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Catalogue filled' })).toBeVisible()
+  await expect(page.getByLabel('Person')).toHaveValue('system')
+  await page.goBack()
+  await expect(page.getByLabel('Person')).toHaveValue('')
+  await page
+    .getByRole('link', { name: /: show only what they did$/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByLabel('Person')).not.toHaveValue('')
+
+  // An address that asks for what there is not, typed by hand, shows everything.
+  await page.goto('/dashboard/activity?kind=party&day=someday')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await page.context().setOffline(true)
+  await page.getByLabel('What happened').selectOption('Order deleted')
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toHaveCount(0)
+})
+
+test('a day is typed by keyboard without asking for those of the years before', async ({ page, shop }) => {
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/activity')
+  await page.getByLabel('Day').focus()
+  await page.keyboard.type('01312020')
+  await expect(page).toHaveURL(/day=2020-01-31/)
+  await expect(page.getByLabel('Day')).toBeFocused()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/day=/)
 })

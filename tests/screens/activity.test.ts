@@ -1,47 +1,109 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { activityColumns } from '#web/dashboard/activity/activityColumns.tsx'
-import { KINDS, kindName } from '#web/dashboard/activity/activityTexts.ts'
-import { rendered } from './rendered.ts'
+import { KINDS, kindLook } from '#web/dashboard/activity/activityTexts.ts'
+import { overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const AN_ENTRY: ActivityEntryAnswer = {
   _id: '0198f0a2c1d47b3e',
   kind: 'order.moved',
   at: '2026-11-20T06:30:00.000Z',
   actor: { kind: 'user', id: 'karim', role: 'sales', name: 'Karim' },
-  subject: { kind: 'order', id: '7KQX-M3PA', name: '' },
+  subject: { kind: 'order', id: '7KQX-M3PA', name: '', exists: true },
   before: { status: 'Pending' },
   after: { status: 'Confirmed' },
 }
 
-const row = (entry: ActivityEntryAnswer) =>
-  activityColumns().map(({ cell }) => rendered(() => cell(entry, 0), {}).text)
+const A_PRODUCT = { kind: 'product', id: 'bag', name: 'Bag', exists: true } as const
+
+const cellsOf = (entry: ActivityEntryAnswer) =>
+  activityColumns((actor) => `/dashboard/activity?actor=${actor}`).map(({ cell }) =>
+    rendered(() => cell(entry, 0), {}),
+  )
+const row = (entry: ActivityEntryAnswer) => cellsOf(entry).map(({ text }) => text)
+const changes = (parts: Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'>) =>
+  row({ ...AN_ENTRY, ...parts, subject: A_PRODUCT }).at(-1)
 
 test('an entry says what happened to what, when, by whom as what, and what changed', () => {
   expect(row(AN_ENTRY)).toEqual([
+    '',
     'Order moved 7KQX-M3PA',
-    '20 Nov, 2026, 12:30 pm',
+    '20 Nov, 2026 12:30 pm',
     'Karim Sales',
     'Status: Pending → Confirmed',
   ])
 })
 
-test('prices are amounts, what is empty says so, and what is for programs alone is left out', () => {
-  const changed = {
+test('prices are amounts, categories and colours are named, and what is empty says so', () => {
+  const before = { originalPrice: 125_000, offerPrice: null, category: 'Bag Items', colors: [] }
+  const after = { originalPrice: 100_000, offerPrice: 90_000, category: 'Men Items', colors: ['Red', 'Blue'] }
+  expect(changes({ kind: 'product.changed', before, after })).toBe(
+    'Price: ৳1,250.00 → ৳1,000.00 Offer price: empty → ৳900.00 Category: Bag Items → Men Items ' +
+      'Colors: empty → Red, Blue',
+  )
+  overwriteGetLocale(() => 'bn')
+  onTestFinished(() => overwriteGetLocale(() => 'en'))
+  expect(changes({ kind: 'product.changed', before, after })).toBe(
+    'দাম: ৳১,২৫০.০০ → ৳১,০০০.০০ অফার দাম: খালি → ৳৯০০.০০ ক্যাটাগরি: ব্যাগ → পুরুষদের পণ্য রং: খালি → লাল, নীল',
+  )
+})
+
+test('pictures are shown and counted, never by their addresses, and a long text is folded', () => {
+  const [gone, kept, come] = ['/a.webp', '/b.webp', '/c.webp']
+  const entry = {
     ...AN_ENTRY,
     kind: 'product.changed',
-    subject: { kind: 'product', id: 'bag', name: 'Bag' },
-    before: { originalPrice: 125_000, offerPrice: null, images: [] },
-    after: { originalPrice: 100_000, offerPrice: 90_000, images: ['/a.webp'] },
+    subject: A_PRODUCT,
+    before: { images: [gone, kept], description: 'Leather' },
+    after: { images: [kept, come], description: 'Canvas, '.repeat(40) },
   } as const
-  expect(row(changed)[3]).toBe('Price: ৳1,250.00 → ৳1,000.00 Offer price: empty → ৳900.00')
+  const cell = cellsOf(entry).at(-1)
+  expect(cell?.text).toMatch(/^Pictures: 1 added, 1 removed Description Before Leather After Canvas/)
+  expect(cell?.html).toContain('<details')
+  expect(tagsOf(cell ?? { html: '', text: '' }, 'img')).toHaveLength(2)
+})
+
+test('what its kind or name says already, and what is for programs alone, is left out of an entry', () => {
+  expect(row({ ...AN_ENTRY, kind: 'order.placed', after: { status: 'Pending' } }).at(-1)).toBe('')
+  const after = { name: A_PRODUCT.name, originalPrice: 125_000, createdAt: '2026-11-20', images: [] }
+  expect(changes({ kind: 'product.added', before: undefined, after })).toBe('Price: ৳1,250.00')
+  const whole = {
+    ...after,
+    offerPrice: 90_000,
+    category: 'Bag Items',
+    sizes: ['M'],
+    ratings: 4.5,
+    reviews: 12,
+  }
+  expect(changes({ kind: 'product.added', before: undefined, after: whole })).toBe(
+    'Price: ৳1,250.00 Offer price: ৳900.00 Category: Bag Items Sizes: M More Rating: 4.5 Reviews: 12',
+  )
+})
+
+test('a sign-in says its device and net address, and nothing once they are removed', () => {
+  const after = { address: '203.0.113.7', browser: 'Chrome', system: 'Android' }
+  const signIn = { kind: 'person.signed-in', before: undefined } as const
+  expect(changes({ ...signIn, after })).toBe('Device: Chrome on Android Net address: 203.0.113.7')
+  expect(changes({ ...signIn, after: undefined })).toBe('')
+})
+
+test('an entry leads to its subject while that exists, and to what else its actor did', () => {
+  const addresses = (subject: ActivityEntryAnswer['subject']) =>
+    cellsOf({ ...AN_ENTRY, subject }).flatMap((cell) => addressesOf(cell))
+  expect(addresses(AN_ENTRY.subject)).toEqual([
+    '/dashboard/order-overview/7KQX-M3PA',
+    '/dashboard/activity?actor=karim',
+  ])
+  expect(addresses({ ...AN_ENTRY.subject, exists: false })).toEqual(['/dashboard/activity?actor=karim'])
+  expect(addresses(A_PRODUCT)[0]).toBe('/dashboard/update/bag')
 })
 
 test('a visitor and the shop itself are named, never one as the other', () => {
-  const by = (kind: 'visitor' | 'system') => row({ ...AN_ENTRY, actor: { kind, name: '' } })[2]
+  const by = (kind: 'visitor' | 'system') => row({ ...AN_ENTRY, actor: { kind, name: '' } })[3]
   expect([by('visitor'), by('system')]).toEqual(['A visitor', 'The shop'])
 })
 
 test('each kind has a name in words', () => {
-  for (const kind of KINDS) expect(kindName(kind), kind).toMatch(/^[A-Z][a-z ]+$/)
+  for (const kind of KINDS) expect(kindLook(kind).name(), kind).toMatch(/^[A-Z][a-z ]+$/)
 })

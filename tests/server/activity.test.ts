@@ -10,7 +10,7 @@ test('GET /activity lists what happened, found by kind and day, and refuses what
     kind: 'product.added',
     at: expect.any(String),
     actor: { kind: 'user', id: expect.any(String), role: 'admin', name: expect.any(String) },
-    subject: { kind: 'product', id: insertedId, name: 'Bag' },
+    subject: { kind: 'product', id: insertedId, name: 'Bag', exists: true },
     after: expect.objectContaining({ name: 'Bag' }),
   }
   const list = async (query: string) => await (await call('GET', `/activity?${query}`)).json()

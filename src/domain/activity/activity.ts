@@ -13,6 +13,7 @@ export const SUBJECT_KINDS = [
   'message',
   'newsletter',
   'mail',
+  'picture',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -39,6 +40,7 @@ export const EVENT_KINDS = {
   'message.received': 'message',
   'newsletter.subscribed': 'newsletter',
   'mail.retried': 'mail',
+  'picture.uploaded': 'picture',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -64,6 +66,16 @@ export type EndedSessions = (typeof ENDED_SESSIONS)[number]
 
 export const ACTOR_KINDS = ['user', 'visitor', 'system', 'courier'] as const satisfies Actor['kind'][]
 export type ActorKind = Actor['kind']
+
+/** How long an entry names the net address and device of a sign-in. Milliseconds. */
+export const SIGN_IN_PLACE_KEPT = 90 * 24 * 60 * 60_000
+
+/**
+ * The events that may name a picture before or after: where a picture stops being shown, one of them says so.
+ */
+export function mayNamePictures(kind: EventKind): boolean {
+  return !['order', 'person'].includes(EVENT_KINDS[kind])
+}
 
 /** Values by the name of the field that holds them. Never a password, a secret or a link that opens an account. */
 export type Values = Readonly<Record<string, unknown>>
@@ -97,11 +109,12 @@ interface ChangeOf {
   'message.received': unknown
   /** The address is for the reactions alone: it is stored with the newsletter's addresses, and nowhere else. */
   'newsletter.subscribed': { readonly email: string; readonly language: Language }
-  /** Kept for 90 days: see data/activity.ts. */
+  /** `after` is removed once the entry is {@link SIGN_IN_PLACE_KEPT} old. */
   'person.signed-in': { readonly after: { readonly address: string } & Device }
   'person.signed-out': { readonly after: { readonly sessions: EndedSessions } }
   'person.password-changed': unknown
   'mail.retried': unknown
+  'picture.uploaded': { readonly after: { readonly image: string } }
 }
 
 type EventOf<Kind extends EventKind> = {
@@ -126,7 +139,13 @@ export interface ActivityEntry {
   readonly kind: EventKind
   /** `name`: empty where the actor has none. */
   readonly actor: Actor & { readonly name: string }
-  readonly subject: { readonly kind: SubjectKind; readonly id: string; readonly name: string }
+  readonly subject: {
+    readonly kind: SubjectKind
+    readonly id: string
+    readonly name: string
+    /** Whether there is an order, product, slide or person with this id now. */
+    readonly exists: boolean
+  }
   readonly at: number
   readonly before: Values | undefined
   readonly after: Values | undefined

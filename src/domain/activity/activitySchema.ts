@@ -49,7 +49,14 @@ const activityEntrySchema = z
       name: z.string().meta({ description: 'Empty where there is none.' }),
     }),
     subject: z
-      .object({ kind: z.enum(SUBJECT_KINDS), id: z.string(), name: z.string() })
+      .object({
+        kind: z.enum(SUBJECT_KINDS),
+        id: z.string(),
+        name: z.string(),
+        exists: z.boolean().meta({
+          description: 'Whether there is an order, product, slide or person with this id now.',
+        }),
+      })
       .meta({ description: 'What it is about. It may have been deleted since.' }),
     before: valuesSchema.meta({
       description: 'The values that the change replaced, by field. Money is in poisha.',

@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useId, useMemo } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
-import { type ListAddress, useListAddress } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager } from '../table/listPager.tsx'
 import { nameOf, usersQuery } from '../users/usersQuery.ts'
 import { activityColumns } from './activityColumns.tsx'
-import { ACTIVITY_FILTERS, type ActivityFilter, activityQuery } from './activityQuery.ts'
-import { KINDS, kindName } from './activityTexts.ts'
+import {
+  type ActivityAddress,
+  activityQuery,
+  isDay,
+  NO_FILTERS,
+  useActivityAddress,
+} from './activityQuery.ts'
+import { actorName, KINDS, kindLook, subjectName } from './activityTexts.ts'
 
 export const meta = () =>
   pageMeta({
@@ -39,23 +45,23 @@ export default function ActivityPage() {
 
 function ActivityList() {
   const { email } = useSignedIn().user
-  const address = useListAddress(ACTIVITY_FILTERS)
+  const address = useActivityAddress()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     activityQuery(email, address),
     queryClient(),
   )
-  const columns = useMemo(() => activityColumns(), [])
+  const columns = activityColumns((actor) => address.to({ filters: { actor } }))
   const capped = data?.total === MAX_COUNTED
   return (
     <ListBox>
       <ListHead title={m.activity_title()} total={data?.total} capped={capped} />
-      <Filters email={email} address={address} />
+      <Filters email={email} address={address} entries={data?.entries ?? []} />
       <DataTable
         label={m.activity_title()}
         columns={columns}
         rows={data?.entries}
         rowId={({ _id }) => _id}
-        rowLabel={({ kind }) => kindName(kind)}
+        rowLabel={({ kind }) => kindLook(kind).name()}
         empty={<Nothing address={address} />}
         failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
         busy={isPlaceholderData}
@@ -65,89 +71,139 @@ function ActivityList() {
   )
 }
 
-/** By person (of those who work in the shop), kind and day. */
-function Filters({ email, address }: { email: string; address: ListAddress<ActivityFilter> }) {
+interface FiltersProps {
+  email: string
+  address: ActivityAddress
+  /** The entries that are shown: they name people who have no account any more. */
+  entries: readonly ActivityEntryAnswer[]
+}
+
+/** By person (of those who work in the shop, and whoever the address names), kind and day. */
+function Filters({ email, address, entries }: FiltersProps) {
   const { filters, set } = address
   const { data: users = [] } = useQuery(usersQuery(email), queryClient())
-  const people = users.filter(({ _id, staffRole }) => staffRole !== null || _id === filters.actor)
+  const people = users
+    .filter(({ _id, staffRole }) => staffRole !== null || _id === filters.actor)
+    .map((user) => ({ id: user._id, name: nameOf(user) }))
   return (
     <fieldset
       aria-label={m.activity_filters()}
       className="grid max-w-3xl gap-3 px-4 pb-4 2xs:grid-cols-2 md:grid-cols-3 md:px-5 md:pb-5"
     >
-      <Filter label={m.activity_person()}>
-        {(id) => (
-          <SelectNative
-            id={id}
-            value={filters.actor ?? ''}
-            onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-              set({ filters: { actor: target.value } })
-            }
-          >
-            <option value="">{m.activity_everybody()}</option>
-            <option value="visitor">{m.activity_visitor()}</option>
-            <option value="system">{m.activity_system()}</option>
-            {people.map((user) => (
-              <option key={user._id} value={user._id}>
-                {nameOf(user)}
-              </option>
-            ))}
-          </SelectNative>
-        )}
-      </Filter>
-      <Filter label={m.activity_kind()}>
-        {(id) => (
-          <SelectNative
-            id={id}
-            value={filters.kind ?? ''}
-            onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-              set({ filters: { kind: target.value } })
-            }
-          >
-            <option value="">{m.activity_everything()}</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindName(kind)}
-              </option>
-            ))}
-          </SelectNative>
-        )}
-      </Filter>
-      <Filter label={m.activity_day()} className="2xs:col-span-2 md:col-span-1">
-        {(id) => (
-          <TextInput
-            id={id}
-            type="date"
-            value={filters.day ?? ''}
-            onChange={({ target }) => set({ filters: { day: target.value } })}
-          />
-        )}
-      </Filter>
+      <Choice
+        label={m.activity_person()}
+        value={filters.actor}
+        onChoose={(actor) => set({ filters: { actor } })}
+        options={[
+          { id: '', name: m.activity_everybody() },
+          { id: 'visitor', name: m.activity_visitor() },
+          { id: 'system', name: m.activity_system() },
+          ...people,
+          ...otherActor(filters.actor, people, entries),
+        ]}
+      />
+      <Choice
+        label={m.activity_kind()}
+        value={filters.kind}
+        onChoose={(kind) => set({ filters: { kind } })}
+        options={[
+          { id: '', name: m.activity_everything() },
+          ...KINDS.map((kind) => ({ id: kind, name: kindLook(kind).name() })),
+        ]}
+      />
+      <Day value={filters.day ?? ''} onChoose={(day) => set({ filters: { day } })} />
+      {filters.subject !== undefined && (
+        <div className="2xs:col-span-2 md:col-span-3">
+          <Button variant="soft" onClick={() => set({ filters: { subject: undefined } })}>
+            {aboutText(filters.subject, entries)}
+            <Icon name="x" />
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }
 
-interface FilterProps {
-  label: string
-  className?: string
-  children: (id: string) => ReactNode
+/** The actor that the address names, if nobody else in the list is it. */
+function otherActor(
+  actor: string | undefined,
+  people: readonly Option[],
+  entries: readonly ActivityEntryAnswer[],
+): readonly Option[] {
+  const isListed = [undefined, 'visitor', 'system', ...people.map(({ id }) => id)].includes(actor)
+  if (actor === undefined || isListed) return []
+  const entry = entries.find((one) => one.actor.id === actor)
+  return [{ id: actor, name: entry ? actorName(entry.actor) : m.activity_nobody() }]
 }
 
-function Filter({ label, className, children }: FilterProps) {
+function aboutText(subjectId: string, entries: readonly ActivityEntryAnswer[]): string {
+  const entry = entries.find(({ subject }) => subject.id === subjectId)
+  const name = entry && subjectName(entry.subject)
+  return name ? m.activity_about({ name }) : m.activity_about_one()
+}
+
+interface Option {
+  readonly id: string
+  readonly name: string
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  options: readonly Option[]
+  onChoose: (id: string) => void
+}
+
+function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={classes('min-w-0', className)}>
-      <label htmlFor={id} className="mb-1 block font-medium text-ink-muted text-sm">
-        {label}
-      </label>
-      {children(id)}
+    <div className="min-w-0">
+      <Label id={id}>{label}</Label>
+      <SelectNative
+        id={id}
+        value={value}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </SelectNative>
     </div>
   )
 }
 
-const NO_FILTERS = Object.fromEntries(ACTIVITY_FILTERS.map((name) => [name, undefined]))
+/** While a year is typed, the field holds days of the years 2, 20 and 202: these are not asked for. */
+function Day({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <div className="2xs:col-span-2 min-w-0 md:col-span-1">
+      <Label id={id}>{m.activity_day()}</Label>
+      <TextInput
+        id={id}
+        type="date"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.value === '' || isDay(target.value)) onChoose(target.value)
+        }}
+      />
+    </div>
+  )
+}
 
-function Nothing({ address }: { address: ListAddress<ActivityFilter> }) {
+function Label({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label htmlFor={id} className="mb-1 block font-medium text-ink-muted text-sm">
+      {children}
+    </label>
+  )
+}
+
+function Nothing({ address }: { address: ActivityAddress }) {
   return (
     <EmptyState
       title={m.activity_none_title()}

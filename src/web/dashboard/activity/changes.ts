@@ -1,0 +1,149 @@
+import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts'
+import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { poisha } from '#domain/money/money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { ROLES } from '#domain/people/user.ts'
+import { count, digits, money } from '#web/client/amounts.ts'
+import { colorName } from '#web/client/colors.ts'
+import { categoryName } from '#web/components/categoryName.ts'
+import { subCategoryName } from '#web/components/subCategoryName.ts'
+import { m } from '#web/paraglide/messages.js'
+import { productTypeName } from '../products/shared.ts'
+import { roleLabel } from '../role/roleLabel.ts'
+
+/** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
+export type Change = { readonly field: string } & (
+  | { readonly shows: 'text'; readonly before?: string | undefined; readonly after: string }
+  | { readonly shows: 'status'; readonly before?: OrderStatus | undefined; readonly after: OrderStatus }
+  /** A text too long for a line: its lines before and after. */
+  | { readonly shows: 'long text'; readonly before?: string | undefined; readonly after: string }
+  /** The addresses of those that are gone and of those that came; both empty: their order changed. */
+  | {
+      readonly shows: 'pictures'
+      readonly removed: readonly string[]
+      readonly added: readonly string[]
+      /** Of something that was added or deleted as a whole: they are not counted. */
+      readonly isAlone: boolean
+    }
+)
+
+/** Characters of a text that fits on a line or two. */
+const SHORT = 80
+
+type TextOf = (value: unknown) => string
+
+const plain: TextOf = (value) => (typeof value === 'number' ? digits(value) : String(value))
+const amount: TextOf = (value) => (typeof value === 'number' ? money(poisha(value)) : plain(value))
+const counted: TextOf = (value) => (typeof value === 'number' ? count(value) : plain(value))
+const listed =
+  (name: (one: string) => string): TextOf =>
+  (value) =>
+    Array.isArray(value) ? value.map((one) => name(String(one))).join(', ') : plain(value)
+/** A value of a known list in words; others, of a newer shop, as they are. */
+const named =
+  <Value extends string>(values: readonly Value[], name: (value: Value) => string): TextOf =>
+  (value) => {
+    const known = values.find((one) => one === value)
+    return known === undefined ? plain(value) : name(known)
+  }
+
+const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
+  this: m.activity_sessions_this,
+  other: m.activity_sessions_other,
+  all: m.activity_sessions_all,
+}
+
+/** The fields that are shown, in this order; what else an entry holds is for programs. */
+const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf] | undefined>> = {
+  status: [m.activity_field_status, plain],
+  role: [m.activity_field_role, named(ROLES, roleLabel)],
+  name: [m.activity_field_name, plain],
+  title: [m.activity_field_title, plain],
+  originalPrice: [m.activity_field_original_price, amount],
+  offerPrice: [m.activity_field_offer_price, amount],
+  total: [m.activity_field_total, amount],
+  category: [m.activity_field_category, (value) => categoryName(plain(value))],
+  images: [m.activity_field_images, plain],
+  image: [m.activity_field_image, plain],
+  subCategory: [m.activity_field_sub_category, (value) => subCategoryName(plain(value))],
+  productType: [m.activity_field_product_type, named(PRODUCT_TYPES, productTypeName)],
+  sizes: [m.activity_field_sizes, listed(String)],
+  colors: [m.activity_field_colors, listed(colorName)],
+  ratings: [m.activity_field_ratings, plain],
+  reviews: [m.activity_field_reviews, counted],
+  videoLink: [m.activity_field_video_link, plain],
+  description: [m.activity_field_description, plain],
+  products: [m.activity_field_products, counted],
+  slides: [m.activity_field_slides, counted],
+  sessions: [m.activity_field_sessions, named(ENDED_SESSIONS, (value) => SESSIONS[value]())],
+  address: [m.activity_field_address, plain],
+}
+
+const PICTURES = new Set(['image', 'images'])
+
+/** What an entry says of the change. What its name and kind say already is left out. */
+export function changesOf({ kind, subject, before, after }: ActivityEntryAnswer): readonly Change[] {
+  // Every order is placed as pending.
+  if (kind === 'order.placed') return []
+  const isChange = before !== undefined && after !== undefined
+  const values = { ...before, ...after }
+  const changes = Object.keys(FIELDS).flatMap((name) => {
+    if (!(name in values)) return []
+    if (isChange) return [changeOf(name, before[name], after[name])]
+    const value = values[name]
+    return isEmpty(value) || value === subject.name ? [] : [onlyValue(name, value)]
+  })
+  const { browser, system } = values
+  return browser || system ? [device(String(browser ?? ''), String(system ?? '')), ...changes] : changes
+}
+
+function changeOf(name: string, before: unknown, after: unknown): Change {
+  const field = FIELDS[name]?.[0]() ?? name
+  if (PICTURES.has(name)) {
+    const [were, are] = [addresses(before), addresses(after)]
+    return {
+      field,
+      shows: 'pictures',
+      isAlone: false,
+      removed: were.filter((one) => !are.includes(one)),
+      added: are.filter((one) => !were.includes(one)),
+    }
+  }
+  const [from, to] = [statusIn(name, before), statusIn(name, after)]
+  if (from && to) return { field, shows: 'status', before: from, after: to }
+  const texts = { before: textOf(name, before), after: textOf(name, after) }
+  const isLong = texts.before.length > SHORT || texts.after.length > SHORT
+  return { field, shows: isLong ? 'long text' : 'text', ...texts }
+}
+
+function onlyValue(name: string, value: unknown): Change {
+  const field = FIELDS[name]?.[0]() ?? name
+  if (PICTURES.has(name))
+    return { field, shows: 'pictures', removed: [], added: addresses(value), isAlone: true }
+  const status = statusIn(name, value)
+  if (status) return { field, shows: 'status', after: status }
+  const text = textOf(name, value)
+  return { field, shows: text.length > SHORT ? 'long text' : 'text', after: text }
+}
+
+function device(browser: string, system: string): Change {
+  const both = browser && system ? m.sessions_device({ browser, system }) : browser || system
+  return { field: m.activity_field_device(), shows: 'text', after: both }
+}
+
+function textOf(name: string, value: unknown): string {
+  return isEmpty(value) ? m.activity_empty() : (FIELDS[name]?.[1](value) ?? '')
+}
+
+function statusIn(name: string, value: unknown): OrderStatus | undefined {
+  return name === 'status' ? ORDER_STATUSES.find((one) => one === value) : undefined
+}
+
+function addresses(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '')
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
