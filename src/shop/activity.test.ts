@@ -3,10 +3,14 @@ import type { ActivityEntry } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { aClock } from '#tests/jobs/jobs.ts'
 import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 import type { ActivityQuery } from './types.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 
 /** What somebody reads of an entry, without when and its id. */
 const facts = ({ id: _, at: __, ...entry }: ActivityEntry) => entry
@@ -168,6 +172,46 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     const pages = [await list({ page: 1, limit: 2 }), await list({ page: 2, limit: 2 })]
     expect(pages.flatMap(({ entries }) => entries)).toEqual(all.entries.slice(0, 4))
     expect(pages[0]?.total).toBe(all.total)
+  })
+
+  test('keeps the net address and device of a sign-in for 90 days, and the entry for good', async () => {
+    const clock = aClock()
+    const shop = await openShop(database.db, { now: () => clock.now() })
+    const owner = await anAdminOf(shop)
+    const signIns = async () => {
+      const rows = await database.db
+        .selectFrom('activity')
+        .select('changes')
+        .where('kind', '=', 'person.signed-in')
+        .execute()
+      return [rows.length, rows.filter(({ changes }) => changes.includes('203.0.113.7')).length]
+    }
+    const signIn = (id: string) => shop.sessions.begun(owner, { id, address: '203.0.113.7', userAgent: '' })
+    // More than are cleared at once; some at the same moment.
+    for (let count = 0; count < 550; count++) {
+      await signIn(`early ${count}`)
+      if (count % 50 === 0) clock.pass(1)
+    }
+    clock.pass(80 * DAY)
+    await signIn('late')
+    clock.pass(10 * DAY - 20)
+    await shop.jobs.runDue()
+    expect(await signIns()).toEqual([551, 551])
+    clock.pass(15)
+    await shop.jobs.runDue()
+    clock.pass(HOUR)
+    await shop.jobs.runDue()
+    expect(await signIns()).toEqual([551, 1])
+    const others = await database.db
+      .selectFrom('activity')
+      .select('kind')
+      .where('changes', '=', '{}')
+      .where('kind', '<>', 'person.signed-in')
+      .execute()
+    expect(others.map(({ kind }) => kind).sort()).toEqual(['person.made-owner', 'person.registered'])
+    clock.pass(80 * DAY)
+    await shop.jobs.runDue()
+    expect(await signIns()).toEqual([551, 0])
   })
 
   test('is for those with the capability staff', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import {
   keptColorImages,
@@ -104,8 +105,13 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
       return { outcome: removed ? 'removed' : 'unknown' }
     }),
 
-    addImage: guarded('catalogue', async (_, upload, expiration) => {
-      return await deps.images.keep(upload, expiration)
+    addImage: guarded('catalogue', async (caller, upload, expiration) => {
+      const keeping = await deps.images.keep(upload, expiration)
+      if (keeping.outcome !== 'kept') return keeping
+      const { address: image } = keeping
+      const event = { kind: 'picture.uploaded', subjectId: image, at: deps.now(), after: { image } } as const
+      await inTransaction(db, (tx) => record(tx, { ...event, actor: userActor(caller) }))
+      return keeping
     }),
 
     async importCatalogue({ products, slides }) {

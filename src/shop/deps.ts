@@ -23,7 +23,7 @@ export interface ShopDeps {
   /** The provider that keeps the accounts. */
   readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions' | 'sweep'>
   /** The store of product and slide pictures. */
-  readonly images: Pick<Images, 'keep'>
+  readonly images: Pick<Images, 'keep' | 'remove'>
   /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
   /** Encrypts secrets of the settings. Required only to read or save such. */

@@ -59,6 +59,13 @@ export function uploadedPicture(address: string): UploadedPicture | undefined {
   return pictureFile(address)?.picture
 }
 
+const ADDRESS = /\/images\/[0-9a-f]{32}-\d+x\d+-\d+\.(?:webp|avif)/g
+
+/** Returns the uploaded pictures whose addresses are part of a text, such as the JSON of a product. */
+export function picturesNamedIn(text: string): UploadedPicture[] {
+  return (text.match(ADDRESS) ?? []).flatMap((address) => uploadedPicture(address) ?? [])
+}
+
 /** Returns the widths in which a picture is served, narrowest first. */
 export function widthsOf({ width }: Pick<UploadedPicture, 'width'>): number[] {
   return [...WIDTHS.filter((candidate) => candidate < width), width]

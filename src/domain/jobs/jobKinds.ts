@@ -24,6 +24,10 @@ export const JOB_KINDS = {
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
   'tokens.sweep': { payload: nothing, secret: z.undefined() },
   'jobs.sweep': { payload: nothing, secret: z.undefined() },
+  /** Removes net addresses and devices from old sign-ins of the activity. */
+  'activity.sweep': { payload: nothing, secret: z.undefined() },
+  /** Deletes uploaded pictures that nothing shows any more. */
+  'pictures.sweep': { payload: nothing, secret: z.undefined() },
 } as const
 
 export type JobKind = keyof typeof JOB_KINDS
@@ -39,6 +43,8 @@ export const RECURRING = {
   'webhook-deliveries.sweep': 60 * MINUTE,
   'tokens.sweep': 60 * MINUTE,
   'jobs.sweep': 60 * MINUTE,
+  'activity.sweep': 60 * MINUTE,
+  'pictures.sweep': 24 * 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
 
 export type RecurringKind = keyof typeof RECURRING

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, ImagesUnavailable } from './port.ts'
 
@@ -26,6 +26,23 @@ export function createDiskStore(folder: string): FileStore {
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
         throw new ImagesUnavailable('A picture could not be stored', { cause: error })
+      }
+    },
+
+    async remove(name, since) {
+      const file = join(folder, name)
+      const taken = `${file}.${randomBytes(6).toString('hex')}.part`
+      try {
+        // Taken away first: a file that is written now stays.
+        await rename(file, taken)
+        const isNew = (await stat(taken)).mtimeMs >= since
+        // Its name says what it contains: one that was written meanwhile is the same.
+        if (isNew) await rename(taken, file)
+        else await rm(taken)
+        return !isNew
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+        throw new ImagesUnavailable('A picture could not be deleted', { cause: error })
       }
     },
   }

@@ -17,6 +17,7 @@ function someImages({ clean = {} as CleanPicture | 'no-picture', store = {} as P
     store: {
       read: async (name) => files.get(name),
       write: async (name, content) => void files.set(name, content),
+      remove: async (name) => files.delete(name),
       ...store,
     },
     pictures: { clean: async () => clean, draw },
@@ -77,4 +78,22 @@ test('a picture is shown though what was drawn cannot be stored', async () => {
   expect(await images.read(fileOf(address))).toEqual(bytes('leaf 300 webp'))
   expect(failures).toMatchObject([{ message: 'The disk is full' }])
   await expect(images.keep(bytes('upload'))).rejects.toThrow(ImagesUnavailable)
+})
+
+test('a picture is deleted with everything that was drawn of it, and nothing of one that stays', async () => {
+  const shop = someImages({ clean })
+  const address = await addressOf(shop)
+  const picture = uploadedPicture(address)
+  if (!picture) throw new Error(address)
+  await shop.images.read(fileOf(address))
+  await shop.images.read({ picture, width: 96, format: 'avif' })
+  expect(shop.files.size).toBe(3)
+  expect(await shop.images.remove?.(picture, 0)).toBe(true)
+  expect([...shop.files]).toEqual([])
+  expect(await shop.images.remove?.(picture, 0)).toBe(false)
+
+  const kept = someImages({ clean, store: { remove: async () => false } })
+  await kept.images.read(fileOf(await addressOf(kept)))
+  expect(await kept.images.remove?.(picture, 0)).toBe(false)
+  expect(kept.files.size).toBe(2)
 })

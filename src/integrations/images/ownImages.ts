@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type PictureFile, type UploadedPicture, uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
+import {
+  type PictureFile,
+  type UploadedPicture,
+  uploadAddress,
+  widthsOf,
+} from '#domain/catalogue/uploadedPicture.ts'
 import type { Pictures } from './pictures.ts'
 import type { FileStore, Images } from './port.ts'
 
@@ -33,6 +38,15 @@ export function createOwnImages({ store, pictures, onFailure }: OwnImagesOptions
       const drawn = await pictures.draw(original, file)
       await store.write(servedName(file), drawn).catch(onFailure)
       return drawn
+    },
+
+    async remove(picture, since) {
+      if (!(await store.remove(originalName(picture), since))) return false
+      const files = widthsOf(picture).flatMap((width) =>
+        (['webp', 'avif'] as const).map((format) => servedName({ picture, width, format })),
+      )
+      await Promise.all(files.map((name) => store.remove(name, Number.POSITIVE_INFINITY)))
+      return true
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PictureFile } from '#domain/catalogue/uploadedPicture.ts'
+import type { PictureFile, UploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 
 /** The result of an upload. */
 export type Keeping =
@@ -21,6 +21,11 @@ export interface Images {
    * A file of a picture that the shop stores itself; undefined if there is none. Throws {@link ImagesUnavailable}.
    */
   read(file: PictureFile): Promise<Uint8Array | undefined>
+  /**
+   * Deletes a picture that the shop stores itself, unless it was stored again at `since` (milliseconds since 1970) or
+   * later. Returns whether it was deleted. Omitted where the shop stores none. Throws {@link ImagesUnavailable}.
+   */
+  readonly remove?: (picture: UploadedPicture, since: number) => Promise<boolean>
 }
 
 /** The picture store cannot be reached, or refuses. The message contains neither secrets nor picture data. */
@@ -34,4 +39,9 @@ export interface FileStore {
   read(name: string): Promise<Uint8Array | undefined>
   /** Writes atomically and durably: a later power cut loses nothing. Throws ImagesUnavailable. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  /**
+   * Deletes a file, unless it was written at `since` (milliseconds since 1970) or later. Returns whether it was deleted.
+   * Throws ImagesUnavailable.
+   */
+  remove(name: string, since: number): Promise<boolean>
 }

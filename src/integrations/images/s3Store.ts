@@ -44,6 +44,19 @@ export function createS3Store(options: S3Options): FileStore {
         throw new ImagesUnavailable('A picture could not be stored in S3', { cause: causeOf(error) })
       }
     },
+
+    async remove(name, since) {
+      try {
+        const opened = await disk()
+        const { lastModified } = await inTime(opened.getMetaData(name))
+        if (lastModified.getTime() >= since) return false
+        await inTime(opened.delete(name))
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw new ImagesUnavailable('A picture could not be deleted from S3', { cause: causeOf(error) })
+      }
+    },
   }
 }
 
@@ -82,7 +95,8 @@ function s3Error(error: unknown): { name?: string; code?: string; $metadata?: { 
 }
 
 function isMissing(error: unknown): boolean {
-  return s3Error(error).name === 'NoSuchKey'
+  // A request for the metadata alone says NotFound.
+  return ['NoSuchKey', 'NotFound'].includes(s3Error(error).name ?? '')
 }
 
 /** Enough to find the cause. The other fields may contain the signed request. */

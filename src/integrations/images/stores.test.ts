@@ -44,6 +44,17 @@ describe.each(Object.entries(STORES))('files: %s', (_, open) => {
     expect(Buffer.from((await store.read(NAME)) ?? []).equals(content)).toBe(true)
   })
 
+  test('are deleted, unless they were written again meanwhile', async () => {
+    const store = await open()
+    const hour = 60 * 60_000
+    expect(await store.remove(NAME, Date.now())).toBe(false)
+    await store.write(NAME, bytes('leaf'))
+    expect(await store.remove(NAME, Date.now() - hour)).toBe(false)
+    expect(new TextDecoder().decode(await store.read(NAME))).toBe('leaf')
+    expect(await store.remove(NAME, Date.now() + hour)).toBe(true)
+    expect(await store.read(NAME)).toBeUndefined()
+  })
+
   test('may be written again, by many at once', async () => {
     const store = await open()
     const contents = ['aaaa', 'bbbb', 'cccc', 'dddd']
@@ -82,6 +93,7 @@ describe('a bucket', () => {
     await stop()
     await expect(store.read(NAME)).rejects.toThrow(ImagesUnavailable)
     await expect(store.write(NAME, bytes('leaf'))).rejects.toThrow(ImagesUnavailable)
+    await expect(store.remove(NAME, Date.now())).rejects.toThrow(ImagesUnavailable)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file of the data folder. */
@@ -23,6 +23,8 @@ export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
   const names = globSync(KEPT, { cwd: dataDir }).map((name) => name.replaceAll('\\', '/'))
   for (const name of names.filter(isKeptFile).sort()) {
     const file = join(dataDir, name)
+    // The shop may be running, and deletes pictures that nothing shows.
+    if (!existsSync(file)) continue
     yield { name, bytes: readFileSync(file), mode: statSync(file).mode & 0o777 }
   }
 }

@@ -1,3 +1,4 @@
+import { clearSignIns } from '#data/activity.ts'
 import { findMessage } from '#data/contactMessages.ts'
 import { sweepEndedSessions } from '#data/endedSessions.ts'
 import { sweepKeys } from '#data/idempotencyKeys.ts'
@@ -5,6 +6,7 @@ import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
@@ -12,6 +14,7 @@ import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import type { ShopDeps } from '../deps.ts'
 import { mailRoute } from '../mail.ts'
+import { sweepPictures } from '../pictureSweep.ts'
 import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
 
@@ -22,7 +25,7 @@ const FAILED_KEPT = 90 * DAY
 
 /** The handler of each kind of job. */
 export function createJobHandlers(
-  deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'mailer' | 'mail'>,
+  deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail'>,
   settings: () => OwnerSettings,
 ): JobHandlers {
   const { db, now, identity, mailer } = deps
@@ -61,6 +64,15 @@ export function createJobHandlers(
       untilSwept(signal, () =>
         sweepJobs(db, { doneBefore: now() - DONE_KEPT, failedBefore: now() - FAILED_KEPT, now: now() }),
       ),
+    'pictures.sweep': ({ signal }) => sweepPictures(deps, signal),
+    async 'activity.sweep'({ signal }) {
+      const before = now() - SIGN_IN_PLACE_KEPT
+      let last: Awaited<ReturnType<typeof clearSignIns>>
+      await untilSwept(signal, async () => {
+        last = await clearSignIns(db, before, last)
+        return last !== undefined
+      })
+    },
   }
 }
 
