@@ -171,7 +171,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.product': ({ shop, product }) => shop.catalogue.product(product.id),
   'catalogue.productsOf': ({ shop, product }) => shop.catalogue.productsOf([product.id]),
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),
-  'catalogue.productMarks': ({ shop }) => shop.catalogue.productMarks({ offset: 0, limit: 20 }),
+  'catalogue.productVersions': ({ shop }) => shop.catalogue.productVersions({ offset: 0, limit: 20 }),
   'catalogue.kindsOnSale': ({ shop }) => shop.catalogue.kindsOnSale(),
   'slider.slides': ({ shop }) => shop.slider.slides(),
   'slider.slide': ({ shop, slides }) => shop.slider.slide(slides[0].id),
@@ -206,6 +206,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
 
 /** Use cases that write and leave no entry, and why. */
 const UNRECORDED: Readonly<Record<string, string>> = {
+  'mail.test': 'a mail that shows whether mails arrive changes nothing',
   'settings.write': 'the section itself says when and by whom it was saved',
   'limits.tryTo': 'counters end by themselves',
   'limits.tryAs': 'counters end by themselves',
