@@ -117,3 +117,31 @@ export function aUser(overrides: Partial<User> = {}): User {
   const { authTime, ...account } = aProof()
   return { id: `user-${made}`, ...account, role: 'customer', owner: false, createdAt: authTime, ...overrides }
 }
+
+/**
+ * A shop that shares no text with the default: the section `shop` in the form of the API. What still shows the default
+ * is found by {@link OF_THE_DEFAULT_SHOP}.
+ */
+export const ANOTHER_SHOP = {
+  name: 'Zubaida’s Closet',
+  nameBengali: 'জোবাইদার ক্লজেট',
+  taglineBengali: 'শখের পোশাক, সুলভ দামে।',
+  welcomeBengali: ['নতুন শাড়ি এসে গেছে', 'ঈদের আয়োজন শুরু'],
+  helpline: '09666-778899',
+  email: 'salam@zubaida.test',
+  address: ['Shop 7, Gausia Market', 'Rajshahi 6000'],
+  addressBengali: ['দোকান ৭, গাউছিয়া মার্কেট', 'রাজশাহী ৬০০০'],
+  whatsApp: 'https://wa.me/8801819000111',
+  messenger: 'https://m.me/zubaida',
+  facebook: 'https://www.facebook.com/zubaida',
+  instagram: 'https://www.instagram.com/zubaida',
+  youtube: 'https://www.youtube.com/@zubaida',
+  tiktok: 'https://www.tiktok.com/@zubaida',
+  tradeLicence: 'TRAD/RCC/0077',
+  dbid: '445566778',
+  developer: { name: 'Nilufar Labs', link: 'https://nilufar.test/studio' },
+}
+
+/** What only the default shop says. 'হাট' ends the names of districts, too. */
+export const OF_THE_DEFAULT_SHOP =
+  /Haat|(?<![\u0980-\u09ff])হাট|09600|০৯৬০০|8809600|haat\.example|Dhaka 1205|ঢাকা ১২০৫|যেকোনো প্রান্তে, আপনার দরজায়|আপনাকে স্বাগতম/

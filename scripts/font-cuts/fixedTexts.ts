@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { returnFees } from '#web/storefront/product/returnFees.ts'
 
 const MESSAGES = join(import.meta.dirname, '../../messages/en')
 
@@ -12,8 +14,8 @@ const OF_THE_DASHBOARD = new Set(
   ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
 )
 
-/** The numbers of the steps after an order, the only Bengali numerals that code writes on English pages. */
-const STEPS = '১ ২ ৩'
+/** Helplines, fees and the steps after an order are written in Bengali numerals on English pages, too. */
+const NUMERALS = '০ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯'
 
 /** Longer texts are body text in regular weight, not headings, buttons or names. Characters. */
 const SEMIBOLD_AT_MOST = 40
@@ -25,11 +27,11 @@ const { addressBengali: _, ...onEachPage } = SHOP
 export const CUT_WEIGHTS = [400, 600] as const
 export type CutWeight = (typeof CUT_WEIGHTS)[number]
 
-/** The Bengali words of fixed texts on English pages: from the messages and the shop's settings. */
+/** The Bengali words of fixed texts on English pages: from the messages and the default settings. */
 export function fixedWords(weight: CutWeight): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
-  const texts = [...messages, onEachPage].flatMap(textsIn).concat(STEPS)
+  const texts = [...messages, onEachPage, returnFees(DELIVERY)].flatMap(textsIn).concat(NUMERALS)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
   return [...new Set(cut.flatMap(bengaliWords))].sort()
 }

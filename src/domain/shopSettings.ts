@@ -1,7 +1,6 @@
 /**
- * What an owner edits before opening the shop: its name and how to reach it. Screens, mails and invoices take
- * everything about the shop itself from here. After changing a Bengali text run node
- * scripts/make-font-cuts.ts, which adds its letters to the font that all pages load.
+ * What the shop is called and how to reach it: the section `shop` of the owner's settings. Screens, mails and invoices
+ * have everything about the shop itself from there.
  */
 export interface ShopSettings {
   /** In Latin letters, for page titles, copyright and mails. */
@@ -35,10 +34,14 @@ export interface ShopSettings {
   readonly tradeLicence: string
   /** The number of the Digital Business ID; empty where none is shown. */
   readonly dbid: string
-  /** The credit in the footer. */
+  /** The credit in the footer; an empty name hides it. */
   readonly developer: { readonly name: string; readonly link: string }
 }
 
+/**
+ * What is so until the owner saves the section. Pictures and fonts that are drawn beforehand are drawn for it: after
+ * changing a Bengali text run node scripts/make-font-cuts.ts
+ */
 export const SHOP: ShopSettings = {
   name: 'Haat',
   nameBengali: 'হাট',

@@ -37,10 +37,11 @@ export interface RunningShop extends Shop {
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
   const version = await createVersionWatch(deps.db, snapshot.reload)
+  const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps.db)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps, snapshot.current), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
-  const record = createRecord(deps, createReactions(queue))
+  const record = createRecord(deps, createReactions(queue, shop))
   const limits = createLimits(deps)
   const people = createPeople(deps, record)
   return {

@@ -1,12 +1,21 @@
 // First: it declares the order of the layers that the sheets of the parts use.
 import './styles/app.css'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageAnswers } from './client/pageAnswers.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
+import type { RootData } from './components/shop.ts'
+import { shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
@@ -15,6 +24,7 @@ import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
 import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
+import { shopContext } from './serverContext.ts'
 
 /**
  * Preloads the fonts of the first screen. On English pages a late taka sign would make the prices jump, and without
@@ -33,6 +43,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/favicon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** Loads what pages show of the owner's settings. */
+export function loader({ context }: Route.LoaderArgs): RootData {
+  return { shop: shownShop(context.get(shopContext).settings.current()) }
+}
+
+/**
+ * The same during a visit, so that a page without a loader needs no network; loaded again with the open page, when the
+ * window gets the focus or somebody has saved the settings.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 

@@ -14,6 +14,7 @@ import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { OrderRefusedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
 import { Footer } from '#web/storefront/footer/footer.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
+import { aRootMatch, aShownShop } from '../shownShop.ts'
 import { rendered } from './rendered.ts'
 
 beforeAll(() => {
@@ -83,16 +84,17 @@ test('an order says you to the customer whose it is, and the customer to the sho
 
 test('search engines and messengers read a Bengali page’s data in Bengali', () => {
   const url = 'https://shop.example'
-  const matches = [{ id: 'storefront/layout', loaderData: { publicUrl: url } }]
+  const shop = aShownShop()
+  const matches = [aRootMatch(shop), { id: 'storefront/layout', loaderData: { publicUrl: url } }]
   const meta = pageMeta({ title: 'ব্যাগ', description: 'সব ব্যাগ।', path: '/category/bags', matches })
   expect(meta).toContainEqual({ title: 'ব্যাগ | হাট' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${url}/bn/category/bags` })
   expect(meta).toContainEqual({ property: 'og:site_name', content: 'হাট' })
   expect(meta).toContainEqual({ property: 'og:locale', content: 'bn_BD' })
-  expect(website(url)).toMatchObject({ inLanguage: 'bn', name: 'হাট', alternateName: 'Haat' })
-  expect(organization(url)).toMatchObject({
+  expect(website(url, shop)).toMatchObject({ inLanguage: 'bn', name: 'হাট', alternateName: 'Haat' })
+  expect(organization(url, shop)).toMatchObject({
     name: 'হাট',
     address: { streetAddress: expect.stringMatching(/^[^A-Za-z0-9]+$/) },
   })
-  expect(offeredProduct(url, PRODUCT)).toMatchObject({ category: 'ব্যাগ', offers: { price: '1250.00' } })
+  expect(offeredProduct(url, shop, PRODUCT)).toMatchObject({ category: 'ব্যাগ', offers: { price: '1250.00' } })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY, FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
-import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { DeliveryFacts } from '#web/storefront/product/productFacts.tsx'
+import { aShownShop } from '../shownShop.ts'
 import { rendered } from './rendered.ts'
 
 const facts = (subTotal: number, waivedOver: number) =>
-  rendered(DeliveryFacts, {
-    subTotal: poisha(subTotal),
-    delivery: shownDelivery({
-      ...DELIVERY,
-      free: { noticeOver: FREE_DELIVERY_OVER, waivedOver: poisha(waivedOver) },
+  rendered(
+    DeliveryFacts,
+    { subTotal: poisha(subTotal) },
+    aShownShop({
+      delivery: { ...DELIVERY, free: { noticeOver: FREE_DELIVERY_OVER, waivedOver: poisha(waivedOver) } },
     }),
-  }).text
+  ).text
 
 test('charge and days of both areas stand beside the price', () => {
   expect(facts(1_250_00, FREE_DELIVERY_OVER)).toBe(

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { aProduct } from '#tests/factories.ts'
 import { usePurchase } from '#web/storefront/product/purchase.ts'
 import { PurchasePanel } from '#web/storefront/product/purchasePanel.tsx'
+import { returnFees } from '#web/storefront/product/returnFees.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 function Panel({ product }: { product: Product }) {
-  return PurchasePanel({ product, purchase: usePurchase(product) })
+  return PurchasePanel({ product, purchase: usePurchase(product), returnFees: returnFees(DELIVERY) })
 }
 const panel = (product: Partial<Product> = {}) => rendered(Panel, { product: aProduct(product) })
 

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { aRootMatch, aShownShop } from '../shownShop.ts'
 
 export interface Rendered {
   readonly html: string
@@ -8,22 +9,17 @@ export interface Rendered {
   readonly text: string
 }
 
-/**
- * A part of a screen as the server writes it: what stands there before any script has come. `layout`: what the loader
- * of the storefront's layout answered.
- */
+/** A part of a screen as the server writes it: what stands there before any script has come. */
 export function rendered<Props extends object>(
   part: ComponentType<Props>,
   props: Props,
-  layout?: object,
+  shop = aShownShop(),
 ): Rendered {
   const element = createElement(part, props)
-  const id = 'storefront/layout'
-  const router = layout
-    ? createMemoryRouter([{ id, path: '*', element, loader: () => layout }], {
-        hydrationData: { loaderData: { [id]: layout } },
-      })
-    : createMemoryRouter([{ path: '*', element }])
+  const { id, loaderData } = aRootMatch(shop)
+  const router = createMemoryRouter([{ id, path: '*', element, loader: () => loaderData }], {
+    hydrationData: { loaderData: { [id]: loaderData } },
+  })
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   const text = unescaped(html.replace(/<[^>]*>/g, ' '))
   return { html, text: text.replace(/\s+/g, ' ').trim() }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
-import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { shownDelivery } from '#web/components/shownDelivery.ts'
 import AboutPage from '#web/storefront/about/route.tsx'
 import { findPlace } from '#web/storefront/category/place.ts'
 import Category from '#web/storefront/category/route.tsx'
@@ -12,8 +10,6 @@ import { Newsletter, newsletterPerks } from '#web/storefront/home/newsletter.tsx
 import MissingPage from '#web/storefront/notFound/route.tsx'
 import Shop from '#web/storefront/shop/route.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
-
-const LAYOUT = { delivery: shownDelivery(DELIVERY) }
 
 test('About us is a page with a breadcrumb (section 2)', () => {
   const page = rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] }))
@@ -38,10 +34,9 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (sectio
 test.each([
   [
     'About us',
-    () =>
-      rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] }), LAYOUT),
+    () => rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] })),
   ],
-  ['Contact us', () => rendered(ContactPage, {}, LAYOUT)],
+  ['Contact us', () => rendered(ContactPage, {})],
 ])('%s says where, in how many days and for how much the shop delivers, and whom to call', (_, draw) => {
   const { text } = draw()
   expect(text).toContain('to your door, in all 64 districts')

@@ -1,11 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { loader as authentication } from '#web/authentication/layout.tsx'
 import { perksOf } from '#web/components/perks.ts'
+import { loader as root } from '#web/root.tsx'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { loader as about } from '#web/storefront/about/route.tsx'
-import { loader as checkout } from '#web/storefront/checkout/route.tsx'
 import { loader as home } from '#web/storefront/home/route.tsx'
 import { loader as product } from '#web/storefront/product/route.tsx'
 import { aProductOf } from '../testCatalogue.ts'
@@ -22,11 +21,12 @@ async function pagesOf({ url, shop }: ShopServer, id: string) {
   context.set(shopContext, shop)
   context.set(publicUrlContext, url)
   const args = { context, params: { id }, request: new Request(url) } as never
+  const { shop: shown } = root(args)
   return {
     perks: [(await home(args)).perks, (await product(args)).perks, (await about(args)).perks],
-    noticeOver: (await authentication(args)).noticeOver,
+    noticeOver: shown.delivery.free.noticeOver,
     delivery: (await about(args)).delivery,
-    freeOver: (await checkout(args)).tariff.free.waivedOver,
+    freeOver: shown.delivery.free.waivedOver,
   }
 }
 

@@ -105,10 +105,3 @@ export function missingForFreeDelivery(subTotal: Poisha, free: FreeDelivery): Po
   if (missing < 0 || missing > waivedOver * NEAR) return undefined
   return poisha(Math.floor(missing / 100) * 100 + 100)
 }
-
-/** Returns the delivery area of a district, which the shopper may change: inside for Dhaka, else outside. */
-export function areaOfDistrict(district: string): DeliveryArea {
-  return district.trim().toLowerCase() === 'dhaka' || district.trim() === 'ঢাকা'
-    ? 'Inside Dhaka'
-    : 'Outside Dhaka'
-}

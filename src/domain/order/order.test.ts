@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
-import { areaOfDistrict, DELIVERY, DELIVERY_AREAS, deliveryCharge, freeDelivery } from './delivery.ts'
+import { DELIVERY, DELIVERY_AREAS, deliveryCharge, freeDelivery } from './delivery.ts'
 import { isDeletable, MOVES, mayMove, movesFrom, ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
 import { acceptMobileInput, isMobileNumber } from './mobileNumber.ts'
 import { ORDER_ID, orderId } from './orderId.ts'
@@ -23,12 +23,6 @@ describe('delivery charge (section 9)', () => {
 
   test('a bound of 0 switches the promise off', () => {
     expect(deliveryCharge('Outside Dhaka', poisha(9_000_00), NEVER_FREE)).toBe(110_00)
-  })
-
-  test('the area follows the district', () => {
-    expect(areaOfDistrict(' dhaka ')).toBe('Inside Dhaka')
-    expect(areaOfDistrict('ঢাকা')).toBe('Inside Dhaka')
-    expect(areaOfDistrict('Cumilla')).toBe('Outside Dhaka')
   })
 })
 

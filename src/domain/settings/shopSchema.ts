@@ -47,7 +47,7 @@ export const shopSchema = z
       tradeLicence: possiblyEmptyLineSchema({ field: 'tradeLicence', max: 60 }),
       dbid: possiblyEmptyLineSchema({ field: 'dbid', max: 60 }),
       developer: z.object(
-        { name: nameSchema, link: linkSchema },
+        { name: possiblyEmptyLineSchema({ field: 'name', max: 100 }), link: linkSchema },
         missingOr('developer', issue('NOT_AN_OBJECT', { field: 'developer' })),
       ),
     } satisfies Record<keyof ShopSettings, z.ZodType>,

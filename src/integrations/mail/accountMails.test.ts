@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { shopSchema } from '#domain/settings/shopSchema.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
+import { ANOTHER_SHOP, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
 import { type AccountMail, accountLetter } from './accountMails.ts'
 import type { Letter } from './port.ts'
 
 const LINK = 'https://shop.example/authentication/reset-password#token=a&b="c"<d>'
 
-function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}) {
+function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}, shop = SHOP) {
   const to: AccountMail = {
     name: 'Rahima Begum',
     email: 'rahima@example.com',
@@ -15,7 +17,7 @@ function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}) {
     language: 'en',
     ...overrides,
   }
-  return accountLetter(kind, to) as Required<Letter>
+  return accountLetter(kind, to, shop) as Required<Letter>
 }
 
 const escaped = (text: string) =>
@@ -63,6 +65,11 @@ describe.each([
     expect(html.split(`href="${escaped(LINK)}"`)).toHaveLength(5)
     expect(html.split(`>${escaped(LINK)}</a>`)).toHaveLength(3)
     expect(html).not.toContain(LINK)
+  })
+
+  test('is of the shop as it is called today, from its name to its footer', () => {
+    const letter = mail(kind, {}, shopSchema.parse(ANOTHER_SHOP))
+    expect(OF_THE_DEFAULT_SHOP.exec(JSON.stringify(letter))).toBeNull()
   })
 
   test('needs no style sheet, script, picture or font from anywhere', async () => {

@@ -1,5 +1,5 @@
 import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
-import { SHOP } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
@@ -14,23 +14,30 @@ export interface AccountMail {
   readonly language: Language
 }
 
-const TEXTS: Readonly<Record<LinkKind, (name: string, hours: number) => Record<Language, LetterTexts>>> = {
+type TextsOf = (name: string, hours: number, shop: ShopSettings) => Record<Language, LetterTexts>
+
+const TEXTS: Readonly<Record<LinkKind, TextsOf>> = {
   reset: resetTexts,
   verification: verificationTexts,
   'sign-in': signInTexts,
 }
 
 /** A mail about an account. */
-export function accountLetter(kind: LinkKind, { name, email, link, language }: AccountMail): Letter {
-  return letter(email, link, TEXTS[kind](name, LINK_LIFETIME_HOURS[kind]), language)
+export function accountLetter(
+  kind: LinkKind,
+  { name, email, link, language }: AccountMail,
+  shop: ShopSettings,
+): Letter {
+  const texts = TEXTS[kind](name, LINK_LIFETIME_HOURS[kind], shop)
+  return letter({ to: email, link, texts, first: language, shop })
 }
 
-function resetTexts(name: string, hours: number): Record<Language, LetterTexts> {
+function resetTexts(name: string, hours: number, shop: ShopSettings): Record<Language, LetterTexts> {
   return {
     en: {
       subject: 'Set a new password',
       greeting: greeting('Hello', name),
-      text: `Somebody asked for a new password for your account at ${SHOP.name}. Choose one here:`,
+      text: `Somebody asked for a new password for your account at ${shop.name}. Choose one here:`,
       button: 'Set a new password',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
@@ -40,7 +47,7 @@ function resetTexts(name: string, hours: number): Record<Language, LetterTexts> 
     bn: {
       subject: 'নতুন পাসওয়ার্ড দিন',
       greeting: greeting('প্রিয়', name),
-      text: `${SHOP.nameBengali}-এ আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নিচের বোতামে চাপ দিয়ে নতুন পাসওয়ার্ড দিন:`,
+      text: `${shop.nameBengali}-এ আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নিচের বোতামে চাপ দিয়ে নতুন পাসওয়ার্ড দিন:`,
       button: 'নতুন পাসওয়ার্ড দিন',
       notes: [
         `লিংকটি একবার ব্যবহার করা যাবে, ${hoursInBengali(hours)} ঘণ্টার মধ্যে।`,
@@ -50,37 +57,37 @@ function resetTexts(name: string, hours: number): Record<Language, LetterTexts> 
   }
 }
 
-function verificationTexts(name: string, hours: number): Record<Language, LetterTexts> {
+function verificationTexts(name: string, hours: number, shop: ShopSettings): Record<Language, LetterTexts> {
   return {
     en: {
       subject: 'Confirm your e-mail address',
       greeting: greeting('Hello', name),
-      text: `Please confirm that this e-mail address is yours. ${SHOP.name} then shows you all orders made with it.`,
+      text: `Please confirm that this e-mail address is yours. ${shop.name} then shows you all orders made with it.`,
       button: 'Confirm my address',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
-        `If you have no account at ${SHOP.name}, somebody else has typed your address, and you can ignore this mail.`,
+        `If you have no account at ${shop.name}, somebody else has typed your address, and you can ignore this mail.`,
       ],
     },
     bn: {
       subject: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
       greeting: greeting('প্রিয়', name),
-      text: `এই ইমেইল ঠিকানাটি যে আপনার, তা যাচাই করুন। তারপর এই ঠিকানা দিয়ে করা আপনার সব অর্ডার ${SHOP.nameBengali}-এ দেখতে পাবেন।`,
+      text: `এই ইমেইল ঠিকানাটি যে আপনার, তা যাচাই করুন। তারপর এই ঠিকানা দিয়ে করা আপনার সব অর্ডার ${shop.nameBengali}-এ দেখতে পাবেন।`,
       button: 'ঠিকানা যাচাই করুন',
       notes: [
         `লিংকটি একবার ব্যবহার করা যাবে, ${hoursInBengali(hours)} ঘণ্টার মধ্যে।`,
-        `${SHOP.nameBengali}-এ আপনার অ্যাকাউন্ট না থাকলে অন্য কেউ আপনার ঠিকানা লিখেছেন; আপনাকে কিছুই করতে হবে না।`,
+        `${shop.nameBengali}-এ আপনার অ্যাকাউন্ট না থাকলে অন্য কেউ আপনার ঠিকানা লিখেছেন; আপনাকে কিছুই করতে হবে না।`,
       ],
     },
   }
 }
 
-function signInTexts(name: string, hours: number): Record<Language, LetterTexts> {
+function signInTexts(name: string, hours: number, shop: ShopSettings): Record<Language, LetterTexts> {
   return {
     en: {
       subject: 'Your link to log in',
       greeting: greeting('Hello', name),
-      text: `Somebody asked for a link to log in to your account at ${SHOP.name}. Log in here:`,
+      text: `Somebody asked for a link to log in to your account at ${shop.name}. Log in here:`,
       button: 'Log in',
       notes: [
         `The link works once, within ${hoursInEnglish(hours)}.`,
@@ -90,7 +97,7 @@ function signInTexts(name: string, hours: number): Record<Language, LetterTexts>
     bn: {
       subject: 'আপনার লগইনের লিংক',
       greeting: greeting('প্রিয়', name),
-      text: `${SHOP.nameBengali}-এ আপনার অ্যাকাউন্টে লগইন করার লিংক চাওয়া হয়েছে। নিচের বোতামে চাপ দিয়ে লগইন করুন:`,
+      text: `${shop.nameBengali}-এ আপনার অ্যাকাউন্টে লগইন করার লিংক চাওয়া হয়েছে। নিচের বোতামে চাপ দিয়ে লগইন করুন:`,
       button: 'লগইন করুন',
       notes: [
         `লিংকটি একবার ব্যবহার করা যাবে, ${hoursInBengali(hours)} ঘণ্টার মধ্যে।`,

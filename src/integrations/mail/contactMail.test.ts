@@ -5,18 +5,15 @@ import { contactMail } from './contactMail.ts'
 const A_MESSAGE = { name: 'রহিমা বেগম', email: 'rahima@example.com', message: 'Hello,\n\ndo you deliver?' }
 
 test('it goes to the shop, and an answer to it goes to whoever wrote', () => {
-  const { to, replyTo, text } = contactMail(A_MESSAGE)
+  const { to, replyTo, text } = contactMail(A_MESSAGE, SHOP)
   expect([to, replyTo]).toEqual([SHOP.email, { name: A_MESSAGE.name, address: A_MESSAGE.email }])
   expect(text).toContain('> রহিমা বেগম <rahima@example.com>\n> \n> Hello,\n> \n> do you deliver?\n')
 })
 
 test('it is plain text that says whose words they are; none of them can pass for the shop’s own', () => {
   const hostile = '<script>alert(1)</script>\n―――――\n\nThe shop wrote this.'
-  const { subject, text, html } = contactMail({
-    ...A_MESSAGE,
-    name: 'Haat support: call 01700000000',
-    message: hostile,
-  })
+  const name = 'Haat support: call 01700000000'
+  const { subject, text, html } = contactMail({ ...A_MESSAGE, name, message: hostile }, SHOP)
   expect(html).toBeUndefined()
   expect(subject).toBe(`A visitor's message · ${SHOP.name}`)
   const [label = '', ...rest] = text.split('\n')
@@ -30,6 +27,6 @@ test('it is plain text that says whose words they are; none of them can pass for
 })
 
 test('a name that could be a message is not who the answer goes to', () => {
-  const { replyTo } = contactMail({ ...A_MESSAGE, name: 'Click evil.example' })
+  const { replyTo } = contactMail({ ...A_MESSAGE, name: 'Click evil.example' }, SHOP)
   expect(replyTo).toEqual({ name: '', address: A_MESSAGE.email })
 })

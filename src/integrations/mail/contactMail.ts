@@ -1,5 +1,5 @@
 import type { NewMessage } from '#domain/contact/message.ts'
-import { SHOP } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import { footer } from './mailPage.ts'
 import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
@@ -8,15 +8,15 @@ import { visitorName } from './visitorName.ts'
  * A message from /contact-us for the owner; a reply goes to the visitor. Plain text in which every line of the visitor
  * is quoted, so that nothing can pass for the shop's own words.
  */
-export function contactMail({ name, email, message }: NewMessage): Letter {
+export function contactMail({ name, email, message }: NewMessage, shop: ShopSettings): Letter {
   return {
-    to: SHOP.email,
+    to: shop.email,
     replyTo: { name: visitorName(name), address: email },
-    subject: `A visitor's message · ${SHOP.name}`,
+    subject: `A visitor's message · ${shop.name}`,
     text: [
       'A visitor sent this message through the contact page. The shop has not verified the sender.',
       quoted(`${name} <${email}>\n\n${message}`),
-      `―――――\n\n${footer()}\n`,
+      `―――――\n\n${footer(shop)}\n`,
     ].join('\n\n'),
   }
 }

@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { ACCENT, BENGALI, escaped, footer, LATIN, page, STITCH } from './mailPage.ts'
 import type { Letter } from './port.ts'
@@ -20,19 +20,23 @@ const BELOW: Readonly<Record<Language, string>> = {
   bn: 'বোতামটি কাজ না করলে এই ঠিকানাটি খুলুন:',
 }
 
-/** A letter with at most one action, in both languages of the shop: `first` comes first and in the subject. */
-export function letter(
-  to: string,
-  link: string | undefined,
-  texts: Readonly<Record<Language, LetterTexts>>,
-  first: Language,
-): Letter {
+interface LetterParts {
+  readonly to: string
+  readonly link?: string | undefined
+  readonly texts: Readonly<Record<Language, LetterTexts>>
+  /** The language that comes first, and that of the subject. */
+  readonly first: Language
+  readonly shop: ShopSettings
+}
+
+/** A letter with at most one action, in both languages of the shop. */
+export function letter({ to, link, texts, first, shop }: LetterParts): Letter {
   const order: readonly Language[] = first === 'bn' ? ['bn', 'en'] : ['en', 'bn']
   return {
     to,
-    subject: `${texts[first].subject} · ${SHOP.name}`,
-    text: `${order.map((language) => plain(texts[language], link)).join('\n\n――――\n\n')}\n\n${footer()}\n`,
-    html: page(first, order.map((language) => section(language, texts[language], link)).join(RULE)),
+    subject: `${texts[first].subject} · ${shop.name}`,
+    text: `${order.map((language) => plain(texts[language], link)).join('\n\n――――\n\n')}\n\n${footer(shop)}\n`,
+    html: page(first, order.map((language) => section(language, texts[language], link)).join(RULE), shop),
   }
 }
 

@@ -1,4 +1,4 @@
-import { SHOP } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 
 /** The shop's colours in the light theme (web/styles/tokens.css). */
@@ -16,14 +16,14 @@ export const BENGALI = "'Anek Bangla','Noto Sans Bengali',sans-serif"
  * The HTML of a mail around `content`. Styles are inline, since mail programs drop style sheets. Background and text
  * colours are both set, so the mail stays readable in dark modes that change both or neither.
  */
-export function page(language: Language, content: string): string {
+export function page(language: Language, content: string, shop: ShopSettings): string {
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(SHOP.name)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(shop.name)}</title></head>
 <body style="margin:0;padding:24px 16px;background:${SUNKEN}">
 <div style="max-width:520px;margin:0 auto;padding:24px;background:${SURFACE};color:${INK};border-radius:14px">
-<p style="margin:0 0 24px;font:700 22px ${BENGALI};color:${ACCENT}">${escaped(SHOP.nameBengali)} <span style="font:500 15px ${LATIN}">${escaped(SHOP.name)}</span></p>
+<p style="margin:0 0 24px;font:700 22px ${BENGALI};color:${ACCENT}">${escaped(shop.nameBengali)} <span style="font:500 15px ${LATIN}">${escaped(shop.name)}</span></p>
 ${content}
-<p style="margin:32px 0 0;font:14px/1.6 ${LATIN};color:${INK_MUTED}">${escaped(SHOP.name)} · ${escaped(SHOP.helpline.shown)} · ${escaped(SHOP.email)}</p>
+<p style="margin:32px 0 0;font:14px/1.6 ${LATIN};color:${INK_MUTED}">${escaped(shop.name)} · ${escaped(shop.helpline.shown)} · ${escaped(shop.email)}</p>
 </div>
 </body></html>
 `
@@ -39,6 +39,6 @@ export function escaped(text: string): string {
 }
 
 /** The sender's details at the end of a plain-text mail. */
-export function footer(): string {
-  return `${SHOP.name} · ${SHOP.nameBengali}\n${SHOP.helpline.shown} · ${SHOP.email}`
+export function footer({ name, nameBengali, helpline, email }: ShopSettings): string {
+  return `${name} · ${nameBengali}\n${helpline.shown} · ${email}`
 }

@@ -2,9 +2,10 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { problem, problemResponse, tooMany } from './problem.ts'
+import { PROBLEMS, problem, problemResponse, tooMany } from './problem.ts'
 import { smallBody } from './smallBody.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -48,7 +49,7 @@ const postOrderRoute = createRoute({
   },
 })
 
-export function postOrder({ shop: { orders }, callerOf, addressOf }: ApiDeps) {
+export function postOrder({ shop: { orders, settings }, callerOf, addressOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(postOrderRoute, async (c) => {
     const key = c.req.valid('header')['Idempotency-Key']
     // Anybody may order: with an expired or revoked token the order counts as a visitor's.
@@ -73,7 +74,11 @@ export function postOrder({ shop: { orders }, callerOf, addressOf }: ApiDeps) {
       case 'key-reused':
         return problem(c, 'KEY_REUSED')
       case 'too-many':
-        return tooMany(c, placing.wait, 'TOO_MANY_ORDERS')
+        return tooMany(c, placing.wait, 'TOO_MANY_ORDERS', { detail: withHelpline(settings.current().shop) })
     }
   })
+}
+
+function withHelpline({ helpline }: ShopSettings): string {
+  return `${PROBLEMS.TOO_MANY_ORDERS.detail} Call ${helpline.shown}.`
 }

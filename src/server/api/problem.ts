@@ -5,7 +5,6 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
@@ -169,7 +168,7 @@ export const PROBLEMS = {
     title: 'Too many orders',
     detail:
       'Too many orders came from this network address or for this mobile number. ' +
-      `Wait as many seconds as Retry-After says, or order by telephone: ${SHOP.helpline.shown}.`,
+      'Wait as many seconds as Retry-After says, or order by telephone.',
   },
   INTERNAL: {
     status: 500,
@@ -202,6 +201,8 @@ export type ProblemCode = keyof typeof PROBLEMS
 type Status<Code extends ProblemCode> = (typeof PROBLEMS)[Code]['status']
 
 export interface ProblemDetails {
+  /** Instead of the detail of the table. */
+  readonly detail?: string
   readonly errors?: readonly LocatedProblem[]
   readonly lines?: { id: string; was: number; now: number | null }[]
   readonly total?: number
@@ -269,9 +270,10 @@ export function tooMany<Code extends 'TOO_MANY_REQUESTS' | 'TOO_MANY_ORDERS' = '
   c: Context,
   wait: number,
   code?: Code,
+  details?: ProblemDetails,
 ) {
   c.header('Retry-After', String(wait))
-  return problem(c, code ?? 'TOO_MANY_REQUESTS')
+  return problem(c, code ?? 'TOO_MANY_REQUESTS', details)
 }
 
 /** An application/problem+json answer. Temporary problems (503) carry Retry-After. */

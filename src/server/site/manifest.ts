@@ -1,10 +1,8 @@
-import { SHOP } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 
 /** Bottle green and the page background, as in tokens.css; scripts/make-brand-pictures.ts draws the pictures. */
 const MANIFEST = {
   id: '/',
-  name: `${SHOP.name} ${SHOP.nameBengali}`,
-  short_name: SHOP.nameBengali,
   lang: 'bn',
   start_url: '/',
   scope: '/',
@@ -20,6 +18,6 @@ const MANIFEST = {
 }
 
 /** /manifest.webmanifest: name and icons of the shop when installed on a phone. */
-export function manifestText(): string {
-  return JSON.stringify(MANIFEST)
+export function manifestText({ name, nameBengali }: ShopSettings): string {
+  return JSON.stringify({ ...MANIFEST, name: `${name} ${nameBengali}`, short_name: nameBengali })
 }

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import type { ApiEnv } from '#server/api/deps.ts'
-import type { Catalogue } from '#shop/types.ts'
+import type { Shop } from '#shop/types.ts'
 import { manifestText } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
 
 interface SiteFilesOptions {
-  readonly shop: { readonly catalogue: Catalogue }
+  readonly shop: Pick<Shop, 'catalogue' | 'settings'>
   readonly publicUrl: string
 }
 
@@ -19,7 +19,9 @@ export function siteFiles({ shop, publicUrl }: SiteFilesOptions): Hono<ApiEnv> {
     c.body(text, 200, { 'Content-Type': type, 'Cache-Control': PUBLIC_CACHING })
 
   files.get('/robots.txt', (c) => answer(c, robotsText(publicUrl), 'text/plain; charset=utf-8'))
-  files.get('/manifest.webmanifest', (c) => answer(c, manifestText(), 'application/manifest+json'))
+  files.get('/manifest.webmanifest', (c) =>
+    answer(c, manifestText(shop.settings.current().shop), 'application/manifest+json'),
+  )
   files.get('/sitemap.xml', async (c) => answer(c, await map.whole(), 'application/xml'))
   files.get('/:name{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c, next) => {
     const part = await map.part(Number(/\d+/.exec(c.req.param('name'))?.[0]))

@@ -42,15 +42,15 @@ export function createJobHandlers(
     async 'mail.contact'({ payload: { to, messageId }, ...run }) {
       const message = await findMessage(db, messageId)
       if (!message) throw new JobOver('expired')
-      await send(run, { ...contactMail(message), to })
+      await send(run, { ...contactMail(message, settings().shop), to })
     },
 
     async 'mail.newsletter'({ payload: { to, language }, ...run }) {
-      await send(run, newsletterMail(to, language))
+      await send(run, newsletterMail(to, language, settings().shop))
     },
 
     async 'mail.account'({ payload: { to, linkKind }, secret, ...run }) {
-      await send(run, accountLetter(linkKind, { ...secret, email: to }))
+      await send(run, accountLetter(linkKind, { ...secret, email: to }, settings().shop))
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),

@@ -1,43 +1,32 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
-import { type Poisha, ZERO } from '#domain/money/money.ts'
-import { SHOP } from '#domain/shopSettings.ts'
+import { Outlet } from 'react-router'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { perksOf } from '#web/components/perks.ts'
+import { useShop } from '#web/components/shop.ts'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { Toasts } from '#web/components/toasts.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { m } from '#web/paraglide/messages.js'
-import { shopContext } from '#web/serverContext.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/layout.ts'
 import './layout.css'
 
-/** Loads the amount of the free-delivery notice, which is a setting. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { noticeOver: context.get(shopContext).settings.current().delivery.free.noticeOver }
-}
-
-/** The amount is the same on all pages of this area. */
-export const shouldRevalidate = () => false
-
-export default function AuthenticationLayout({ loaderData }: Route.ComponentProps) {
+export default function AuthenticationLayout() {
   return (
-    <Frame noticeOver={loaderData.noticeOver}>
+    <Frame>
       <Outlet />
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const loaderData = useRouteLoaderData<typeof loader>('authentication/layout')
   return (
-    <Frame noticeOver={loaderData?.noticeOver ?? ZERO}>
+    <Frame>
       <ErrorPage error={error} />
     </Frame>
   )
@@ -47,7 +36,7 @@ const TOOL =
   'inline-flex min-h-tap items-center gap-2 rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink'
 
 /** The frame of every page of this area. Only the logo links elsewhere. */
-function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
     <div className="flex flex-1 flex-col sm:bg-surface-sunken">
@@ -64,7 +53,7 @@ function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNo
       </header>
       <main ref={main} id="main" tabIndex={-1} className="wrap grid pt-4 pb-12 sm:place-items-center">
         <div className="auth-card">
-          <Promises noticeOver={noticeOver} />
+          <Promises />
           <div className="min-w-0 sm:p-8 lg:p-12">{children}</div>
         </div>
       </main>
@@ -75,7 +64,8 @@ function Frame({ noticeOver, children }: { noticeOver: Poisha; children: ReactNo
 }
 
 /** The shop's promises beside the form, on wide screens: jamdani on bottle green. */
-function Promises({ noticeOver }: { noticeOver: Poisha }) {
+function Promises() {
+  const { taglineBengali, delivery } = useShop()
   return (
     <aside aria-label={m.auth_promises()} className="auth-promises">
       <span aria-hidden="true" className="motif-medallion mb-auto size-37.5 bg-current opacity-90" />
@@ -83,11 +73,11 @@ function Promises({ noticeOver }: { noticeOver: Poisha }) {
         lang="bn"
         className="font-bengali-cut font-semibold text-[1.75rem] text-balance leading-(--leading-bengali-heading)"
       >
-        {SHOP.taglineBengali}
+        {taglineBengali}
       </p>
       <div aria-hidden="true" className="motif-stitch my-7 bg-current opacity-40" />
       <ul className="grid gap-3.5 text-md">
-        {perksOf(noticeOver).map(({ icon, text }) => (
+        {perksOf(delivery.free.noticeOver).map(({ icon, text }) => (
           <li key={text} className="flex items-center gap-3.5">
             <Icon name={icon} className="size-5.5 stroke-[1.5] opacity-85" />
             {text}

@@ -1,11 +1,11 @@
-import { SHOP } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import { shopName } from './shopTexts.ts'
+import { useShop } from './shop.ts'
 
 /** The jamdani flower and the shop's Bengali name; links to the home page. */
 export function Logo({ className }: { className?: string | undefined }) {
+  const { name, nameBengali } = useShop()
   return (
     <Link
       to="/"
@@ -16,9 +16,9 @@ export function Logo({ className }: { className?: string | undefined }) {
     >
       <Flower />
       <span lang="bn" className="pt-[.26em] leading-none">
-        {SHOP.nameBengali}
+        {nameBengali}
       </span>
-      <span className="sr-only">{m.logo_home({ shop: shopName() })}</span>
+      <span className="sr-only">{m.logo_home({ shop: name })}</span>
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aRootMatch } from '#tests/shownShop.ts'
 import { pageMeta } from './pageMeta.ts'
 
 const STOREFRONT = [
-  { id: 'root' },
+  aRootMatch(),
   { id: 'storefront/layout', loaderData: { publicUrl: 'https://shop.example' } },
 ]
 const PAGE = { title: 'Bags', description: 'All bags.', path: '/category/bags?page=2' }
@@ -43,9 +44,9 @@ describe('a page of the storefront', () => {
 })
 
 test('a page that is not found is not indexed', () => {
-  expect(described(pageMeta({ ...PAGE, noIndex: true })).robots).toBe('noindex')
+  expect(described(pageMeta({ ...PAGE, matches: STOREFRONT, noIndex: true })).robots).toBe('noindex')
 })
 
 test('pages outside of the storefront have no data for sharing', () => {
-  expect(described(pageMeta({ ...PAGE, matches: [{ id: 'root' }] }))).not.toHaveProperty('og:url')
+  expect(described(pageMeta({ ...PAGE, matches: [aRootMatch()] }))).not.toHaveProperty('og:url')
 })

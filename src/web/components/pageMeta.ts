@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { type Matches, pageUrl, publicUrlOf } from './publicUrl.ts'
 import { type SharedPicture, shareCard } from './shareCard.ts'
-import { shopName } from './shopTexts.ts'
+import { shopOf } from './shop.ts'
 
-export interface PageMeta {
+export interface PageMeta extends PageArgs {
   /** Without the shop's name, which is appended. */
   title: string
   description: string
@@ -12,10 +12,13 @@ export interface PageMeta {
   path: string
   /** For pages that belong to one visitor or lead nowhere: cart, checkout, search results. */
   noIndex?: boolean | undefined
-  /** The matches of the meta function, which hold the shop's public address; for pages that can be shared. */
-  matches?: Matches | undefined
   /** The picture of the page where it is shared; the shop's own if left out. */
   picture?: SharedPicture | undefined
+}
+
+/** What the meta functions of all pages receive. */
+export interface PageArgs {
+  readonly matches: Matches
 }
 
 /** Returns title, description, canonical address and the address in the other language. */
@@ -27,9 +30,10 @@ export function pageMeta({
   matches,
   picture,
 }: PageMeta): MetaDescriptor[] {
-  const publicUrl = matches && publicUrlOf(matches)
+  const publicUrl = publicUrlOf(matches)
+  const shop = shopOf(matches).name
   const address = pageUrl(publicUrl ?? '', path)
-  const wholeTitle = title.includes(shopName()) ? title : `${title} | ${shopName()}`
+  const wholeTitle = title.includes(shop) ? title : `${title} | ${shop}`
   // Crawlers read these in the HTML, so browsers need not load the code that writes them.
   const isShared = import.meta.env.SSR && publicUrl !== undefined
   return [
@@ -37,7 +41,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : isShared ? alternates(publicUrl, path) : []),
-    ...(isShared ? shareCard({ title: wholeTitle, description, address, picture }) : []),
+    ...(isShared ? shareCard({ shop, title: wholeTitle, description, address, picture }) : []),
   ]
 }
 

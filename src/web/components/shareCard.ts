@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { shopName } from './shopTexts.ts'
 
 /** The preview of a shared page (ogp.me, and X's card). */
 export interface SharedPage {
+  /** The shop's name. */
+  readonly shop: string
   readonly title: string
   readonly description: string
   /** An absolute URL. */
@@ -23,15 +24,15 @@ export interface SharedPicture {
 const SHOP_PICTURE = { path: '/share-1200x630.jpg', width: '1200', height: '630' }
 
 export function shareCard(page: SharedPage): MetaDescriptor[] {
-  const { title, description, address, picture } = page
+  const { shop, title, description, address, picture } = page
   return [
-    { property: 'og:site_name', content: shopName() },
+    { property: 'og:site_name', content: shop },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: getLocale() === 'bn' ? 'bn_BD' : 'en_US' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(picture ? productPicture(picture, address) : shopPicture(address)),
+    ...(picture ? productPicture(picture, address) : shopPicture(address, shop)),
   ]
 }
 
@@ -44,13 +45,13 @@ function productPicture({ address, alt }: SharedPicture, pageAddress: string): M
   ]
 }
 
-function shopPicture(pageAddress: string): MetaDescriptor[] {
+function shopPicture(pageAddress: string, shop: string): MetaDescriptor[] {
   const { path, width, height } = SHOP_PICTURE
   return [
     { property: 'og:image', content: new URL(path, pageAddress).href },
     { property: 'og:image:width', content: width },
     { property: 'og:image:height', content: height },
-    { property: 'og:image:alt', content: m.catalogue_share_picture({ shop: shopName() }) },
+    { property: 'og:image:alt', content: m.catalogue_share_picture({ shop }) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -2,21 +2,19 @@ import type { ReactNode } from 'react'
 import { DISTRICTS } from '#domain/places/districts.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { areaName } from './areaName.ts'
-import type { ShownDelivery } from './shownDelivery.ts'
+import { useShop } from './shop.ts'
 
 /** Delivery areas with time and charge, payment, and returns. */
-export function ShopFacts({ delivery }: { delivery: ShownDelivery | undefined }) {
+export function ShopFacts() {
+  const { areas, free } = useShop().delivery
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Fact term={m.facts_area()}>{m.facts_area_text({ count: digits(DISTRICTS.length) })}</Fact>
-      {delivery?.areas.map(({ name, leadTime, charge }) => (
-        <Fact key={name} term={areaName(name)}>{`${leadTime}, ${wholeMoney(charge)}`}</Fact>
+      {areas.map(({ name, label, leadTime, charge }) => (
+        <Fact key={name} term={label}>{`${leadTime}, ${wholeMoney(charge)}`}</Fact>
       ))}
-      {delivery && delivery.free.noticeOver > 0 && delivery.free.waivedOver > 0 && (
-        <Fact term={m.facts_free()}>
-          {m.facts_free_text({ amount: wholeMoney(delivery.free.waivedOver) })}
-        </Fact>
+      {free.noticeOver > 0 && free.waivedOver > 0 && (
+        <Fact term={m.facts_free()}>{m.facts_free_text({ amount: wholeMoney(free.waivedOver) })}</Fact>
       )}
       <Fact term={m.checkout_payment()}>{m.checkout_cash()}</Fact>
       <Fact term={m.facts_return()}>{m.perk_seven_days()}</Fact>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { aShownShop } from '#tests/shownShop.ts'
 import { breadcrumbs, offeredProduct, website } from './structuredData.ts'
 
+const SHOP = aShownShop()
 const URL_OF_SHOP = 'https://shop.example'
 const PRODUCT = {
   id: 'a/b',
@@ -16,7 +18,7 @@ const PRODUCT = {
 }
 
 test('a product is offered in taka for what a customer pays', () => {
-  expect(offeredProduct(URL_OF_SHOP, PRODUCT)).toMatchObject({
+  expect(offeredProduct(URL_OF_SHOP, SHOP, PRODUCT)).toMatchObject({
     '@type': 'Product',
     image: ['https://shop.example/demo/cutout/bag-256.webp', 'https://i.example/bag.png'],
     offers: {
@@ -27,17 +29,17 @@ test('a product is offered in taka for what a customer pays', () => {
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
   })
-  expect(offeredProduct(URL_OF_SHOP, { ...PRODUCT, offerPrice: undefined })).toMatchObject({
+  expect(offeredProduct(URL_OF_SHOP, SHOP, { ...PRODUCT, offerPrice: undefined })).toMatchObject({
     offers: { price: '1500.00' },
   })
 })
 
 test.each([{ reviews: 0 }, { ratings: 0 }])('a product with %j has no rating', (unrated) => {
-  expect(offeredProduct(URL_OF_SHOP, { ...PRODUCT, ...unrated })).not.toHaveProperty('aggregateRating')
+  expect(offeredProduct(URL_OF_SHOP, SHOP, { ...PRODUCT, ...unrated })).not.toHaveProperty('aggregateRating')
 })
 
 test('what a product does not have is not named', () => {
-  const bare = offeredProduct(URL_OF_SHOP, { ...PRODUCT, images: [] })
+  const bare = offeredProduct(URL_OF_SHOP, SHOP, { ...PRODUCT, images: [] })
   expect(bare).not.toHaveProperty('image')
   expect(bare).not.toHaveProperty('description')
 })
@@ -56,7 +58,7 @@ test('a trail is numbered from 1', () => {
 })
 
 test('the search has the address that the shop’s own search has', () => {
-  expect(website(URL_OF_SHOP).potentialAction).toMatchObject({
+  expect(website(URL_OF_SHOP, SHOP).potentialAction).toMatchObject({
     target: { urlTemplate: 'https://shop.example/shop?searchQuery={search_term_string}' },
   })
 })

@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { categoryName } from './categoryName.ts'
 import { pageUrl } from './publicUrl.ts'
-import { shopAddress, shopName } from './shopTexts.ts'
+import type { LinkedPlace, ShownShop } from './shownShop.ts'
 
 /**
  * Data for search engines (schema.org, as JSON-LD). They read it in the HTML, so call these only if
@@ -17,36 +16,35 @@ export function structuredData(...nodes: readonly Node[]): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } as never }
 }
 
+/** The places that show the shop; the others are chats with it. */
+const PAGES: readonly LinkedPlace[] = ['facebook', 'instagram', 'youtube', 'tiktok']
+
 /** The organization that runs the shop. `publicUrl`: an origin. */
-export function organization(publicUrl: string): Node {
-  const { email, helpline, facebook } = SHOP
+export function organization(publicUrl: string, shop: ShownShop): Node {
+  const { name, otherName, email, helpline, address, links } = shop
+  const sameAs = links.filter(({ place }) => PAGES.includes(place)).map(({ href }) => href)
   return {
     '@type': 'Organization',
     '@id': `${publicUrl}/#organization`,
-    name: shopName(),
-    alternateName: otherName(),
+    name,
+    alternateName: otherName,
     url: pageUrl(publicUrl, '/'),
     logo: `${publicUrl}/icon-512.png`,
     email,
     telephone: helpline.dial,
-    address: { '@type': 'PostalAddress', streetAddress: shopAddress().join(', '), addressCountry: 'BD' },
-    ...(facebook === '' ? {} : { sameAs: [facebook] }),
+    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },
+    ...(sameAs.length === 0 ? {} : { sameAs }),
   }
 }
 
-/** The shop's name in the script of the other language. */
-function otherName(): string {
-  return getLocale() === 'bn' ? SHOP.name : SHOP.nameBengali
-}
-
 /** The site and the address of its search. */
-export function website(publicUrl: string): Node {
+export function website(publicUrl: string, { name, otherName }: ShownShop): Node {
   return {
     '@type': 'WebSite',
     '@id': `${pageUrl(publicUrl, '/')}#website`,
     inLanguage: getLocale(),
-    name: shopName(),
-    alternateName: otherName(),
+    name,
+    alternateName: otherName,
     url: pageUrl(publicUrl, '/'),
     publisher: { '@id': `${publicUrl}/#organization` },
     potentialAction: {
@@ -87,7 +85,7 @@ export type OfferedProduct = Pick<
 >
 
 /** A product with its price in taka; with a rating only if it has one. */
-export function offeredProduct(publicUrl: string, product: OfferedProduct): Node {
+export function offeredProduct(publicUrl: string, shop: ShownShop, product: OfferedProduct): Node {
   const { id, name, description, category, images, ratings, reviews } = product
   const isRated = reviews > 0 && ratings > 0
   return {
@@ -103,7 +101,7 @@ export function offeredProduct(publicUrl: string, product: OfferedProduct): Node
       price: (sellingPrice(product) / 100).toFixed(2),
       priceCurrency: 'BDT',
       availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: shopName() },
+      seller: { '@type': 'Organization', name: shop.name },
     },
     ...(isRated
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount: reviews } }

@@ -5,11 +5,10 @@ import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { NavigationStuck } from '#web/components/navigationProgress.tsx'
-import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
-import { publicUrlContext, shopContext } from '#web/serverContext.ts'
+import { publicUrlContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { ContactButton } from './footer/contactButton.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -17,14 +16,10 @@ import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
 import { usePreloadedPages } from './usePreloadedPages.ts'
 
-/**
- * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
- * and how the shop delivers, for pages without a loader.
- */
+/** Loads the year of the copyright line (section 2) in the shop's time zone, and the shop's public address for absolute links. */
 export function loader({ context }: Route.LoaderArgs) {
   const year = String(dhakaYear(Date.now()))
-  const delivery = shownDelivery(context.get(shopContext).settings.current().delivery)
-  return { year, publicUrl: context.get(publicUrlContext), delivery }
+  return { year, publicUrl: context.get(publicUrlContext) }
 }
 
 /** Constant during a visit, so that a page without a loader needs no network. */

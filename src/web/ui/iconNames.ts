@@ -1,5 +1,5 @@
 /**
- * The icons of the storefront: Lucide's names, and two marks of other companies. After adding one, run
+ * The icons of the storefront: Lucide's names, and the marks of other companies. After adding one, run
  * node scripts/make-icons.ts
  */
 export const LUCIDE_ICONS = [
@@ -71,10 +71,20 @@ export const LUCIDE_ICONS = [
 /** Icons of brands, drawn in the same stroke. */
 export const BRAND_ICONS = {
   facebook: ['M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z'],
+  instagram: [
+    'M4 8a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z',
+    'M9 12a3 3 0 1 0 6 0a3 3 0 0 0-6 0',
+    'M16.5 7.5v.01',
+  ],
+  messenger: ['M3 20l1.3-3.9a9 8 0 1 1 3.4 2.9L3 20', 'M8 13l3-2 2 2 3-2'],
+  tiktok: [
+    'M21 7.917v4.034A9.948 9.948 0 0 1 16 10v4.5a6.5 6.5 0 1 1-8-6.326V12.5a2.5 2.5 0 1 0 4 2V3h4.083A6.005 6.005 0 0 0 21 7.917z',
+  ],
   whatsapp: [
     'M3 21l1.65-3.8a9 9 0 1 1 3.4 2.9L3 21',
     'M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1',
   ],
+  youtube: ['M2 8a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4z', 'M10 9l5 3-5 3z'],
 } as const
 
 export type IconName = (typeof LUCIDE_ICONS)[number] | keyof typeof BRAND_ICONS

@@ -8,7 +8,7 @@ import { docsPage } from './docsPage.ts'
 import type { Description } from './schemas.ts'
 
 const INFO = {
-  title: 'Haat API',
+  title: 'Shop API',
   version: '1',
   description:
     'Every path is available with and without the prefix /api. Bodies are JSON. Money is in taka, a number with at most ' +

@@ -20,7 +20,7 @@ export function docsPage(description: Description) {
 </head>
 <body>
 <nav aria-label="Contents">
-<a class="home" href="/">Haat</a>
+<a class="home" href="/">Shop</a>
 <h2>Calls</h2>
 <ul>${calls.map((call) => html`<li><a href="#${call.id}"><span class="method">${call.method}</span> ${call.path}</a></li>`)}</ul>
 <h2>Data</h2>

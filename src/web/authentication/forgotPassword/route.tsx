@@ -5,15 +5,16 @@ import { useAuth } from '#web/client/session/auth.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { showMailNote } from '#web/components/mailNote.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
-import { shopName } from '#web/components/shopTexts.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { keptEmail } from '../keptEmail.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.forgot_title(),
     description: m.forgot_description(),
     path: '/authentication/forgot-password',
@@ -41,7 +42,7 @@ export default function ForgotPasswordPage() {
           </AreaLink>
         </p>
         <p>
-          {m.forgot_new_here({ shop: shopName() })}{' '}
+          {m.forgot_new_here({ shop: useShop().name })}{' '}
           <AreaLink to="register" email={email}>
             {m.forgot_sign_up()}
           </AreaLink>
@@ -60,6 +61,7 @@ const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => f
 /** The state and actions of /authentication/forgot-password (sections 5 and 8). */
 function useForgotPassword() {
   const { resetPassword, mailIsSent } = useAuth()
+  const shop = useShop()
   const navigate = useNavigate()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<ForgotPasswordFields>(loadRules, email ? { email } : undefined)
@@ -73,7 +75,7 @@ function useForgotPassword() {
     }
     showSuccess({ title: m.forgot_sent_title(), text: m.forgot_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) showMailNote()
+    if (!(await mailIsSent())) showMailNote(shop)
   }
 
   function refuse() {

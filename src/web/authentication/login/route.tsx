@@ -7,8 +7,8 @@ import { IdentityError } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
-import { shopName } from '#web/components/shopTexts.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -18,8 +18,9 @@ import { GoogleButton, useGoogle } from '../google.tsx'
 import { type KeptEmail, keptEmail } from '../keptEmail.ts'
 import { useRedirectSignedIn, useWayBack } from '../wayBack.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.login_title(),
     description: m.login_description(),
     path: '/authentication/login',
@@ -57,7 +58,7 @@ export default function LoginPage() {
       </AuthForm>
       <GoogleButton google={google} />
       <p className="mt-4 text-center text-ink-muted text-md">
-        {m.login_new_here({ shop: shopName() })}{' '}
+        {m.login_new_here({ shop: useShop().name })}{' '}
         <AreaLink to="register" email={email}>
           {m.login_register()}
         </AreaLink>

@@ -7,7 +7,7 @@ import { IdentityError } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -18,8 +18,9 @@ import { GoogleButton, useGoogle } from '../google.tsx'
 import { keptEmail } from '../keptEmail.ts'
 import { useRedirectSignedIn } from '../wayBack.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.register_title(),
     description: m.register_description(),
     path: '/authentication/register',

@@ -1,10 +1,11 @@
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NoWay, resetCode, useMailCode, Waiting } from '../mailLink.tsx'
 import { NewPassword } from '../newPassword.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.reset_title(),
     description: m.reset_description(),
     path: '/authentication/reset-password',

@@ -8,7 +8,8 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { showMailNote } from '#web/components/mailNote.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
@@ -16,8 +17,9 @@ import { keptEmail } from '../keptEmail.ts'
 import { isDeadCode, linkCode, useMailCode, Waiting } from '../mailLink.tsx'
 import { NewPassword } from '../newPassword.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.sign_in_link_title(),
     description: m.sign_in_link_description(),
     path: '/authentication/sign-in-link',
@@ -134,6 +136,7 @@ const loadRules = () => import('../formRules.ts').then(({ forgotPassword }) => f
 /** Asks the shop to mail a sign-in link. */
 function useSendLink() {
   const { sendSignInLink, mailIsSent } = useAuth()
+  const shop = useShop()
   const navigate = useNavigate()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<SendLinkFields>(loadRules, email ? { email } : undefined)
@@ -147,7 +150,7 @@ function useSendLink() {
     }
     showSuccess({ title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) showMailNote()
+    if (!(await mailIsSent())) showMailNote(shop)
   }
 
   return { form, busy: form.formState.isSubmitting, submit: form.handleSubmit(send) }

@@ -5,15 +5,16 @@ import { useAuth } from '#web/client/session/auth.ts'
 import { IdentityError } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { AreaLink, AuthForm, Heading } from '../formParts.tsx'
 import { isDeadCode, linkCode, NoWay, useMailCode, Waiting } from '../mailLink.tsx'
 import { NewPassword } from '../newPassword.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.verify_title(),
     description: m.verify_description(),
     path: '/authentication/verify-email',

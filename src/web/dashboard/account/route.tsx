@@ -6,7 +6,8 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { showMailNote } from '#web/components/mailNote.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -18,8 +19,9 @@ import { DeleteBox } from './deleteBox.tsx'
 import { PasswordBox } from './passwordBox.tsx'
 import { SessionsBox } from './sessionsBox.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.profile_title(),
     description: m.profile_description(),
     path: '/dashboard/account',
@@ -106,6 +108,7 @@ function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
 
 function SendVerification({ email }: { email: string }) {
   const { sendVerification, mailIsSent } = useAuth()
+  const shop = useShop()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
 
   async function send() {
@@ -115,7 +118,7 @@ function SendVerification({ email }: { email: string }) {
       if (await mailIsSent()) setState('sent')
       else {
         setState('idle')
-        showMailNote()
+        showMailNote(shop)
       }
     } catch (error) {
       setState('idle')

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 're
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -26,8 +26,9 @@ import {
 } from './activityQuery.ts'
 import { actorName, KINDS, kindLook, subjectName } from './activityTexts.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.activity_title(),
     description: m.activity_description(),
     path: '/dashboard/activity',

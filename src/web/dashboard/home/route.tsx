@@ -1,5 +1,5 @@
 import { staffOrderScope } from '#domain/people/permissions.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { useRole } from '../role/useRole.ts'
@@ -7,8 +7,9 @@ import { useSignedIn } from '../signedIn.ts'
 import { AdminHome } from './adminHome.tsx'
 import { CustomerHome } from './customerHome.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.dashboard_title(),
     description: m.dashboard_description(),
     path: '/dashboard',

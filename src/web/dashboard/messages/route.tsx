@@ -7,7 +7,7 @@ import type { Messages } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,8 +22,9 @@ import { ListPager } from '../table/listPager.tsx'
 import { messageColumns, STATES } from './messageColumns.tsx'
 import { type MessageFilter, messagesQuery, stateOf, tryAgain } from './messagesQuery.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.messages_title(),
     description: m.messages_description(),
     path: '/dashboard/messages',

@@ -5,7 +5,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -19,9 +19,10 @@ import { useActsUnderWay } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
 /** The page metadata of a list. */
-export function listMeta({ location }: { location: { pathname: string } }) {
+export function listMeta({ location, matches }: PageArgs & { location: { pathname: string } }) {
   const list = orderListAt(location.pathname)
   return pageMeta({
+    matches,
     title: list.title(),
     description: m.orders_description(),
     path: `/dashboard/${list.path}`,

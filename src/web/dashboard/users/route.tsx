@@ -4,7 +4,7 @@ import { staffRole } from '#domain/people/user.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -20,8 +20,9 @@ import { useUserDeletion } from './userChanges.ts'
 import { userColumns } from './userColumns.tsx'
 import { changeListedUsers, findUsers, type ListedUser, nameOf, usersQuery } from './usersQuery.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.users_title(),
     description: m.users_description(),
     path: '/dashboard/allUsers',

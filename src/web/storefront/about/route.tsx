@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { ZERO } from '#domain/money/money.ts'
 import { type DeliveryArea, deliveryCharge } from '#domain/order/delivery.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
+import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
-import { shopName, shownHelpline } from '#web/components/shopTexts.ts'
+import { areaName, shownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
-import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Loads the shop's promises, charges and categories from its settings. */
@@ -23,9 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { delivery } = context.get(shopContext).settings.current()
   const { noticeOver, waivedOver } = delivery.free
   const charge = (area: DeliveryArea) => wholeMoney(deliveryCharge(area, ZERO, delivery))
+  const shown = shownDelivery(delivery)
   const charges = {
     inside: charge('Inside Dhaka'),
     outside: charge('Outside Dhaka'),
+    insideName: areaName(shown, 'Inside Dhaka'),
+    outsideName: areaName(shown, 'Outside Dhaka'),
   }
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
   return {
@@ -42,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: m.about_title(),
-    description: m.about_description({ shop: shopName() }),
+    description: m.about_description({ shop: shopOf(matches).name }),
     path: '/about-us',
   })
 }
@@ -50,12 +51,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /about-us (section 2). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { perks, delivery } = loaderData
-  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
+  const { name, helpline } = useShop()
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
       <h1 className="mt-2 md:mt-4">{m.about_title()}</h1>
-      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: shopName() })}</p>
+      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: name })}</p>
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
         <CategoryChips />
@@ -72,15 +73,15 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <Part id="facts" title={m.facts_title()}>
-            <ShopFacts delivery={layout?.delivery} />
+            <ShopFacts />
           </Part>
           <Part id="questions" title={m.about_questions()}>
-            <p className="mb-5">{m.about_questions_text({ helpline: shownHelpline() })}</p>
+            <p className="mb-5">{m.about_questions_text({ helpline: helpline.shown })}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/contact-us">{m.about_contact()}</ButtonLink>
-              <a href={`tel:${SHOP.helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+              <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
                 <Icon name="phone" />
-                {shownHelpline()}
+                {helpline.shown}
               </a>
             </div>
           </Part>

@@ -1,26 +1,32 @@
 import { type AnimationEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate, useRouteLoaderData } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from '../bottomBar.tsx'
 import { useChoices } from '../choices/useChoices.ts'
-import type { loader as layoutLoader } from '../layout.tsx'
 import { CartLineRow } from './cartLineRow.tsx'
 import { cartRows, type Removal, RemovedLine, useRemovals } from './removals.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
 import { useSelection } from './selection.ts'
 
-export const meta = () =>
-  pageMeta({ title: m.cart_title(), description: m.cart_description(), path: '/cart', noIndex: true })
+export const meta = ({ matches }: PageArgs) =>
+  pageMeta({
+    matches,
+    title: m.cart_title(),
+    description: m.cart_description(),
+    path: '/cart',
+    noIndex: true,
+  })
 
 /** /cart (section 2). The cart is in the browser, so the server renders only the frame. */
 export default function CartPage() {
@@ -60,7 +66,7 @@ function useLate(): boolean {
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
-  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
+  const { free } = useShop().delivery
   const { selectable, select, choose } = useSelection(lines)
   const { choicesOf, isLoaded } = useChoices(lines)
   const isLate = useLate()
@@ -143,7 +149,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                 )
               })}
             </ul>
-            <SelectedProducts freeDelivery={layout?.delivery.free} lines={selected} action={proceed('lg')} />
+            <SelectedProducts freeDelivery={free} lines={selected} action={proceed('lg')} />
           </div>
           <BottomBar
             below="lg"

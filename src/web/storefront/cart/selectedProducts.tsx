@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 
 interface SelectedProductsProps {
-  /** The shop's setting; undefined if not known. */
-  freeDelivery: FreeDelivery | undefined
+  /** The shop's setting. */
+  freeDelivery: FreeDelivery
   lines: readonly { readonly key: string; readonly line: CartLine }[]
   /** Proceed To Checkout; below 1024 px it is in the bottom bar instead. */
   action: ReactNode
@@ -42,7 +42,7 @@ export function SelectedProducts({ freeDelivery, lines, action }: SelectedProduc
           {money(cartTotal(lines.map(({ line }) => line)))}
         </span>
       </p>
-      {freeDelivery && <FreeDeliveryHint lines={lines.map(({ line }) => line)} freeDelivery={freeDelivery} />}
+      <FreeDeliveryHint lines={lines.map(({ line }) => line)} freeDelivery={freeDelivery} />
       <div className="mt-5 hidden lg:block">{action}</div>
       <p className="mt-3.5 flex gap-2 text-ink-muted text-sm">
         <Icon name="wallet" className="size-4.5" />

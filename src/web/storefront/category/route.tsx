@@ -10,7 +10,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
-import { shopName } from '#web/components/shopTexts.ts'
+import { shopOf } from '#web/components/shop.ts'
 import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
 import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -33,7 +33,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const path = categoryPath(params.subCategory)
   const meta = pageMeta({
     title: name,
-    description: m.catalogue_category_description({ name, shop: shopName() }),
+    description: m.catalogue_category_description({ name, shop: shopOf(matches).name }),
     path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
     // Pages without products are not indexed: unknown names, and pages after the last.
     noIndex: loaderData?.list.cards.length === 0,

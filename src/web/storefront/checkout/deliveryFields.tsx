@@ -1,9 +1,8 @@
 import { useController } from 'react-hook-form'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { DELIVERY_AREAS, type DeliveryArea, type Tariff } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
-import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,18 +13,14 @@ import type { CheckoutForm } from './checkoutForm.ts'
 interface DeliveryFieldsProps {
   form: CheckoutForm
   lines: readonly CartLine[]
-  tariff: Tariff
 }
 
 /** Delivery area with its charge for this order, the payment method, and a comment. */
-export function DeliveryFields({ form, lines, tariff }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, lines }: DeliveryFieldsProps) {
   const { errors } = form.formState
   return (
     <>
-      <DeliveryAreas
-        control={form.control}
-        charge={(area) => chargeText(quote(lines, area, tariff).deliveryCharge)}
-      />
+      <DeliveryAreas control={form.control} lines={lines} />
       <section aria-labelledby="payment">
         <h2 id="payment" className="mb-2.5 text-lg! tracking-normal">
           {m.checkout_payment()}
@@ -47,18 +42,18 @@ export function DeliveryFields({ form, lines, tariff }: DeliveryFieldsProps) {
 
 interface DeliveryAreasProps {
   control: CheckoutForm['control']
-  /** Formats the delivery charge of an area. */
-  charge: (area: DeliveryArea) => string
+  lines: readonly CartLine[]
 }
 
-function DeliveryAreas({ control, charge }: DeliveryAreasProps) {
+function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
+  const { delivery } = useShop()
   const { field, fieldState } = useController({ control, name: 'deliveryArea' })
   return (
     <ChoiceGroup
       legend={<span className="inline-block pb-1 font-semibold text-lg">{m.checkout_area()}</span>}
       error={fieldState.error?.message}
     >
-      {DELIVERY_AREAS.map((area, index) => (
+      {delivery.areas.map(({ name: area, label }, index) => (
         <RadioCard
           key={area}
           ref={index === 0 ? field.ref : undefined}
@@ -67,8 +62,8 @@ function DeliveryAreas({ control, charge }: DeliveryAreasProps) {
           checked={field.value === area}
           onChange={() => field.onChange(area)}
           onBlur={field.onBlur}
-          label={areaName(area)}
-          aside={charge(area)}
+          label={label}
+          aside={chargeText(quote(lines, area, delivery).deliveryCharge)}
         />
       ))}
     </ChoiceGroup>

@@ -1,10 +1,9 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { money } from '#web/client/amounts.ts'
-import { shownHelpline } from '#web/components/shopTexts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/button.tsx'
@@ -113,7 +112,7 @@ interface OrderLimitedDialogProps {
  * limited.
  */
 export function OrderLimitedDialog({ wait, onClose }: OrderLimitedDialogProps) {
-  const helpline = shownHelpline()
+  const { dial, shown: helpline } = useShop().helpline
   return (
     <MessageDialog
       open={wait !== undefined}
@@ -122,10 +121,7 @@ export function OrderLimitedDialog({ wait, onClose }: OrderLimitedDialogProps) {
       title={m.checkout_limited_title()}
       text={m.checkout_limited_text({ wait: waitText(wait ?? 0, getLocale()), helpline })}
       action={
-        <a
-          href={`tel:${SHOP.helpline.dial}`}
-          className={classes(buttonClasses({ variant: 'outline' }), 'flex-1')}
-        >
+        <a href={`tel:${dial}`} className={classes(buttonClasses({ variant: 'outline' }), 'flex-1')}>
           <Icon name="phone" />
           {m.checkout_limited_call({ helpline })}
         </a>

@@ -1,12 +1,10 @@
-import type { Tariff } from '#domain/order/delivery.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
-import { shopContext } from '#web/serverContext.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Route } from './+types/route.ts'
 import { CheckoutBar } from './checkoutBar.tsx'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
@@ -19,13 +17,9 @@ import { OrderSummary } from './orderSummary.tsx'
 import { ShippingFields } from './shippingFields.tsx'
 import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { areas, free } = context.get(shopContext).settings.current().delivery
-  return { tariff: { areas: areas.map(({ name, charge }) => ({ name, charge })), free } }
-}
-
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.checkout_title(),
     description: m.checkout_description(),
     path: '/product-checkout',
@@ -33,18 +27,18 @@ export const meta = () =>
   })
 
 /** /product-checkout (sections 2 and 5). Lines and draft are in the browser. */
-export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+export default function CheckoutPage() {
   const hydrated = useHydratedInTime()
   return (
     <div className="wrap">
       <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
-      {hydrated ? <Checkout tariff={loaderData.tariff} /> : <CheckoutSkeleton />}
+      {hydrated ? <Checkout /> : <CheckoutSkeleton />}
     </div>
   )
 }
 
-function Checkout({ tariff }: { tariff: Tariff }) {
-  const checkout = useCheckout(tariff)
+function Checkout() {
+  const checkout = useCheckout(useShop().delivery)
   const { form, lines, subTotal, quoted } = checkout
   return (
     <>
@@ -59,7 +53,7 @@ function Checkout({ tariff }: { tariff: Tariff }) {
         >
           <div className="grid min-w-0 gap-8">
             <ShippingFields form={form} onDistrict={checkout.chooseDistrict} />
-            <DeliveryFields form={form} lines={lines} tariff={tariff} />
+            <DeliveryFields form={form} lines={lines} />
           </div>
           <OrderSummary
             lines={lines}

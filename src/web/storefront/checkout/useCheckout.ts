@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
-import { areaOfDistrict, type DeliveryArea, type Tariff } from '#domain/order/delivery.ts'
+import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
+import type { DeliveryArea, Tariff } from '#domain/order/delivery.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { type Quote, quote } from '#domain/order/quote.ts'
 import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
 import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
+import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
 import {
   areaOf,
@@ -25,7 +27,7 @@ import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
 /** The state and actions of /product-checkout; the components only render. */
-export function useCheckout(tariff: Tariff) {
+export function useCheckout(tariff: ShownDelivery) {
   const navigate = useNavigate()
   const [start] = useState(readFields)
   const form = useCheckoutForm(start)
@@ -104,7 +106,8 @@ export function useCheckout(tariff: Tariff) {
     newTotal: newTotal(order.lines, changes, area, tariff),
     keep,
     chooseDistrict(district: string) {
-      if (district) form.setValue('deliveryArea', areaOfDistrict(district), { shouldValidate: true })
+      if (district)
+        form.setValue('deliveryArea', areaOfDistrict(district, tariff.areas), { shouldValidate: true })
       keep()
     },
     confirm: form.handleSubmit((customer) => send(order.lines, customer)),
@@ -146,9 +149,9 @@ function quoteSoFar(
   area: DeliveryArea | undefined,
   tariff: Tariff,
 ): Quote | undefined {
-  const anywhere = quote(lines, 'Outside Dhaka', tariff)
   if (area) return quote(lines, area, tariff)
-  return anywhere.deliveryCharge === 0 ? anywhere : undefined
+  const [first, ...others] = tariff.areas.map(({ name }) => quote(lines, name, tariff))
+  return [first, ...others].every((one) => one?.deliveryCharge === 0) ? first : undefined
 }
 
 /** The lines that this visit orders: those of the navigation state, with later changes. */

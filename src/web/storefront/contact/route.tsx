@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import { SHOP } from '#domain/shopSettings.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
-import { shopAddress, shopName, shownHelpline } from '#web/components/shopTexts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
-import type { loader as layoutLoader } from '../layout.tsx'
 import type { Route } from './+types/route.ts'
 import { ContactForm } from './contactForm.tsx'
 
@@ -17,14 +14,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     title: m.contact_title(),
-    description: m.contact_description({ shop: shopName() }),
+    description: m.contact_description({ shop: shopOf(matches).name }),
     path: '/contact-us',
   })
 }
 
 /** /contact-us (section 2). */
 export default function ContactPage() {
-  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.contact_title() }]} />
@@ -47,7 +43,7 @@ export default function ContactPage() {
           <h2 id="facts" className="mb-4 text-xl!">
             {m.facts_title()}
           </h2>
-          <ShopFacts delivery={layout?.delivery} />
+          <ShopFacts />
           <ButtonLink variant="ghost" to="/about-us#order" className="-ml-4.5 mt-2">
             {m.contact_order_way()}
             <Icon name="chevron-right" />
@@ -60,20 +56,21 @@ export default function ContactPage() {
 
 /** The shop's address, e-mail, phone and social pages (section 2). */
 function WaysToReachUs() {
+  const { address, email, helpline } = useShop()
   return (
     <address className="grid content-start gap-5 not-italic">
       <Way icon="map-pinned" label={m.contact_visit()}>
-        {shopAddress().map((line) => (
+        {address.map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </Way>
       <Way icon="mail" label={m.contact_email()}>
-        <ContactLink href={`mailto:${SHOP.email}`}>{SHOP.email}</ContactLink>
+        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
       </Way>
       <Way icon="phone" label={m.contact_phone()}>
-        <ContactLink href={`tel:${SHOP.helpline.dial}`}>{shownHelpline()}</ContactLink>
+        <ContactLink href={`tel:${helpline.dial}`}>{helpline.shown}</ContactLink>
       </Way>
       <SocialPages />
     </address>
@@ -104,24 +101,21 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 }
 
 function SocialPages() {
-  const pages = [
-    { href: SHOP.whatsApp, label: m.contact_on_whatsapp({ shop: shopName() }), icon: 'whatsapp' as const },
-    { href: SHOP.facebook, label: m.contact_on_facebook({ shop: shopName() }), icon: 'facebook' as const },
-  ].filter(({ href }) => href !== '')
-  if (pages.length === 0) return null
+  const { links } = useShop()
+  if (links.length === 0) return null
   return (
     <div>
       <p className="mb-2 text-ink-muted text-sm">{m.contact_follow()}</p>
-      <ul className="flex gap-2.5">
-        {pages.map(({ href, label, icon }) => (
-          <li key={href}>
+      <ul className="flex flex-wrap gap-2.5">
+        {links.map(({ place, href, label }) => (
+          <li key={place}>
             <a
               href={href}
               aria-label={label}
               title={label}
               className="grid size-11 place-items-center rounded-full border border-line-strong hover:border-ink hover:bg-surface-hover"
             >
-              <Icon name={icon} />
+              <Icon name={place} />
             </a>
           </li>
         ))}

@@ -1,20 +1,22 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { SHOP } from '#domain/shopSettings.ts'
-import { shownHelpline } from '#web/components/shopTexts.ts'
+import { useShop } from '#web/components/shop.ts'
+import type { LinkedPlace } from '#web/components/shownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import './floatingButton.css'
 
 /** The ways to reach the shop in its settings. */
-function shortcuts() {
-  const { whatsApp, facebook, helpline } = SHOP
+function useShortcuts() {
+  const { helpline, links } = useShop()
+  const hrefOf = (place: LinkedPlace) => links.find((link) => link.place === place)?.href
   return [
-    { href: whatsApp, label: m.contact_whatsapp(), icon: 'whatsapp' as const },
-    { href: `tel:${helpline.dial}`, label: shownHelpline(), icon: 'phone' as const },
-    { href: facebook, label: m.contact_social(), icon: 'facebook' as const },
-  ].filter(({ href }) => href !== '')
+    { href: hrefOf('whatsapp'), label: m.contact_whatsapp(), icon: 'whatsapp' as const },
+    { href: hrefOf('messenger'), label: m.contact_messenger(), icon: 'messenger' as const },
+    { href: `tel:${helpline.dial}`, label: helpline.shown, icon: 'phone' as const },
+    { href: hrefOf('facebook'), label: m.contact_social(), icon: 'facebook' as const },
+  ].filter(({ href }) => href !== undefined)
 }
 
 /**
@@ -22,6 +24,7 @@ function shortcuts() {
  */
 export function FloatingButton() {
   const { open, setOpen, container, trigger } = useDisclosure()
+  const shortcuts = useShortcuts()
   const corner = useFreeCorner(container.ref, open)
   /** A hovering pointer has opened it before it presses: the press must not close it again. */
   const hovering = useRef(false)
@@ -62,7 +65,7 @@ export function FloatingButton() {
       {open && (
         // The padding bridges the gap for a pointer on its way up.
         <ul className="grid justify-items-end gap-2.5 pb-2.5">
-          {shortcuts().map(({ href, label, icon }) => (
+          {shortcuts.map(({ href, label, icon }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits } from '#web/client/amounts.ts'
 import { Logo } from '#web/components/logo.tsx'
-import { shopName } from '#web/components/shopTexts.ts'
+import { useShop } from '#web/components/shop.ts'
+import type { ShownShop } from '#web/components/shownShop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { menuPages } from '../header/pages.ts'
 import './footer.css'
 
 /** Copyright with the current year, and the developer credit (section 2), closed by a sari border. */
 export function Footer({ year }: { year: string }) {
+  const { name, taglineBengali, links, legal, developer } = useShop()
   return (
     <footer className="site-footer bg-surface-sunken pb-6">
       <div aria-hidden="true" className="motif-par bg-accent" />
@@ -18,8 +20,9 @@ export function Footer({ year }: { year: string }) {
           <div>
             <Logo className="text-[2rem]!" />
             <p lang="bn" className="font-bengali-cut text-ink-muted">
-              {SHOP.taglineBengali}
+              {taglineBengali}
             </p>
+            <Places links={links} />
           </div>
           <ul className="-mx-3 flex flex-wrap">
             {menuPages().map(({ to, label }) => (
@@ -36,15 +39,45 @@ export function Footer({ year }: { year: string }) {
         </div>
         <Stitch />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pr-18 text-ink-muted text-sm min-[86rem]:pr-0">
-          <p>{m.footer_copyright({ year: digits(year), shop: shopName() })}</p>
-          <p>
-            {m.footer_developed_by()}{' '}
-            <a href={SHOP.developer.link} className="text-link inline-flex min-h-tap items-center">
-              {SHOP.developer.name}
-            </a>
-          </p>
+          <p>{[m.footer_copyright({ year: digits(year), shop: name }), ...legal].join(' · ')}</p>
+          {developer.name && <Credit {...developer} />}
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The shop elsewhere. */
+function Places({ links }: Pick<ShownShop, 'links'>) {
+  return (
+    <ul className="-ml-3 mt-2 flex flex-wrap empty:hidden">
+      {links.map(({ place, href, label }) => (
+        <li key={place}>
+          <a
+            href={href}
+            aria-label={label}
+            title={label}
+            className="grid size-11 place-items-center text-ink-muted hover:text-ink"
+          >
+            <Icon name={place} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Credit({ name, link }: ShownShop['developer']) {
+  return (
+    <p>
+      {m.footer_developed_by()}{' '}
+      {link ? (
+        <a href={link} className="text-link inline-flex min-h-tap items-center">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </p>
   )
 }

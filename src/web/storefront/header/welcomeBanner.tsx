@@ -1,43 +1,44 @@
 import type { CSSProperties } from 'react'
-import { SHOP } from '#domain/shopSettings.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import './welcomeBanner.css'
 
 /** Bengali on every page (section 1). The text scrolls, the helpline does not (see welcomeBanner.css). */
 export function WelcomeBanner() {
+  const { welcomeBengali, helpline } = useShop()
   return (
     <section
       lang="bn"
       aria-label={m.banner_label()}
-      style={{ '--promises': SHOP.welcomeBengali.length } as CSSProperties}
+      style={{ '--promises': welcomeBengali.length } as CSSProperties}
       className="welcome bg-accent-deep font-bengali-cut text-md text-on-accent-deep [--color-focus:var(--color-on-accent-deep)]"
     >
       <div className="welcome-row wrap">
         <div className="welcome-window">
           <div className="welcome-band">
-            <Promises />
+            <Promises texts={welcomeBengali} />
             {/* The second copy follows where the first ends, so the band has no gap. */}
-            <Promises copy />
+            <Promises texts={welcomeBengali} copy />
           </div>
         </div>
         <a
-          href={`tel:${SHOP.helpline.dial}`}
+          href={`tel:${helpline.dial}`}
           className="-mr-3 inline-flex min-h-tap items-center gap-2 whitespace-nowrap px-3 font-semibold"
         >
           <Icon name="phone" className="size-4.5" />
           <span className="font-normal opacity-85 max-md:sr-only">{m.banner_helpline()}</span>
-          {SHOP.helpline.shownBengali}
+          {helpline.shownBengali}
         </a>
       </div>
     </section>
   )
 }
 
-function Promises({ copy }: { copy?: boolean }) {
+function Promises({ texts, copy }: { texts: readonly string[]; copy?: boolean }) {
   return (
     <p aria-hidden={copy} className="welcome-promises">
-      {SHOP.welcomeBengali.map((text) => (
+      {texts.map((text) => (
         <span key={text}>
           {text}
           <span aria-hidden="true" className="motif-buti" />

@@ -1,11 +1,10 @@
 import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
-import { shopName } from '#web/components/shopTexts.ts'
+import { shopOf, useShop } from '#web/components/shop.ts'
 import { organization, structuredData, website } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -44,26 +43,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const shop = shopOf(matches)
   const meta = pageMeta({
-    title: m.home_title({ shop: shopName() }),
+    title: m.home_title({ shop: shop.name }),
     description: m.home_description(),
     path: '/',
     matches,
   })
   if (!import.meta.env.SSR) return meta
   const publicUrl = publicUrlOf(matches) ?? ''
-  return [...meta, structuredData(organization(publicUrl), website(publicUrl))]
+  return [...meta, structuredData(organization(publicUrl, shop), website(publicUrl, shop))]
 }
 
 /** The sections in the order of section 2 of the specification. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, tiles, newArrivals, bestSelling, popular, hundredTaka, newsletter } = loaderData
+  const { name, nameBengali } = useShop()
   return (
     <>
       <h1 className="sr-only">
-        {getLocale() === 'en' && `${SHOP.name}, `}
+        {getLocale() === 'en' && `${name}, `}
         <span lang="bn" className="font-bengali-cut">
-          {SHOP.nameBengali}
+          {nameBengali}
         </span>
       </h1>
       <Hero {...loaderData} />

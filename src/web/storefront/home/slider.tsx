@@ -1,5 +1,5 @@
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits } from '#web/client/amounts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -134,7 +134,7 @@ function NoSlides() {
   return (
     <div className="slider grid place-items-center bg-accent-deep p-8 text-center text-on-accent-deep">
       <p lang="bn" className="font-bengali-cut font-semibold text-2xl">
-        {SHOP.taglineBengali}
+        {useShop().taglineBengali}
       </p>
     </div>
   )

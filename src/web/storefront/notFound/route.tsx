@@ -10,8 +10,9 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: m.not_found_title(),
     description: m.not_found_text(),
     path: location.pathname,

@@ -2,13 +2,22 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
+import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
 import { readPlacedOrder } from './placedOrder.ts'
 import { Success } from './success.tsx'
 
-export const meta = () =>
-  pageMeta({ title: m.success_page(), description: m.success_text(), path: '/order-success', noIndex: true })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: m.success_page(),
+    description: m.success_text({ shop: shopOf(matches).nameBengali }),
+    path: '/order-success',
+    noIndex: true,
+  })
+}
 
 /**
  * /order-success (section 2): Bengali in both languages. The placed order is in the navigation state, which only the browser

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
@@ -26,7 +26,9 @@ export function Success({ order }: { order: PlacedOrder }) {
           </span>
         </div>
         <h1 className="text-[1.75rem]!">{m.success_title()}</h1>
-        <p className="mt-3.5 text-[1.0625rem] text-ink-muted">{m.success_text()}</p>
+        <p className="mt-3.5 text-[1.0625rem] text-ink-muted">
+          {m.success_text({ shop: useShop().nameBengali })}
+        </p>
         <OrderNumber id={order.orderId} />
         <OrderedGoods order={order} />
         <Steps />
@@ -40,19 +42,21 @@ export function Success({ order }: { order: PlacedOrder }) {
 }
 
 function Questions({ orderId }: { orderId: string }) {
+  const { helpline, links } = useShop()
+  const chat = links.find(({ place }) => place === 'whatsapp')
   return (
     <section aria-labelledby="success-questions">
       <h2 id="success-questions" className="text-base! tracking-normal">
         {m.success_questions()}
       </h2>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <a href={`tel:${SHOP.helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
+        <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
           <Icon name="phone" />
-          {m.success_call({ helpline: SHOP.helpline.shownBengali })}
+          {m.success_call({ helpline: helpline.shownBengali })}
         </a>
-        {SHOP.whatsApp && (
+        {chat && (
           <a
-            href={chatAbout(orderId)}
+            href={chatAbout(orderId, chat.href)}
             target="_blank"
             rel="noopener"
             className={buttonClasses({ variant: 'outline' })}
@@ -66,9 +70,9 @@ function Questions({ orderId }: { orderId: string }) {
   )
 }
 
-/** Returns a WhatsApp link whose message names the order's number. */
-function chatAbout(orderId: string): string {
-  const chat = new URL(SHOP.whatsApp)
+/** Returns the link to a chat with a message that names the order's number. */
+function chatAbout(orderId: string, href: string): string {
+  const chat = new URL(href)
   chat.searchParams.set('text', m.success_whatsapp_text({ id: orderId }))
   return chat.href
 }

@@ -3,33 +3,27 @@ import { type DescriptionLine, type Product, sellingPrice } from '#domain/catalo
 import type { Poisha } from '#domain/money/money.ts'
 import { deliveryCharge } from '#domain/order/delivery.ts'
 import { money } from '#web/client/amounts.ts'
-import { areaName } from '#web/components/areaName.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
 import type { Perk } from '#web/components/perks.ts'
 import { pageUrl } from '#web/components/publicUrl.ts'
-import type { ShownDelivery } from '#web/components/shownDelivery.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 
-interface DeliveryFactsProps {
-  /** The price of the chosen quantity. */
-  subTotal: Poisha
-  delivery: ShownDelivery
-}
-
-/** The charge and time of delivery in each area. */
-export function DeliveryFacts({ subTotal, delivery }: DeliveryFactsProps) {
+/** The charge and time of delivery in each area. `subTotal`: the price of the chosen quantity. */
+export function DeliveryFacts({ subTotal }: { subTotal: Poisha }) {
+  const { delivery } = useShop()
   return (
     <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
       <Icon name="truck" className="mt-0.5 text-accent" />
       <dl className="grid min-w-0 gap-y-0.5">
-        {delivery.areas.map(({ name, leadTime }) => (
+        {delivery.areas.map(({ name, label, leadTime }) => (
           <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-muted">{areaName(name)}</dt>
+            <dt className="text-ink-muted">{label}</dt>
             <dd>
               <span className="font-medium tabular-nums">
                 {chargeText(deliveryCharge(name, subTotal, delivery))}

@@ -5,6 +5,7 @@ import { categoryLink } from '#web/components/categoryAddress.ts'
 import { categoryName } from '#web/components/categoryName.ts'
 import { type Matches, publicUrlOf } from '#web/components/publicUrl.ts'
 import type { SharedPicture } from '#web/components/shareCard.ts'
+import { shopOf } from '#web/components/shop.ts'
 import {
   breadcrumbs,
   type OfferedProduct,
@@ -31,7 +32,7 @@ export function productData(product: OfferedProduct, matches: Matches): MetaDesc
   const publicUrl = publicUrlOf(matches) ?? ''
   const { id, name, category } = product
   return structuredData(
-    offeredProduct(publicUrl, product),
+    offeredProduct(publicUrl, shopOf(matches), product),
     breadcrumbs(publicUrl, [
       { name: m.nav_home(), path: '/' },
       { name: categoryName(category), path: categoryLink(category).to },

@@ -17,10 +17,12 @@ import type { ChoosableProduct, Purchase } from './purchase.ts'
 interface PurchasePanelProps {
   product: ChoosableProduct & { readonly videoLink: string }
   purchase: Purchase
+  /** What refusing the parcel costs; empty: nothing. */
+  returnFees: string
 }
 
 /** Size, colour, quantity and the two buttons; on phones the buttons are in the bottom bar. */
-export function PurchasePanel({ product, purchase }: PurchasePanelProps) {
+export function PurchasePanel({ product, purchase, returnFees }: PurchasePanelProps) {
   return (
     <>
       <SizePicker options={product.sizes} value={purchase.size} onChange={purchase.setSize} />
@@ -55,20 +57,20 @@ export function PurchasePanel({ product, purchase }: PurchasePanelProps) {
           <span className="sr-only">({m.product_new_tab()})</span>
         </a>
       )}
-      <ReturnFee />
+      {returnFees && <ReturnFee fees={returnFees} />}
     </>
   )
 }
 
 /** The fee for a refused parcel (section 9), in Bengali in both languages. */
-function ReturnFee() {
+function ReturnFee({ fees }: { fees: string }) {
   return (
     <div
       lang="bn"
       className="mt-5 flex font-bengali-cut gap-3 rounded-tile bg-warning-soft px-4 py-3.5 text-md"
     >
       <Icon name="info" className="mt-0.75 text-warning" />
-      <p>{m.product_return_fee()}</p>
+      <p>{m.product_return_fee({ fees })}</p>
     </div>
   )
 }

@@ -14,8 +14,7 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { shopName } from '#web/components/shopTexts.ts'
-import { shownDelivery } from '#web/components/shownDelivery.ts'
+import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -26,6 +25,7 @@ import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from '.
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
 import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
+import { returnFees } from './returnFees.ts'
 
 /** The length of a description in search results. Characters. */
 const DESCRIPTION_MAX = 155
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: shown(product),
     related: related.map(toCard),
     perks: perksOf(delivery.free.noticeOver),
-    delivery: shownDelivery(delivery),
+    returnFees: returnFees(delivery),
     share: shareAddress(product, context.get(publicUrlContext)),
   }
 }
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: name,
     description:
       truncate(description.replaceAll('\n', '. '), DESCRIPTION_MAX) ||
-      m.product_description_fallback({ name, shop: shopName() }),
+      m.product_description_fallback({ name, shop: shopOf(matches).name }),
     path: productAddress(product),
     matches,
     picture: sharedPicture(product),
@@ -72,7 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, delivery, share }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, returnFees, share }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product)
   const percent = discountPercent(product.originalPrice, product.offerPrice)
   return (
@@ -97,8 +97,8 @@ function ProductDetails({ product, related, perks, delivery, share }: Route.Comp
               <Price product={product} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
             </div>
-            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} delivery={delivery} />
-            <PurchasePanel product={product} purchase={purchase} />
+            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} />
+            <PurchasePanel product={product} purchase={purchase} returnFees={returnFees} />
             <ShareLink address={share} />
             <Services perks={perks} />
           </div>

@@ -3,7 +3,7 @@ import { toCardPage } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
 import { ProductListing } from '#web/components/productListing.tsx'
-import { shopName } from '#web/components/shopTexts.ts'
+import { shopOf } from '#web/components/shop.ts'
 import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -28,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const address = new URLSearchParams(query ? { searchQuery: query } : {})
   return pageMeta({
     title: title(query),
-    description: m.catalogue_shop_description({ shop: shopName() }),
+    description: m.catalogue_shop_description({ shop: shopOf(matches).name }),
     path: pageAddress('/shop', address, loaderData?.page ?? 1),
     // Search results and pages after the last are not indexed.
     noIndex: query !== '' || loaderData?.list.cards.length === 0,

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { Logo } from '#web/components/logo.tsx'
-import { shopAddress, shopName, shownHelpline } from '#web/components/shopTexts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,7 +19,8 @@ import './invoiceSheet.css'
 /** One invoice: white in both themes, the same on screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
   const { subTotal, total, customerData } = order
-  const { payment } = customerTexts(customerData)
+  const { name, address, helpline, email, delivery } = useShop()
+  const { payment } = customerTexts(customerData, delivery)
   return (
     <article
       data-theme="light"
@@ -32,9 +32,9 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
         <div>
           <Logo className="-my-1" />
           <p className="invoice-shop">
-            {[shopName(), ...shopAddress()].join(', ')}
+            {[name, ...address].join(', ')}
             <br />
-            {shownHelpline()} · {SHOP.email}
+            {helpline.shown} · {email}
           </p>
         </div>
         <Identity order={order} />
@@ -60,7 +60,7 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
           <span>{m.invoice_refund()}</span>
         </p>
         <p lang="bn" className="invoice-thanks">
-          {m.invoice_thanks({ helpline: SHOP.helpline.shownBengali })}
+          {m.invoice_thanks({ helpline: helpline.shownBengali })}
         </p>
       </div>
     </article>
@@ -87,7 +87,7 @@ function Identity({ order }: { order: OrderAnswer }) {
 
 function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
   const { email, address } = customer
-  const { district, addressType, deliveryArea } = customerTexts(customer)
+  const { district, addressType, deliveryArea } = customerTexts(customer, useShop().delivery)
   return (
     <div className="invoice-parties">
       <div>

@@ -4,7 +4,7 @@ import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -15,8 +15,9 @@ import { type OrderDetail, orderQuery } from '../orderQuery.ts'
 import { InvoiceBar, PAPERS_OF_MANY, useFileName, usePaper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.invoice_page_many(),
     description: m.invoice_description(),
     path: '/dashboard/invoices',

@@ -11,13 +11,15 @@ import type { Route } from './+types/route.ts'
 import { InvoiceBar, PAPERS_OF_ONE, useFileName, usePaper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
-export const meta = ({ params: { id } }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ params: { id }, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
     title: m.invoice_page({ id }),
     description: m.invoice_description(),
     path: invoiceAddress(id),
     noIndex: true,
   })
+}
 
 /** /dashboard/order-overview/{id}/invoice/{id} (section 2). */
 export default function InvoicePage({ params: { id } }: Route.ComponentProps) {

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
-import { shownHelpline } from '#web/components/shopTexts.ts'
+import { useShop } from '#web/components/shop.ts'
+import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { classes } from '#web/ui/classes.ts'
@@ -52,6 +52,7 @@ interface DetailsProps {
 }
 
 export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
+  const { helpline } = useShop()
   const { name, mobileNumber, email } = customerData
   return (
     <Panel title={own ? m.overview_own_info() : m.overview_customer()}>
@@ -63,7 +64,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
         <Detail term={m.overview_email()}>{email}</Detail>
         {own && (
           <Detail term={m.overview_helpline()}>
-            <CallLink dial={SHOP.helpline.dial} shown={shownHelpline()} />
+            <CallLink dial={helpline.dial} shown={helpline.shown} />
           </Detail>
         )}
       </Details>
@@ -86,7 +87,7 @@ function CallLink({ dial, shown }: { dial: string; shown: string }) {
 }
 
 export function ShippingDetails({ order: { customerData } }: { order: OrderAnswer }) {
-  const { district, addressType, deliveryArea } = customerTexts(customerData)
+  const { district, addressType, deliveryArea } = customerTexts(customerData, useShop().delivery)
   return (
     <Panel title={m.overview_shipping()}>
       <Details>
@@ -102,7 +103,7 @@ export function ShippingDetails({ order: { customerData } }: { order: OrderAnswe
 }
 
 export function BillingDetails({ order, own }: DetailsProps) {
-  const { payment } = customerTexts(order.customerData)
+  const { payment } = customerTexts(order.customerData, useShop().delivery)
   return (
     <Panel title={m.overview_billing()}>
       <Details>
@@ -139,6 +140,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 /** The ordered lines and their total. */
 export function Summary({ order, className }: { order: OrderAnswer; className: string }) {
   const { products, subTotal, total, customerData } = order
+  const area = areaName(useShop().delivery, customerData.deliveryArea)
   return (
     <Panel title={m.overview_summary()} className={className}>
       <ul>
@@ -152,8 +154,8 @@ export function Summary({ order, className }: { order: OrderAnswer; className: s
         <Sum
           term={
             customerData.deliveryArea === 'Inside Dhaka'
-              ? m.overview_charge_inside()
-              : m.overview_charge_outside()
+              ? m.overview_charge_inside({ area })
+              : m.overview_charge_outside({ area })
           }
         >
           {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}

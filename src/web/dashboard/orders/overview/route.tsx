@@ -31,13 +31,15 @@ import type { Route } from './+types/route.ts'
 import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
 
-export const meta = ({ params: { id } }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ params: { id }, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
     title: m.overview_page({ id }),
     description: m.overview_description(),
     path: overviewAddress(id),
     noIndex: true,
   })
+}
 
 /** /dashboard/order-overview/{id} (section 2): first the order passed by the list, then the server's. */
 export default function OrderOverviewPage({ params: { id } }: Route.ComponentProps) {

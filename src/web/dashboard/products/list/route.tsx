@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -14,8 +14,9 @@ import { ListFilters } from './listFilters.tsx'
 import { productColumns } from './productColumns.tsx'
 import { type ProductFilter, useProductDeletion, useProductPage } from './products.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.products_list_title(),
     description: m.products_list_description(),
     path: '/dashboard/allProducts',

@@ -18,13 +18,15 @@ import { useProductsPassed } from '../shared.ts'
 import type { Route } from './+types/route.ts'
 import { updateJob } from './updateJob.ts'
 
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
     title: m.products_update_title(),
     description: m.products_update_description(),
     path: `/dashboard/update/${params.id}`,
     noIndex: true,
   })
+}
 
 /** /dashboard/update/{id} (section 2). */
 export default function UpdateProductPage({ params }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { SlideForm, SlideHead } from '../form/slideForm.tsx'
 import { addJob } from '../form/useSlideForm.ts'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.slider_add_title(),
     description: m.slider_add_description(),
     path: '/dashboard/addSlide',

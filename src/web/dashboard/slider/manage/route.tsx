@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/client/queries.ts'
-import { pageMeta } from '#web/components/pageMeta.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -12,8 +12,9 @@ import { slidesQuery } from '../slides.ts'
 import { useSlideDeletion, useSlideOrder } from './slideChanges.ts'
 import { SlidesSkeleton, SlidesTable } from './slidesTable.tsx'
 
-export const meta = () =>
+export const meta = ({ matches }: PageArgs) =>
   pageMeta({
+    matches,
     title: m.slider_title(),
     description: m.slider_description(),
     path: '/dashboard/manageSlider',

@@ -14,13 +14,15 @@ import { updateJob } from '../form/useSlideForm.ts'
 import { type SlideAnswer, slideQuery } from '../slides.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta = ({ params }: Route.MetaArgs) =>
-  pageMeta({
+export function meta({ params, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
     title: m.slider_update_title(),
     description: m.slider_update_description(),
     path: `/dashboard/updateSlider/${params.id}`,
     noIndex: true,
   })
+}
 
 /** /dashboard/updateSlider/{id} (section 2). */
 export default function UpdateSlidePage({ params }: Route.ComponentProps) {

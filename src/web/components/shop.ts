@@ -1,0 +1,23 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Matches } from './publicUrl.ts'
+import type { ShownShop } from './shownShop.ts'
+
+/** What the loader of the root route answers. */
+export interface RootData {
+  readonly shop: ShownShop
+}
+
+/** The shop as its owner has set it. Every route has it, also where a page has failed. */
+export function useShop(): ShownShop {
+  return loaded(useRouteLoaderData<RootData>('root'))
+}
+
+/** The shop for meta functions, which receive the matches of their route. */
+export function shopOf(matches: Matches): ShownShop {
+  return loaded(matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)
+}
+
+function loaded(data: RootData | undefined): ShownShop {
+  if (!data) throw new Error('The root route has no data')
+  return data.shop
+}

@@ -1,0 +1,70 @@
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
+
+/** Where else the shop is found. The names are those of icons. */
+export type LinkedPlace = 'whatsapp' | 'messenger' | 'facebook' | 'instagram' | 'youtube' | 'tiktok'
+
+export interface ShopLink {
+  readonly place: LinkedPlace
+  readonly href: string
+  /** 'Haat on Facebook', in the page's language. */
+  readonly label: string
+}
+
+/** What pages show of the shop. Texts without a language of their own are in the page's. */
+export interface ShownShop
+  extends Pick<
+    ShopSettings,
+    'nameBengali' | 'taglineBengali' | 'welcomeBengali' | 'helpline' | 'email' | 'address' | 'developer'
+  > {
+  readonly name: string
+  /** The name in the script of the other language. */
+  readonly otherName: string
+  /** Only those that the owner has set. */
+  readonly links: readonly ShopLink[]
+  /** The numbers that the law wants shown, with what they are. */
+  readonly legal: readonly string[]
+  readonly delivery: ShownDelivery
+}
+
+/** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
+export function shownShop({ shop, delivery }: OwnerSettings): ShownShop {
+  const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
+  const { dial, shown, shownBengali } = shop.helpline
+  const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
+  return {
+    ...{ name, otherName, nameBengali, taglineBengali, welcomeBengali, email, developer },
+    helpline: { dial, shown: inPageLanguage(shown, shownBengali), shownBengali },
+    address: inPageLanguage(shop.address, shop.addressBengali),
+    links: linksOf(shop, name),
+    legal: legalOf(shop),
+    delivery: shownDelivery(delivery),
+  }
+}
+
+function inPageLanguage<Text>(english: Text, bengali: Text): Text {
+  return getLocale() === 'bn' ? bengali : english
+}
+
+function linksOf(settings: ShopSettings, shop: string): ShopLink[] {
+  const { whatsApp, messenger, facebook, instagram, youtube, tiktok } = settings
+  const links: readonly ShopLink[] = [
+    { place: 'whatsapp', href: whatsApp, label: m.contact_on_whatsapp({ shop }) },
+    { place: 'messenger', href: messenger, label: m.contact_on_messenger({ shop }) },
+    { place: 'facebook', href: facebook, label: m.contact_on_facebook({ shop }) },
+    { place: 'instagram', href: instagram, label: m.contact_on_instagram({ shop }) },
+    { place: 'youtube', href: youtube, label: m.contact_on_youtube({ shop }) },
+    { place: 'tiktok', href: tiktok, label: m.contact_on_tiktok({ shop }) },
+  ]
+  return links.filter(({ href }) => href !== '')
+}
+
+function legalOf({ tradeLicence, dbid }: ShopSettings): string[] {
+  return [
+    ...(tradeLicence === '' ? [] : [m.footer_trade_licence({ number: tradeLicence })]),
+    ...(dbid === '' ? [] : [m.footer_dbid({ number: dbid })]),
+  ]
+}
