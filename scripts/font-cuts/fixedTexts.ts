@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { bengaliWords } from '#domain/text/bengaliWords.ts'
 import { returnFees } from '#web/storefront/product/returnFees.ts'
 
 const MESSAGES = join(import.meta.dirname, '../../messages/en')
-
-/** Bengali letters, signs, digits and the danda. Spaces and ASCII punctuation come from the Latin face. */
-const BENGALI = /[\u0964\u0965\u0980-\u09f2\u09f4-\u09fe\u200c\u200d]+/gu
 
 /** The dashboard uses the complete Bengali font, which shoppers of English pages do not load. */
 const OF_THE_DASHBOARD = new Set(
@@ -34,11 +32,6 @@ export function fixedWords(weight: CutWeight): string[] {
   const texts = [...messages, onEachPage, returnFees(DELIVERY)].flatMap(textsIn).concat(NUMERALS)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
   return [...new Set(cut.flatMap(bengaliWords))].sort()
-}
-
-/** The Bengali parts of a text, split where the Latin font takes over. */
-export function bengaliWords(text: string): string[] {
-  return text.match(BENGALI) ?? []
 }
 
 function textsIn(value: unknown): string[] {

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { pageAnswers } from './client/pageAnswers.ts'
@@ -15,9 +16,10 @@ import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
 import type { RootData } from './components/shop.ts'
-import { shownShop } from './components/shownShop.ts'
+import { type ShownShop, shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
+import bengaliBold from './fonts/anek-bangla-600.woff2?url&no-inline'
 import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
 import banglaCut from './fonts/haat-bangla-400.woff2?url&no-inline'
 import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
@@ -26,18 +28,7 @@ import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 import { shopContext } from './serverContext.ts'
 
-/**
- * Preloads the fonts of the first screen. On English pages a late taka sign would make the prices jump, and without
- * the cuts the Bengali of the header would be laid out twice, first in a fallback font.
- */
 export const links: Route.LinksFunction = () => [
-  ...(getLocale() === 'bn' ? [bengali, figtree] : [figtree, taka, banglaCut, banglaCutBold]).map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/favicon-180.png' },
@@ -61,9 +52,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
+  const font = useRouteLoaderData<RootData>('root')?.shop.bengaliFont ?? 'cut'
   return (
     // The script in the head sets data-theme, which the server does not know.
-    <html lang={getLocale()} suppressHydrationWarning>
+    <html lang={getLocale()} data-bengali={font} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -72,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
         <Meta />
+        {fontsOfFirstScreen(font).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
       </head>
       <body>
@@ -81,6 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * The fonts to preload. On English pages a late taka sign would make the prices jump, and without its font the Bengali
+ * of the header would be laid out twice, first in a fallback font.
+ */
+function fontsOfFirstScreen(font: ShownShop['bengaliFont']): string[] {
+  if (getLocale() === 'bn') return [bengali, figtree]
+  return [figtree, taka, ...(font === 'cut' ? [banglaCut, banglaCutBold] : [bengali, bengaliBold])]
 }
 
 /** Empty in browsers, which have run it before hydration and need not load it again. */

@@ -7,6 +7,8 @@ export interface AdminApi {
   setRole(email: string, role: 'admin' | 'customer'): Promise<void>
   removeUser(email: string): Promise<void>
   moveOrder(id: string, status: OrderStatus): Promise<void>
+  /** Changes fields of the section `shop` of the settings and returns what they were. */
+  changeShop(fields: object): Promise<object>
 }
 
 interface Parts {
@@ -55,6 +57,11 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     },
     async moveOrder(id, status) {
       await call('PUT', `/orderStatus/${id}`, { status })
+    },
+    async changeShop(fields) {
+      const { value, revision } = await call<{ value: object; revision: number }>('GET', '/settings/shop')
+      await call('PUT', '/settings/shop', { value: { ...value, ...fields }, revision })
+      return value
     },
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { bengaliWords, CUT_WEIGHTS } from '../../scripts/font-cuts/fixedTexts.ts'
+import { bengaliWords } from '#domain/text/bengaliWords.ts'
+import { CUT_WEIGHTS } from '../../scripts/font-cuts/fixedTexts.ts'
 import { withPlacedOrder } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { alive, slider } from './home.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
@@ -71,3 +72,50 @@ test.describe('before scripts come', () => {
     await expect(page.getByRole('article').first()).toContainText(/bag/i)
   })
 })
+
+test('texts of an owner that the cut fonts do not hold are set in the whole typeface, and nothing moves', async ({
+  page,
+  admin,
+}) => {
+  const before = await admin.changeShop({
+    nameBengali: 'ঝঙ্কৃত ঐশ্বর্য়',
+    welcomeBengali: ['ক্ষুদ্র শিল্পের উৎসব', 'স্পষ্ট দামে'],
+  })
+  try {
+    const shifts = await watchShifts(page)
+    const fonts: string[] = []
+    let release = () => {}
+    const painted = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      fonts.push(route.request().url())
+      await painted
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner').getByText('ঝঙ্কৃত ঐশ্বর্য়')).toBeVisible()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(fonts.filter((font) => font.includes('haat-bangla'))).toEqual([])
+    for (const weight of [400, 600]) expect(fonts.join()).toContain(`anek-bangla-${weight}`)
+    expect(await widthsInOtherFont(page, 'Anek Bangla')).toEqual([])
+    expect(await shifts()).toBeLessThan(0.01)
+  } finally {
+    await admin.changeShop(before)
+  }
+})
+
+/** Texts in the header and the footer that are not as wide as they are in this font. */
+function widthsInOtherFont(page: Page, family: string): Promise<string[]> {
+  return page.evaluate((font) => {
+    const texts = [...document.querySelectorAll<HTMLElement>('.font-bengali-cut span:not(.sr-only)')]
+    return texts.flatMap((element) => {
+      const { width } = element.getBoundingClientRect()
+      element.style.fontFamily = `"${font}", "Figtree Variable"`
+      const other = element.getBoundingClientRect().width
+      element.style.fontFamily = ''
+      return Math.abs(width - other) < 0.1 ? [] : [`${element.textContent}: ${width} and ${other}`]
+    })
+  }, family)
+}

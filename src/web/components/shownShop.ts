@@ -2,6 +2,7 @@ import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { areInFontCut } from './fontCut.ts'
 import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
 
 /** Where else the shop is found. The names are those of icons. */
@@ -28,10 +29,13 @@ export interface ShownShop
   /** The numbers that the law wants shown, with what they are. */
   readonly legal: readonly string[]
   readonly delivery: ShownDelivery
+  /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
+  readonly bengaliFont: 'cut' | 'whole'
 }
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
-export function shownShop({ shop, delivery }: OwnerSettings): ShownShop {
+export function shownShop(settings: OwnerSettings): ShownShop {
+  const { shop, delivery } = settings
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
@@ -42,6 +46,7 @@ export function shownShop({ shop, delivery }: OwnerSettings): ShownShop {
     links: linksOf(shop, name),
     legal: legalOf(shop),
     delivery: shownDelivery(delivery),
+    bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }
 }
 
