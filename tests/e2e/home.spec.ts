@@ -106,6 +106,24 @@ test('texts of an owner that the cut fonts do not hold are set in the whole type
   }
 })
 
+test('an open page shows what the owner has changed once somebody looks at it again', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible()
+  const before = await admin.changeShop({ name: 'Mela' })
+  try {
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText(/© \d{4} Mela\./)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page).toHaveTitle('My Cart | Mela')
+  } finally {
+    await admin.changeShop(before)
+  }
+})
+
 /** Texts in the header and the footer that are not as wide as they are in this font. */
 function widthsInOtherFont(page: Page, family: string): Promise<string[]> {
   return page.evaluate((font) => {

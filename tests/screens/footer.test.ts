@@ -1,11 +1,45 @@
 import { expect, test } from 'vitest'
-import { SHOP } from '#domain/shopSettings.ts'
+import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
 import { Footer } from '#web/storefront/footer/footer.tsx'
-import { rendered, tagsOf } from './rendered.ts'
+import { aShownShop } from '../shownShop.ts'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
+
+const footerOf = (shop: Partial<ShopSettings>) =>
+  rendered(Footer, { year: '2031' }, aShownShop({ shop: { ...SHOP, ...shop } }))
 
 test('the footer has the copyright with its year and the credit of the developer (section 2)', () => {
-  const footer = rendered(Footer, { year: '2031' })
+  const footer = footerOf({})
   expect(footer.text).toContain(`© 2031 ${SHOP.name}`)
   expect(footer.text).toContain(`Developed by ${SHOP.developer.name}`)
   expect(tagsOf(footer, 'a').join()).toContain(`href="${SHOP.developer.link}"`)
+})
+
+test('a developer without a link is text, and one without a name is not named', () => {
+  const linkless = footerOf({ developer: { name: 'Nilufar Labs', link: '' } })
+  expect(linkless.text).toContain('Developed by Nilufar Labs')
+  expect(addressesOf(linkless)).not.toContain('')
+  expect(footerOf({ developer: { name: '', link: 'https://nilufar.test' } }).text).not.toContain('Developed')
+})
+
+test('the footer links to the places that are set, by name, and to no other', () => {
+  const none = { whatsApp: '', facebook: '', messenger: '', instagram: '', youtube: '', tiktok: '' }
+  const pages = addressesOf(footerOf(none))
+  const all = {
+    whatsApp: 'https://wa.me/1',
+    messenger: 'https://m.me/a',
+    facebook: 'https://facebook.com/a',
+    instagram: 'https://instagram.com/a',
+    youtube: 'https://youtube.com/a',
+    tiktok: 'https://tiktok.com/a',
+  }
+  const footer = footerOf(all)
+  expect(addressesOf(footer).filter((address) => !pages.includes(address))).toEqual(Object.values(all))
+  expect(footer.html).toContain('aria-label="Haat on Instagram"')
+})
+
+test('the licence and the Digital Business ID stand in the legal line if there are any', () => {
+  expect(footerOf({}).text).toContain('All rights reserved. Developed')
+  expect(footerOf({ tradeLicence: 'TRAD/77', dbid: '4455' }).text).toContain(
+    'All rights reserved. · Trade licence TRAD/77 · DBID 4455',
+  )
 })

@@ -40,6 +40,11 @@ describe('the section shop', () => {
     expect(problems('shop', { ...SHOP_VALUE, ...change })).toEqual([expected])
   })
 
+  test('nobody has to be credited as developer', () => {
+    const developer = { name: '', link: '' }
+    expect(shop.schema.parse({ ...SHOP_VALUE, developer }).developer).toEqual(developer)
+  })
+
   test.each([
     ['09600-000000', '+8809600000000', '০৯৬০০-০০০০০০'],
     ['+880 1712 345678', '+8801712345678', '+৮৮০ ১৭১২ ৩৪৫৬৭৮'],

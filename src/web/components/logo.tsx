@@ -3,19 +3,30 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useShop } from './shop.ts'
 
+/** Longer names are small, on at most two lines. Characters. */
+const LARGE_AT_MOST = 8
+
 /** The jamdani flower and the shop's Bengali name; links to the home page. */
 export function Logo({ className }: { className?: string | undefined }) {
   const { name, nameBengali } = useShop()
+  const isLarge = nameBengali.length <= LARGE_AT_MOST
   return (
     <Link
       to="/"
       className={classes(
-        'inline-flex min-h-tap items-center gap-2 font-bengali-cut font-bold text-[1.75rem] text-accent leading-none',
+        'inline-flex min-h-tap min-w-0 items-center gap-2 font-bengali-cut font-bold text-[1.75rem] text-accent leading-none',
         className,
       )}
     >
       <Flower />
-      <span lang="bn" className="pt-[.26em] leading-none">
+      <span
+        lang="bn"
+        className={
+          isLarge
+            ? 'pt-[.26em] leading-none'
+            : 'line-clamp-2 min-w-0 max-w-40 text-balance text-base leading-tight wrap-anywhere md:max-w-28 lg:max-w-56'
+        }
+      >
         {nameBengali}
       </span>
       <span className="sr-only">{m.logo_home({ shop: name })}</span>
@@ -25,7 +36,14 @@ export function Logo({ className }: { className?: string | undefined }) {
 
 function Flower() {
   return (
-    <svg viewBox="0 0 25 25" width="25" height="25" shapeRendering="crispEdges" aria-hidden="true">
+    <svg
+      viewBox="0 0 25 25"
+      width="25"
+      height="25"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      className="flex-none"
+    >
       <path
         fill="currentColor"
         d="M0 10h5v5h-5zM5 5h5v5h-5zM5 15h5v5h-5zM10 0h5v5h-5zM10 20h5v5h-5zM15 5h5v5h-5zM15 15h5v5h-5zM20 10h5v5h-5z"

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { aShownShop } from '#tests/shownShop.ts'
-import { breadcrumbs, offeredProduct, website } from './structuredData.ts'
+import { breadcrumbs, offeredProduct, organization, website } from './structuredData.ts'
 
 const SHOP = aShownShop()
 const URL_OF_SHOP = 'https://shop.example'
@@ -55,6 +56,18 @@ test('a trail is numbered from 1', () => {
       { position: 2, name: 'Bags', item: 'https://shop.example/category/bags' },
     ],
   })
+})
+
+test('the shop’s pages elsewhere are named, its chats and empty links are not', () => {
+  const links = {
+    whatsApp: 'https://wa.me/1',
+    messenger: 'https://m.me/a',
+    facebook: '',
+    tiktok: 'https://tiktok.com/@a',
+  }
+  const shopWith = (own: object) => aShownShop({ shop: { ...DEFAULT_SETTINGS.shop, ...own } })
+  expect(organization(URL_OF_SHOP, shopWith(links)).sameAs).toEqual(['https://tiktok.com/@a'])
+  expect(organization(URL_OF_SHOP, shopWith({ facebook: '' }))).not.toHaveProperty('sameAs')
 })
 
 test('the search has the address that the shop’s own search has', () => {

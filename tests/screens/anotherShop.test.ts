@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { orderAnswer } from '#domain/order/orderSchema.ts'
+import { shopSchema } from '#domain/settings/shopSchema.ts'
+import { ANOTHER_SHOP, anOrder, aProduct, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
+import { InvoiceSheet } from '#web/dashboard/orders/invoice/invoiceSheet.tsx'
+import { CustomerInfo } from '#web/dashboard/orders/overview/panels.tsx'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { OrderLimitedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
+import { Slider } from '#web/storefront/home/slider.tsx'
+import { Success } from '#web/storefront/orderSuccess/success.tsx'
+import { aShownShop } from '../shownShop.ts'
+import { addressesOf, type Rendered, rendered } from './rendered.ts'
+
+afterEach(() => overwriteGetLocale(() => baseLocale))
+
+const order = orderAnswer(anOrder())
+const placed = { orderId: '7KQX-M3PA', total: poisha(1_300_00), lines: [cartLineOf(aProduct())] }
+const { name, nameBengali, email, address, addressBengali, taglineBengali, whatsApp } = ANOTHER_SHOP
+const ANYWHERE: readonly string[] = []
+
+/** What only browsers draw, and what each part says of the shop in English and in Bengali. */
+describe.each([
+  ['an invoice', InvoiceSheet, { order, paper: 'A4' }, [name, ...address], [nameBengali, ...addressBengali]],
+  ['the order success page', Success, { order: placed }, [nameBengali], [nameBengali]],
+  ['a customer’s own order', CustomerInfo, { order, own: true }, ANYWHERE, ANYWHERE],
+  ['too many orders', OrderLimitedDialog, { wait: 60, onClose() {} }, ANYWHERE, ANYWHERE],
+  ['a home page without slides', Slider, { slides: [] }, [taglineBengali], [taglineBengali]],
+] as const)('%s', (_, part, props, english, bengali) => {
+  test.each([
+    ['en', english],
+    ['bn', bengali],
+  ] as const)('is of the shop as its owner has set it (%s)', (language, texts) => {
+    overwriteGetLocale(() => language)
+    const shop = aShownShop({ shop: shopSchema.parse(ANOTHER_SHOP) })
+    const drawn: Rendered = rendered(part as never, props as never, shop)
+    expect(OF_THE_DEFAULT_SHOP.exec(drawn.html)).toBeNull()
+    for (const text of texts) expect(drawn.text).toContain(text)
+  })
+})
+
+test('an invoice names the e-mail address, and a placed order leads to the chat and the helpline', () => {
+  const shop = aShownShop({ shop: shopSchema.parse(ANOTHER_SHOP) })
+  expect(rendered(InvoiceSheet, { order, paper: 'A4' }, shop).text).toContain(email)
+  const links = addressesOf(rendered(Success, { order: placed }, shop))
+  expect(links[0]).toBe('tel:+8809666778899')
+  expect(links[1]).toContain(whatsApp)
+  const chatless = aShownShop({ shop: { ...shopSchema.parse(ANOTHER_SHOP), whatsApp: '' } })
+  expect(addressesOf(rendered(Success, { order: placed }, chatless)).join()).not.toContain('wa.me')
+})
