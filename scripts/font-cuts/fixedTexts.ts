@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
-import { returnFees } from '#web/storefront/product/returnFees.ts'
+import { returnFees } from '#web/components/returnFees.ts'
 
 const MESSAGES = join(import.meta.dirname, '../../messages/en')
 
@@ -12,8 +12,8 @@ const OF_THE_DASHBOARD = new Set(
   ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
 )
 
-/** Helplines, fees and the steps after an order are written in Bengali numerals on English pages, too. */
-const NUMERALS = '০ ১ ২ ৩ ৪ ৫ ৬ ৭ ৮ ৯'
+/** The numbers of the steps after an order, the only Bengali numerals that code writes on English pages. */
+const STEPS = '১ ২ ৩'
 
 /** Longer texts are body text in regular weight, not headings, buttons or names. Characters. */
 const SEMIBOLD_AT_MOST = 40
@@ -29,7 +29,7 @@ export type CutWeight = (typeof CUT_WEIGHTS)[number]
 export function fixedWords(weight: CutWeight): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
-  const texts = [...messages, onEachPage, returnFees(DELIVERY)].flatMap(textsIn).concat(NUMERALS)
+  const texts = [...messages, onEachPage, returnFees(DELIVERY)].flatMap(textsIn).concat(STEPS)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
   return [...new Set(cut.flatMap(bengaliWords))].sort()
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { aProduct } from '#tests/factories.ts'
+import { returnFees } from '#web/components/returnFees.ts'
 import { usePurchase } from '#web/storefront/product/purchase.ts'
 import { PurchasePanel } from '#web/storefront/product/purchasePanel.tsx'
-import { returnFees } from '#web/storefront/product/returnFees.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 function Panel({ product }: { product: Product }) {

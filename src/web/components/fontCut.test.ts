@@ -9,24 +9,28 @@ const withShop = (shop: object) => areInFontCut({ ...DEFAULT_SETTINGS, shop: { .
 
 test('the cut fonts hold the default texts, and whatever has no Bengali letters', () => {
   expect(areInFontCut(DEFAULT_SETTINGS)).toBe(true)
-  expect(withShop({ nameBengali: 'Mela 24', welcomeBengali: ['২৪ ৭৮৫'] })).toBe(true)
+  expect(withShop({ nameBengali: 'Mela 24', welcomeBengali: ['৬৯ ০'] })).toBe(true)
 })
 
 test.each([
   ['a letter', { nameBengali: 'ঝড়' }],
   ['a conjunct of known letters', { taglineBengali: 'আপনার দ্বারে' }],
   ['a word that is only there in regular', { nameBengali: 'ইউনিয়নে' }],
+  ['a numeral', { helpline: { ...SHOP.helpline, shownBengali: '০৯৬০০-০০০০০৭' } }],
   ['one of several promises', { welcomeBengali: [...SHOP.welcomeBengali, 'ঝঙ্কার'] }],
 ])('they do not hold %s that no default text has', (_, shop) => {
   expect(withShop(shop)).toBe(false)
 })
 
-test('the names of areas stand on English pages, too; amounts are numerals', () => {
+test('the names of areas and the fees of refused parcels stand on English pages, too', () => {
   const [inside, outside] = DELIVERY.areas
   if (!inside || !outside) throw new Error('No areas')
-  const areas = (nameBengali: string) => [{ ...inside, nameBengali, returnFee: poisha(785_00) }, outside]
-  const withAreas = (name: string) =>
-    areInFontCut({ ...DEFAULT_SETTINGS, delivery: { ...DELIVERY, areas: areas(name) } })
-  expect(withAreas(inside.nameBengali)).toBe(true)
-  expect(withAreas('ঢাকা মহানগর')).toBe(false)
+  const withInside = (change: object) =>
+    areInFontCut({
+      ...DEFAULT_SETTINGS,
+      delivery: { ...DELIVERY, areas: [{ ...inside, ...change }, outside] },
+    })
+  expect(withInside({ returnFee: poisha(90_00) })).toBe(true)
+  expect(withInside({ returnFee: poisha(70_00) })).toBe(false)
+  expect(withInside({ nameBengali: 'ঢাকা মহানগর' })).toBe(false)
 })

@@ -1,32 +1,36 @@
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
-import regular from '../fonts/haat-bangla-400.txt?raw'
-import semibold from '../fonts/haat-bangla-600.txt?raw'
+import regularWords from '../fonts/haat-bangla-400.txt?raw'
+import semiboldWords from '../fonts/haat-bangla-600.txt?raw'
+import { returnFees } from './returnFees.ts'
 
-const WORDS = {
-  regular: new Set(regular.trim().split(' ')),
-  semibold: new Set(semibold.trim().split(' ')),
+/** The words that a font was cut for: it sets no others, but any number of their numerals. */
+interface Cut {
+  readonly words: ReadonlySet<string>
+  readonly characters: ReadonlySet<string>
+}
+
+const REGULAR = cutFor(regularWords)
+const SEMIBOLD = cutFor(semiboldWords)
+
+function cutFor(words: string): Cut {
+  return { words: new Set(words.trim().split(' ')), characters: new Set(words) }
 }
 
 /**
  * Whether the cut fonts of English pages hold what the owner writes in Bengali. They hold the glyphs of the default
- * texts only: other words of the same letters may need conjuncts that are missing. The cuts have all numerals.
+ * texts only: other words of the same letters may need conjuncts that are missing.
  */
 export function areInFontCut({ shop, delivery }: OwnerSettings): boolean {
-  const { nameBengali, taglineBengali, welcomeBengali } = shop
-  const areas = delivery.areas.map((area) => area.nameBengali)
-  // The name and the tagline are set in both weights.
-  return (
-    areIn(WORDS.regular, [nameBengali, taglineBengali, ...welcomeBengali, ...areas]) &&
-    areIn(WORDS.semibold, [nameBengali, taglineBengali])
-  )
+  const { nameBengali, taglineBengali, welcomeBengali, helpline } = shop
+  const inBoth = [nameBengali, taglineBengali, helpline.shownBengali]
+  return areIn(REGULAR, [...inBoth, ...welcomeBengali, returnFees(delivery)]) && areIn(SEMIBOLD, inBoth)
 }
 
-const NUMERALS = /[০-৯]/g
+const NUMBER = /^[০-৯]+$/
 
-function areIn(cut: ReadonlySet<string>, texts: readonly string[]): boolean {
-  return texts.flatMap(bengaliWords).every((word) => {
-    const letters = word.replace(NUMERALS, '')
-    return letters === '' || cut.has(letters)
-  })
+function areIn({ words, characters }: Cut, texts: readonly string[]): boolean {
+  return texts
+    .flatMap(bengaliWords)
+    .every((word) => words.has(word) || (NUMBER.test(word) && [...word].every((one) => characters.has(one))))
 }

@@ -14,6 +14,7 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
+import { returnFees } from '#web/components/returnFees.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
@@ -25,7 +26,6 @@ import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from '.
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
 import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
-import { returnFees } from './returnFees.ts'
 
 /** The length of a description in search results. Characters. */
 const DESCRIPTION_MAX = 155
