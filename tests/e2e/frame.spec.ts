@@ -81,7 +81,9 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
   await page.goto('/about-us')
   await bringButton(page)
   const button = page.getByRole('button', { name: /^(Contact us: |Close contact)/ })
-  const shortcuts = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'WhatsApp' }) })
+  const shortcuts = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'WhatsApp', exact: true }) })
   const links = page.getByRole('list').filter({ has: shortcuts }).getByRole('link')
 
   // Bottom right, a small margin from both edges.
