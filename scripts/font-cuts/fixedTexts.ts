@@ -21,6 +21,9 @@ const SEMIBOLD_AT_MOST = 40
 /** English pages show the address in English. */
 const { addressBengali: _, ...onEachPage } = SHOP
 
+/** The end of the notice about refused parcels, as its message writes the fees. */
+const returnFeeNotice = `${returnFees(DELIVERY)}।`
+
 /** The weights of the cut fonts. */
 export const CUT_WEIGHTS = [400, 600] as const
 export type CutWeight = (typeof CUT_WEIGHTS)[number]
@@ -29,7 +32,7 @@ export type CutWeight = (typeof CUT_WEIGHTS)[number]
 export function fixedWords(weight: CutWeight): string[] {
   const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
-  const texts = [...messages, onEachPage, returnFees(DELIVERY)].flatMap(textsIn).concat(STEPS)
+  const texts = [...messages, onEachPage, returnFeeNotice].flatMap(textsIn).concat(STEPS)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
   return [...new Set(cut.flatMap(bengaliWords))].sort()
 }
