@@ -24,7 +24,7 @@ export function Logo({ className }: { className?: string | undefined }) {
         className={
           isLarge
             ? 'pt-[.26em] leading-none'
-            : 'line-clamp-2 min-w-0 max-w-40 text-balance text-base leading-tight wrap-anywhere md:max-w-28 lg:max-w-56'
+            : 'line-clamp-2 min-w-0 max-w-60 text-balance text-base leading-tight wrap-anywhere'
         }
       >
         {nameBengali}
