@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ActivityEntry } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import type { User } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
 import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
-import type { ActivityQuery } from './types.ts'
+import type { ActivityQuery, Shop } from './types.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -220,4 +222,34 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     expect(await shop.activity.list(undefined, query)).toEqual({ outcome: 'signed-out' })
     expect(await shop.activity.list(await entered(shop), query)).toEqual({ outcome: 'forbidden' })
   })
+
+  test('names the section of the settings and the fields that changed', async () => {
+    const { shop, owner, list, actor } = await aShop()
+    const { value } = await sectionOf(shop, owner)
+    const [inside, outside] = value.areas
+    if (!inside || !outside) throw new Error('No areas')
+    const changed = { ...value, areas: [{ ...inside, charge: poisha(60_00), districts: [] }, outside] }
+    await shop.settings.write(owner, 'delivery', { value: changed, revision: 0 })
+    const entry = {
+      kind: 'settings.changed',
+      actor,
+      subject: { kind: 'settings', id: 'delivery', name: '', exists: false },
+      before: { 'Inside Dhaka.charge': 50_00, 'Inside Dhaka.districts': ['Dhaka'] },
+      after: { 'Inside Dhaka.charge': 60_00, 'Inside Dhaka.districts': [] },
+    }
+    const entries = async () => (await list({ kind: 'settings.changed' })).entries.map(facts)
+    expect(await entries()).toEqual([entry])
+
+    expect(await shop.settings.write(owner, 'delivery', { value, revision: 0 })).toMatchObject({
+      outcome: 'stale',
+    })
+    await shop.settings.write(owner, 'delivery', { value: changed, revision: 1 })
+    expect(await entries()).toEqual([entry])
+  })
 })
+
+async function sectionOf(shop: Shop, owner: User) {
+  const reading = await shop.settings.read(owner, 'delivery')
+  if (reading.outcome !== 'found') throw new Error(reading.outcome)
+  return reading.state
+}

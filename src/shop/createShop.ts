@@ -56,7 +56,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     mail: createMail(deps, snapshot.current, limits),
     messages: createMessages(deps, jobs.wake, record),
     activity: createActivityLog(deps),
-    settings: createSettings(deps, snapshot, version),
+    settings: createSettings(deps, snapshot, version, record),
     webhooks: createWebhooks(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),

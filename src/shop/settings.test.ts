@@ -56,6 +56,17 @@ describeOnEachDatabase('the settings', (database) => {
     expect(shop.contentVersion()).toBe(version)
   })
 
+  test('stay as they were if the change cannot be recorded', async () => {
+    const admin = await anAdminOf(await openShop(database.db))
+    const noIds = () => {
+      throw new Error('No entropy')
+    }
+    const shop = await openShop(database.db, { random: noIds })
+    await expect(shop.settings.write(admin, 'shop', { value: MELA, revision: 0 })).rejects.toThrow()
+    const again = await openShop(database.db)
+    expect(again.settings.current().shop).toEqual(SHOP)
+  })
+
   test('are for admins alone', async () => {
     const shop = await openShop(database.db)
     const change = { value: MELA, revision: 0 }

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import { changeContent } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
 import { findSection, storeSection } from '#data/settings.ts'
+import { changedValues } from '#domain/activity/activity.ts'
 import { can } from '#domain/people/permissions.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
-import type { SectionName } from '#domain/settings/sections.ts'
+import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
+import { type Record, userActor } from './record.ts'
 import type { SettingsSnapshot } from './settingsSnapshot.ts'
 import type { SectionState, Settings } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -15,6 +17,7 @@ export function createSettings(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   { current, stored: storedSettings }: SettingsSnapshot,
   version: VersionWatch,
+  record: Record,
 ): Settings {
   async function stateOf<Name extends SectionName>(
     from: Kysely<Schema>,
@@ -51,13 +54,21 @@ export function createSettings(
       const changed = await changeContent(db, async (tx) => {
         const before = await stateOf(tx, section)
         if (before.revision !== revision) return undefined
+        const after = withKeptSecrets(value, before.value)
         await storeSection(tx, {
           section,
-          value: storedSettings.write(section, withKeptSecrets(value, before.value)),
+          value: storedSettings.write(section, after),
           revision: revision + 1,
           updatedAt: now(),
           updatedBy: caller.id,
         })
+        const { toRecord } = SECTIONS[section]
+        const changes = changedValues(toRecord(before.value), toRecord(after, before.value))
+        // Saving what was there already is nothing to tell.
+        if (Object.keys(changes.after).length > 0) {
+          const event = { actor: userActor(caller), at: now(), subjectId: section, ...changes }
+          await record(tx, { kind: 'settings.changed', ...event })
+        }
         return await stateOf(tx, section)
       })
       if (!changed) return { outcome: 'stale', state: await stateOf(db, section) }

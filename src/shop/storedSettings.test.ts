@@ -43,6 +43,19 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     const urlNow = () => settings.current().messages.mail.url
     return { shop, admin, save, state, unreadable, urlNow }
   }
+
+  test('is in the activity log as set or changed, never as what it is', async () => {
+    const { shop, admin, save } = await open()
+    await save(Secret.of(URL))
+    await save(Secret.KEPT)
+    await save(Secret.of(OTHER_URL))
+    const listing = await shop.activity.list(admin, { page: 1, limit: 50, kind: 'settings.changed' })
+    const entries = listing.outcome === 'listed' ? listing.entries : []
+    expect(
+      entries.map(({ before, after }) => `${before?.['mail.url']} ${after?.['mail.url']}`).sort(),
+    ).toEqual(['set changed', 'unset set'])
+    expect(JSON.stringify(entries)).not.toMatch(/hidden|example/)
+  })
   const storedValue = async () =>
     (await database.db.selectFrom('settings').select('value').executeTakeFirstOrThrow()).value
 

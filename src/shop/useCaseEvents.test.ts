@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SHOP_TABLES } from '#data/transfer/tables.ts'
 import type { EventKind } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, anOrderRequest, aProof } from '#tests/factories.ts'
 import { aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
@@ -53,6 +54,11 @@ const RECORDING: Readonly<Record<string, Recording>> = {
       ['product.deleted', 'owner'],
       ['catalogue.imported', 'system'],
     ],
+  },
+  'settings.write': {
+    does: ({ shop, owner }) =>
+      shop.settings.write(owner, 'shop', { value: { ...SHOP, name: 'Mela' }, revision: 0 }),
+    events: [['settings.changed', 'owner']],
   },
   'slider.addSlide': {
     does: ({ shop, owner }) => shop.slider.addSlide(owner, { image: '/slides/puja-900.webp', title: 'Puja' }),
@@ -207,7 +213,6 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
 /** Use cases that write and leave no entry, and why. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   'mail.test': 'a mail that shows whether mails arrive changes nothing',
-  'settings.write': 'the section itself says when and by whom it was saved',
   'limits.tryTo': 'counters end by themselves',
   'limits.tryAs': 'counters end by themselves',
   'limits.tryToSignIn': 'counters end by themselves',

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS } from '#domain/settings/sections.ts'
 import { activityColumns } from '#web/dashboard/activity/activityColumns.tsx'
 import { KINDS, kindLook } from '#web/dashboard/activity/activityTexts.ts'
+import { settingsFieldName } from '#web/dashboard/settings/fieldNames.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
@@ -97,6 +99,32 @@ test('an entry leads to its subject while that exists, and to what else its acto
   ])
   expect(addresses({ ...AN_ENTRY.subject, exists: false })).toEqual(['/dashboard/activity?actor=karim'])
   expect(addresses(A_PRODUCT)[0]).toBe('/dashboard/update/bag')
+})
+
+test('a change of settings names its section, and each field in words with its amount', () => {
+  const changed = {
+    ...AN_ENTRY,
+    kind: 'settings.changed',
+    subject: { kind: 'settings', id: 'delivery', name: '', exists: false },
+    before: { 'Inside Dhaka.charge': 5000, 'Inside Dhaka.districts': ['Dhaka'], freeOver: 500_000 },
+    after: { 'Inside Dhaka.charge': 6000, 'Inside Dhaka.districts': ['Dhaka', 'Gazipur'], freeOver: null },
+  } as const
+  expect(row(changed)[1]).toBe('Settings changed Delivery')
+  expect(row(changed).at(-1)).toBe(
+    'Inside Dhaka: Delivery charge: ৳50.00 → ৳60.00 Inside Dhaka: Districts: Dhaka → Dhaka, Gazipur Free delivery over: ৳5,000.00 → never',
+  )
+  const shop = { ...changed, subject: { ...changed.subject, id: 'shop' } }
+  const moved = { ...shop, before: { address: ['Road 5'] }, after: { address: ['Road 6'] } }
+  expect(row(moved).at(-1)).toBe('Address: Road 5 → Road 6')
+  const sealed = { ...shop, before: { 'mail.url': 'unset' }, after: { 'mail.url': 'set' } }
+  expect(row(sealed).at(-1)).toBe('Mail server: not set → set')
+})
+
+test('each field of the settings has a name in words', () => {
+  for (const section of SECTION_NAMES) {
+    const record = SECTIONS[section].toRecord(DEFAULT_SETTINGS[section] as never)
+    for (const path of Object.keys(record)) expect(settingsFieldName(path), path).toMatch(/^[A-Z]/)
+  }
 })
 
 test('a visitor and the shop itself are named, never one as the other', () => {

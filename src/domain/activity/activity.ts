@@ -3,7 +3,10 @@ import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
 import type { Language } from '../text/language.ts'
 
-/** What an event is about. Orders are known by their id, people by that of their account. */
+/**
+ * What an event is about. Orders are known by their id, people by that of their account, settings by the name of their
+ * section.
+ */
 export const SUBJECT_KINDS = [
   'order',
   'product',
@@ -14,6 +17,7 @@ export const SUBJECT_KINDS = [
   'newsletter',
   'mail',
   'picture',
+  'settings',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -41,6 +45,7 @@ export const EVENT_KINDS = {
   'newsletter.subscribed': 'newsletter',
   'mail.retried': 'mail',
   'picture.uploaded': 'picture',
+  'settings.changed': 'settings',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -115,6 +120,7 @@ interface ChangeOf {
   'person.password-changed': unknown
   'mail.retried': unknown
   'picture.uploaded': { readonly after: { readonly image: string } }
+  'settings.changed': { readonly before: Values; readonly after: Values }
 }
 
 type EventOf<Kind extends EventKind> = {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Values } from '../activity/activity.ts'
 import { toTaka, ZERO } from '../money/money.ts'
 import { takaAnswerSchema, takaSchema } from '../money/moneySchema.ts'
 import { type AreaTerms, DELIVERY_AREAS, type DeliveryTerms, freeDelivery } from '../order/delivery.ts'
 import { findDistrict } from '../places/districts.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '../text/textSchema.ts'
+import { flatFields } from './flatFields.ts'
 import { listSchema } from './listSchema.ts'
 
 const AREAS = issue('NOT_EACH_ONCE', { field: 'areas', choices: DELIVERY_AREAS })
@@ -94,6 +96,11 @@ export function deliveryAnswer({ areas, free }: DeliveryTerms): z.infer<typeof d
     areas: areas.map(areaAnswer),
     freeOver: free.waivedOver === 0 ? null : toTaka(free.waivedOver),
   }
+}
+
+/** The section as the activity log holds it. */
+export function deliveryRecord({ areas, free }: DeliveryTerms): Values {
+  return flatFields({ areas, freeOver: free.waivedOver === 0 ? null : free.waivedOver })
 }
 
 function areaAnswer({ charge, returnFee, districts, ...area }: AreaTerms) {

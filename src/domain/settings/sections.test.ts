@@ -14,6 +14,7 @@ const DELIVERY_VALUE = delivery.toAnswer(DEFAULT_SETTINGS.delivery) as {
   freeOver: number | null
 }
 const [INSIDE, OUTSIDE] = DELIVERY_VALUE.areas
+const NEVER_FREE = freeDelivery(ZERO, { notice: true, waiver: true })
 
 function problems(name: SectionName, value: unknown) {
   const { error } = SECTIONS[name].schema.safeParse(value)
@@ -143,4 +144,18 @@ describe('a section that was stored', () => {
     const defaults = { ...DEFAULT_SETTINGS.delivery, free: { noticeOver: poisha(1), waivedOver: ZERO } }
     expect(readSection('delivery', stored, defaults)).toEqual(defaults)
   })
+})
+
+test('what the activity log holds of a section has each value under its path, money in poisha', () => {
+  expect(shop.toRecord(SHOP)).toMatchObject({
+    helpline: '09600-000000',
+    welcomeBengali: [...SHOP.welcomeBengali],
+    'developer.name': 'Haat Studio',
+  })
+  expect(delivery.toRecord(DEFAULT_SETTINGS.delivery)).toMatchObject({
+    'Outside Dhaka.charge': 110_00,
+    'Outside Dhaka.leadTime.english': '3 to 5 days',
+    freeOver: 5000_00,
+  })
+  expect(delivery.toRecord({ ...DEFAULT_SETTINGS.delivery, free: NEVER_FREE }).freeOver).toBeNull()
 })

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
-import { deliveryAnswer, deliveryAnswerSchema, deliverySchema } from './deliverySchema.ts'
+import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
+import { flatFields } from './flatFields.ts'
 import {
   MESSAGES,
   type MessagesSettings,
@@ -34,7 +35,10 @@ interface Section<Value> {
    * sealed (`shop/storedSettings.ts`).
    */
   toAnswer(value: Value): object
-  /** What the activity log may hold of it. `before`: what it replaces. */
+  /**
+   * What the activity log may hold of it, each value under its path (see {@link flatFields}); money in poisha. `before`:
+   * what it replaces.
+   */
   toRecord(value: Value, before?: Value): Values
 }
 
@@ -43,13 +47,13 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     schema: shopSchema,
     answerSchema: shopAnswerSchema,
     toAnswer: shopAnswer,
-    toRecord: (shop) => ({ ...shopAnswer(shop) }),
+    toRecord: (shop) => flatFields(shopAnswer(shop)),
   },
   delivery: {
     schema: deliverySchema,
     answerSchema: deliveryAnswerSchema,
     toAnswer: deliveryAnswer,
-    toRecord: (delivery) => ({ ...deliveryAnswer(delivery) }),
+    toRecord: deliveryRecord,
   },
   messages: {
     schema: messagesSchema,

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { NetworkError } from '#web/client/api.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -9,13 +8,12 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Box } from '../box.tsx'
+import { momentText } from '../momentText.ts'
 import { deleteAt, showFailure } from '../mutations.ts'
-import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { useLogOut } from '../useLogOut.ts'
@@ -85,7 +83,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {session.current && <Chip tone="success">{m.sessions_current()}</Chip>}
         </p>
         <p className="mt-0.5 text-ink-muted text-sm">
-          {m.sessions_times({ started: moment(session.startedAt), used: moment(session.lastUsedAt) })}
+          {m.sessions_times({ started: momentText(session.startedAt), used: momentText(session.lastUsedAt) })}
         </p>
       </div>
       <Button
@@ -99,11 +97,6 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       </Button>
     </li>
   )
-}
-
-function moment(iso: string): string {
-  const at = Date.parse(iso)
-  return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
 }
 
 /** A session as the API returns it. */

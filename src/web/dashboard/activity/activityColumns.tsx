@@ -15,6 +15,7 @@ import { roleLabel } from '../role/roleLabel.ts'
 import type { Column } from '../table/column.ts'
 import { actorName, kindLook, subjectAddress, subjectName } from './activityTexts.ts'
 import { type Change, changesOf } from './changes.ts'
+import { settingsChanges } from './settingsChanges.ts'
 
 /** What somebody who manages the staff sees of each entry. `byActor`: the address of what one of them did. */
 export function activityColumns(byActor: (actor: string) => string): readonly Column<ActivityEntryAnswer>[] {
@@ -103,7 +104,7 @@ function Who({ actor, address }: { actor: ActivityEntryAnswer['actor']; address:
 const SHOWN = 4
 
 function Changes({ entry }: { entry: ActivityEntryAnswer }) {
-  const changes = changesOf(entry)
+  const changes = entry.subject.kind === 'settings' ? settingsChanges(entry) : changesOf(entry)
   if (changes.length === 0) return null
   // What was added or deleted as a whole has many fields, of which the first say enough.
   const isWhole = entry.before === undefined || entry.after === undefined

@@ -2,6 +2,7 @@ import { EVENT_KINDS, type EventKind } from '#domain/activity/activity.ts'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { sectionTitle } from '../settings/sections.ts'
 
 export const KINDS = Object.keys(EVENT_KINDS) as EventKind[]
 
@@ -38,6 +39,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'message.received': { name: m.activity_kind_message_received, icon: 'message-circle', tone: 'success' },
   'newsletter.subscribed': { name: m.activity_kind_newsletter_subscribed, icon: 'mail', tone: 'success' },
   'picture.uploaded': { name: m.activity_kind_picture_uploaded, icon: 'image-plus', tone: 'success' },
+  'settings.changed': { name: m.activity_kind_settings_changed, icon: 'settings', tone: 'info' },
   'mail.retried': { name: m.activity_kind_mail_retried, icon: 'refresh-cw', tone: 'info' },
 }
 
@@ -55,6 +57,7 @@ export function actorName({ kind, name }: ActivityEntryAnswer['actor']): string 
 
 /** What it is about: a name, or else the id of an order. */
 export function subjectName({ kind, id, name }: ActivityEntryAnswer['subject']): string {
+  if (kind === 'settings') return sectionTitle(id)
   return name || (kind === 'order' ? id : '')
 }
 

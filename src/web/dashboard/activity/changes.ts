@@ -29,7 +29,7 @@ export type Change = { readonly field: string } & (
 )
 
 /** Characters of a text that fits on a line or two. */
-const SHORT = 80
+export const SHORT = 80
 
 type TextOf = (value: unknown) => string
 
@@ -144,6 +144,6 @@ function addresses(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '')
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,14 +1,12 @@
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import type { JobFailure, JobFailureCode, MessageState } from '#domain/jobs/messages.ts'
-import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { orderMoment } from '../orders/orderMoment.ts'
+import { momentText } from '../momentText.ts'
 import type { Column } from '../table/column.ts'
 
 interface StateTexts {
@@ -51,12 +49,6 @@ const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
 /** Why a message was not sent, and what to do. */
 export function reasonText({ code, detail = '' }: JobFailure): string {
   return REASONS[code](detail)
-}
-
-/** '20 Nov, 2026, 06:05 pm'; `iso` in UTC. */
-function momentText(iso: string): string {
-  const at = Date.parse(iso)
-  return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
 }
 
 /** The columns of the message list; a message's content is never shown. */

@@ -1,0 +1,21 @@
+import type { Values } from '../activity/activity.ts'
+
+/**
+ * The values of a section in one level, each under its path: `developer.name`. An entry of a list that has a name is
+ * found under it: `Inside Dhaka.charge`. Other lists are one value.
+ */
+export function flatFields(section: object): Values {
+  return Object.fromEntries(Object.entries(section).flatMap(([name, value]) => fieldsAt(name, value)))
+}
+
+function fieldsAt(path: string, value: unknown): [string, unknown][] {
+  if (Array.isArray(value) && value.some(isNamed)) {
+    return value.filter(isNamed).flatMap(({ name, ...entry }) => fieldsAt(name, entry))
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([name, inner]) => fieldsAt(`${path}.${name}`, inner))
+}
+
+function isNamed(entry: unknown): entry is { readonly name: string } {
+  return typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string'
+}

@@ -1,0 +1,38 @@
+import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import { poisha } from '#domain/money/money.ts'
+import { districtName } from '#domain/places/districts.ts'
+import { money } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { settingsFieldName } from '../settings/fieldNames.ts'
+import { type Change, isEmpty, SHORT } from './changes.ts'
+
+/** What an entry holds of a secret. */
+const SECRETS: Readonly<Record<string, (() => string) | undefined>> = {
+  set: m.settings_secret_set,
+  changed: m.settings_secret_changed,
+  unset: m.settings_secret_unset,
+  unreadable: m.settings_secret_unreadable,
+}
+
+/** What an entry says of a change of the settings, field by field. */
+export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer): readonly Change[] {
+  return Object.keys({ ...before, ...after }).flatMap((path) => {
+    const field = settingsFieldName(path)
+    if (field === undefined) return []
+    const texts = { before: textOf(path, before[path]), after: textOf(path, after[path]) }
+    const isLong = texts.before.length > SHORT || texts.after.length > SHORT
+    return [{ field, shows: isLong ? 'long text' : 'text', ...texts }]
+  })
+}
+
+/** The value of a field; all numbers among the settings are amounts. */
+function textOf(path: string, value: unknown): string {
+  if (isEmpty(value)) return path === 'freeOver' ? m.settings_free_never() : m.activity_empty()
+  if (typeof value === 'number') return money(poisha(value))
+  if (path === 'mail.url') return SECRETS[String(value)]?.() ?? String(value)
+  if (!Array.isArray(value)) return String(value)
+  const entries = value.map(String)
+  const isDistricts = path.endsWith('.districts')
+  return (isDistricts ? entries.map((name) => districtName(name, getLocale())) : entries).join(', ')
+}

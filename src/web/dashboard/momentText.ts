@@ -1,0 +1,10 @@
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { orderMoment } from './orders/orderMoment.ts'
+
+/** '20 Nov, 2026, 06:05 pm' in Dhaka, in the page's language. `iso`: in UTC. */
+export function momentText(iso: string): string {
+  const at = Date.parse(iso)
+  return m.sessions_moment(orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()))
+}

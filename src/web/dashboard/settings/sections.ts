@@ -1,0 +1,33 @@
+import type { SectionName } from '#domain/settings/sections.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { IconName } from '#web/ui/iconNames.ts'
+
+const TITLES: Readonly<Record<SectionName, () => string>> = {
+  shop: m.settings_shop,
+  delivery: m.settings_delivery,
+  messages: m.settings_messages,
+}
+
+/** A section of the settings that has a screen. */
+interface SettingsSection {
+  readonly name: SectionName
+  /** What is in it. */
+  readonly text: string
+  readonly icon: IconName
+}
+
+/** In the order of the menu. */
+export function settingsSections(): readonly SettingsSection[] {
+  return [
+    { name: 'shop', text: m.settings_shop_text(), icon: 'store' },
+    { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
+  ]
+}
+
+export const sectionAddress = (name: SectionName) => `/dashboard/settings/${name}`
+
+/** The title of a section. A shop that is newer than the page may know others: their name. */
+export function sectionTitle(name: string): string {
+  const titles: Readonly<Record<string, (() => string) | undefined>> = TITLES
+  return titles[name]?.() ?? name
+}
