@@ -98,6 +98,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'All Products',
     'Messages',
     'Activity',
+    'Settings',
     `Pending Orders${pending + 1}`,
     `Confirmed Orders${toSend + sent + 1}`,
     'Cancelled Orders',

@@ -41,6 +41,19 @@ test('what an admin saves is what the next visitor reads', async () => {
   ])
   expect(await read()).toEqual(value)
   expect(await bodyOf(await call('GET', '/settings/delivery'))).toEqual([200, saved])
+
+  const [, activity] = await bodyOf(await call('GET', '/activity?kind=settings.changed&subject=delivery'))
+  expect(activity).toMatchObject({
+    entries: [
+      {
+        actor: { id: saved.updatedBy._id, role: 'admin' },
+        subject: { kind: 'settings', id: 'delivery' },
+        before: { freeOver: 500_000 },
+        after: { freeOver: null },
+      },
+    ],
+    total: 1,
+  })
 })
 
 test('of two who save one section, the second is answered what is there now', async () => {

@@ -44,6 +44,7 @@ describe('the links of each role (section 2)', () => {
       'allProducts',
       'messages',
       'activity',
+      'settings',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
@@ -91,6 +92,7 @@ describe('the link that is marked for a page', () => {
     ['/dashboard/update/abc', '/dashboard/allProducts'],
     ['/dashboard/addSlide', '/dashboard/manageSlider'],
     ['/dashboard/updateSlider/abc', '/dashboard/manageSlider'],
+    ['/dashboard/settings/delivery', '/dashboard/settings'],
   ])('%s: %s', (pathname, to) => {
     expect(current(pathname)).toEqual([to])
   })

@@ -91,6 +91,13 @@ function shopLinks(): Required<LinkGroup>[] {
           icon: 'calendar-check',
           needs: 'staff',
         },
+        {
+          to: '/dashboard/settings',
+          label: m.settings_title(),
+          icon: 'settings',
+          needs: 'settings',
+          under: ['/dashboard/settings/'],
+        },
       ],
     },
     {

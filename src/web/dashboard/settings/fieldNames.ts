@@ -1,5 +1,4 @@
-import { DELIVERY_AREAS } from '#domain/order/delivery.ts'
-import { areaName } from '#web/components/areaName.ts'
+import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
@@ -37,5 +36,10 @@ export function settingsFieldName(path: string): string | undefined {
   const area = DELIVERY_AREAS.find((name) => path.startsWith(`${name}.`))
   if (!area) return NAMES[path]?.()
   const field = NAMES[path.slice(area.length + 1)]?.()
-  return field && m.settings_field_of({ of: areaName(area), field })
+  return field && m.settings_field_of({ of: areaTitle(area), field })
+}
+
+/** What the owner knows an area by, whatever customers read. */
+export function areaTitle(area: DeliveryArea): string {
+  return area === 'Inside Dhaka' ? m.settings_area_inside() : m.settings_area_outside()
 }

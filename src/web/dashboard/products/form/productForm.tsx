@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { ZERO } from '#domain/money/money.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
-import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Box } from '../../box.tsx'
+import { DraftNote } from '../../draftNote.tsx'
 import { PageHead } from '../../pageHead.tsx'
+import { SaveBar } from '../../saveBar.tsx'
 import { PictureSlots } from '../pictures/pictureSlots.tsx'
 import type { Pictures } from '../pictures/pictures.ts'
 import { useProductsPassed } from '../shared.ts'
@@ -48,23 +48,17 @@ export function ProductForm({ job }: { job: FormJob }) {
         }
         preview={<CardPreview form={form} pictures={pictures.pictures} />}
       />
-      <SaveBar label={job.texts.submit} busyLabel={job.texts.busy} busy={busy} unsaved={unsaved} />
+      <SaveBar
+        label={job.texts.submit}
+        busyLabel={job.texts.busy}
+        busy={busy}
+        note={unsaved && m.products_unsaved()}
+      >
+        <ButtonLink to="/dashboard/allProducts" variant="ghost">
+          {m.products_cancel()}
+        </ButtonLink>
+      </SaveBar>
     </form>
-  )
-}
-
-function DraftNote({ text, onDiscard }: { text: string; onDiscard: () => void }) {
-  return (
-    <div
-      role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-info-soft px-4 py-2 text-info text-md"
-    >
-      <Icon name="info" />
-      <p className="min-w-0 flex-1 basis-60">{text}</p>
-      <Button variant="ghost" className="text-info!" onClick={onDiscard}>
-        {m.products_draft_discard()}
-      </Button>
-    </div>
   )
 }
 
@@ -120,36 +114,4 @@ function cardOf(fields: FormFields, pictures: Pictures): CardProduct {
     ratings: ratings >= 1 && ratings <= 5 ? ratings : 0,
     reviews: typedNumber(fields.reviews) ?? 0,
   }
-}
-
-interface SaveBarProps {
-  label: string
-  busyLabel: string
-  busy: boolean
-  /** There are unsaved changes. */
-  unsaved: boolean
-}
-
-/** Scrolls focused fields to above the bar. */
-const ROOM = 'html{scroll-padding-bottom:6rem}'
-
-/** The save bar at the foot of the screen, within reach of the thumb. */
-function SaveBar({ label, busyLabel, busy, unsaved }: SaveBarProps) {
-  return (
-    <section
-      aria-label={m.products_save_bar()}
-      className="sticky bottom-0 z-bar -mx-gutter mt-5 -mb-12 flex items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-panel lg:py-3 lg:pr-3 lg:pl-6 lg:shadow-overlay"
-    >
-      <style>{ROOM}</style>
-      <p role="status" className="mr-auto min-w-0 text-ink-muted text-sm max-2xs:sr-only">
-        {unsaved && m.products_unsaved()}
-      </p>
-      <ButtonLink to="/dashboard/allProducts" variant="ghost">
-        {m.products_cancel()}
-      </ButtonLink>
-      <SubmitButton block={false} size="md" busy={busy} busyLabel={busyLabel}>
-        {label}
-      </SubmitButton>
-    </section>
-  )
 }

@@ -1,0 +1,52 @@
+import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import { typedNumber } from '../../products/form/formFields.ts'
+import type { SectionForm } from '../sectionForm.ts'
+
+type DeliveryValue = ReturnType<typeof deliveryAnswer>
+type AreaValue = DeliveryValue['areas'][number]
+
+/** The fields of an area; amounts in taka, as typed. */
+export interface AreaFields extends Omit<AreaValue, 'charge' | 'returnFee'> {
+  charge: string
+  returnFee: string
+}
+
+export interface DeliveryFields {
+  areas: AreaFields[]
+  isFree: boolean
+  /** Taka, as typed. */
+  freeOver: string
+}
+
+/** Offered when free delivery is switched on. Taka. */
+const USUAL_FREE_OVER = '5000'
+
+export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
+  name: 'delivery',
+  fieldsOf: ({ areas, freeOver }) => ({
+    areas: areas.map((area) => ({
+      ...area,
+      charge: String(area.charge),
+      returnFee: String(area.returnFee),
+    })),
+    isFree: freeOver !== null,
+    freeOver: freeOver === null ? USUAL_FREE_OVER : String(freeOver),
+  }),
+  bodyOf: ({ areas, isFree, freeOver }) => ({
+    areas: areas.map((area, index) => ({
+      ...area,
+      charge: amountOf(area.charge),
+      returnFee: amountOf(area.returnFee),
+      // What no other area lists belongs to the last one.
+      districts: index < areas.length - 1 ? area.districts : [],
+    })),
+    freeOver: isFree ? amountOf(freeOver) : null,
+  }),
+  fieldAt: (path) => path.replace(/^(areas\.\d+\.districts)\.\d+$/, '$1'),
+  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(deliverySection)),
+}
+
+/** An amount in taka. Undefined, which is missing, for nothing; the text itself, which is refused, for anything else. */
+function amountOf(typed: string): number | string | undefined {
+  return typed.trim() === '' ? undefined : (typedNumber(typed) ?? typed)
+}

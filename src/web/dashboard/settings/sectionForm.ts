@@ -1,0 +1,23 @@
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type { SectionName } from '#domain/settings/sections.ts'
+
+/** A section as GET and PUT /settings/{section} answer it. */
+export interface SectionAnswer<Value> {
+  readonly value: Value
+  readonly revision: number
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly _id: string; readonly name: string } | null
+}
+
+/** How the form of a section reads and writes it. `Value`: as the API answers it. */
+export interface SectionForm<Value, Fields extends FieldValues> {
+  readonly name: SectionName
+  /** The fields' texts. */
+  readonly fieldsOf: (value: Value) => Fields
+  /** What PUT takes. An amount that is not a number stays a text, which the schema refuses. */
+  readonly bodyOf: (fields: Fields) => object
+  /** The field that holds the value at this path, `areas.1.charge`. */
+  readonly fieldAt: (path: string) => string
+  /** Must be the same function each time: see useCheckedForm. */
+  readonly loadRules: () => Promise<Resolver<Fields>>
+}

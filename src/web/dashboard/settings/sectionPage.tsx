@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { count } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DraftNote } from '../draftNote.tsx'
+import { momentText } from '../momentText.ts'
+import { LoadFailed } from '../pageStates.tsx'
+import { SaveBar } from '../saveBar.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import type { SectionAnswer, SectionForm } from './sectionForm.ts'
+import { sectionQuery } from './sectionQuery.ts'
+import { SettingsFrame } from './settingsFrame.tsx'
+import { fieldList, StaleDialog } from './staleDialog.tsx'
+import { useSectionForm } from './useSectionForm.ts'
+
+interface SectionPageProps<Value, Fields extends FieldValues> {
+  section: SectionForm<Value, Fields>
+  /** The boxes of fields. */
+  children: (form: UseFormReturn<Fields>) => ReactNode
+  /** What shoppers will see, beside the boxes where there is room. It cannot be pressed and is hidden from screen readers. */
+  preview: (form: UseFormReturn<Fields>) => ReactNode
+}
+
+/** The screen of a section: it loads the section, shows its form, and saves it as a whole. */
+export function SectionPage<Value, Fields extends FieldValues>(props: SectionPageProps<Value, Fields>) {
+  return (
+    <SettingsFrame name={props.section.name}>
+      <LoadedSection {...props} />
+    </SettingsFrame>
+  )
+}
+
+function LoadedSection<Value, Fields extends FieldValues>(props: SectionPageProps<Value, Fields>) {
+  const { email } = useSignedIn().user
+  const { data, error, isFetching, refetch } = useQuery(
+    sectionQuery<Value>(email, props.section.name),
+    queryClient(),
+  )
+  if (data) return <SectionFormOf {...props} loaded={data} />
+  if (error && !isFetching) return <LoadFailed error={error} retry={() => void refetch()} />
+  return <FormSkeleton />
+}
+
+function SectionFormOf<Value, Fields extends FieldValues>({
+  section,
+  children,
+  preview,
+  loaded,
+}: SectionPageProps<Value, Fields> & { loaded: SectionAnswer<Value> }) {
+  const { form, saved, changes, restored, busy, submit, discard, stale, takeTheirs, keepMine, decideLater } =
+    useSectionForm(section, loaded)
+  return (
+    <>
+      <p className="mt-1 mb-5 wrap-anywhere text-ink-muted text-md">{lastSaved(saved)}</p>
+      <form method="post" noValidate onSubmit={submit}>
+        {restored && <DraftNote text={m.settings_draft()} onDiscard={discard} />}
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 gap-4 lg:gap-5">{children(form)}</div>
+            <div inert aria-hidden="true" className="min-w-0 @min-[52rem]:sticky @min-[52rem]:top-6">
+              {preview(form)}
+            </div>
+          </div>
+        </div>
+        <Bar form={form} {...{ busy, changes, discard }} />
+      </form>
+      <StaleDialog stale={stale} onTake={takeTheirs} onKeep={() => void keepMine()} onClose={decideLater} />
+    </>
+  )
+}
+
+interface BarProps<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>
+  busy: boolean
+  /** The paths of the fields that are not saved. */
+  changes: (fields: Fields) => readonly string[]
+  discard: () => void
+}
+
+/** Alone it is drawn again with each key that is pressed. */
+function Bar<Fields extends FieldValues>({ form: { control }, busy, changes, discard }: BarProps<Fields>) {
+  const changed = changes(useWatch({ control, compute: (fields: Fields) => fields }))
+  return (
+    <SaveBar
+      label={m.settings_save()}
+      busyLabel={m.settings_saving()}
+      busy={busy}
+      note={changed.length === 0 ? m.settings_no_changes() : <ChangesNote paths={changed} />}
+    >
+      {changed.length > 0 && (
+        <Button
+          variant="ghost"
+          onClick={({ currentTarget }) => {
+            // This button goes with the changes: the focus stays in the bar.
+            currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+            discard()
+          }}
+        >
+          {m.settings_discard()}
+        </Button>
+      )}
+    </SaveBar>
+  )
+}
+
+function ChangesNote({ paths }: { paths: readonly string[] }) {
+  return (
+    <>
+      <span className="block font-semibold text-ink">
+        {m.settings_changes({ count: paths.length, shown: count(paths.length) })}
+      </span>
+      <span className="line-clamp-2 max-sm:hidden">{fieldList(paths)}</span>
+    </>
+  )
+}
+
+function lastSaved({
+  updatedAt,
+  updatedBy,
+}: Pick<SectionAnswer<unknown>, 'updatedAt' | 'updatedBy'>): string {
+  if (updatedAt === null) return m.settings_saved_never()
+  const moment = momentText(updatedAt)
+  return updatedBy ? m.settings_saved_by({ name: updatedBy.name, moment }) : m.settings_saved_at({ moment })
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" className="mt-3 grid gap-4">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="mb-3 h-4 w-60 max-w-full" />
+      {['h-72', 'h-56'].map((height) => (
+        <Skeleton key={height} className={`${height} rounded-panel`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { SectionName } from '#domain/settings/sections.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { needs, StaffOnly } from '../role/staffOnly.tsx'
+import { sectionAddress, sectionTitle, settingsSections } from './sections.ts'
+
+interface SettingsFrameProps {
+  /** The open section. */
+  name: SectionName
+  children: ReactNode
+}
+
+/** A section's page: beside the list of sections where there is room, otherwise below a link back to it. */
+export function SettingsFrame({ name, children }: SettingsFrameProps) {
+  return (
+    <StaffOnly allows={needs('settings')}>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[54rem]:grid-cols-[11rem_minmax(0,1fr)]">
+          <SectionList open={name} />
+          <div className="min-w-0">
+            <Link
+              to="/dashboard/settings"
+              className="-ml-1 inline-flex min-h-tap items-center gap-1.5 px-1 font-medium text-ink-muted text-md hover:text-ink @min-[54rem]:hidden"
+            >
+              <Icon name="arrow-left" />
+              {m.settings_back()}
+            </Link>
+            <h1>{sectionTitle(name)}</h1>
+            {children}
+          </div>
+        </div>
+      </div>
+    </StaffOnly>
+  )
+}
+
+function SectionList({ open }: { open: SectionName }) {
+  return (
+    <nav aria-label={m.settings_sections()} className="hidden @min-[54rem]:block">
+      <p className="flex min-h-11 items-center px-3 font-semibold text-ink-muted">{m.settings_title()}</p>
+      <ul className="mt-2 grid gap-0.5">
+        {settingsSections().map(({ name, icon }) => (
+          <li key={name}>
+            <Link
+              to={sectionAddress(name)}
+              aria-current={name === open ? 'page' : undefined}
+              className="dashboard-link"
+            >
+              <Icon name={icon} />
+              {sectionTitle(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import type { SectionForm } from '../sectionForm.ts'
+
+type ShopValue = ReturnType<typeof shopAnswer>
+
+/** The fields of the section: an address is one text with a line per row. */
+export interface ShopFields extends Omit<ShopValue, 'welcomeBengali' | 'address' | 'addressBengali'> {
+  welcomeBengali: { text: string }[]
+  address: string
+  addressBengali: string
+}
+
+export const shopSection: SectionForm<ShopValue, ShopFields> = {
+  name: 'shop',
+  fieldsOf: (shop) => ({
+    ...shop,
+    welcomeBengali: shop.welcomeBengali.map((text) => ({ text })),
+    address: shop.address.join('\n'),
+    addressBengali: shop.addressBengali.join('\n'),
+  }),
+  bodyOf: (fields) => ({
+    ...fields,
+    welcomeBengali: fields.welcomeBengali.map(({ text }) => text),
+    address: linesOf(fields.address),
+    addressBengali: linesOf(fields.addressBengali),
+  }),
+  fieldAt: (path) => path.replace(/^(welcomeBengali\.\d+)$/, '$1.text').replace(/^(address\w*)\.\d+$/, '$1'),
+  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(shopSection)),
+}
+
+/** An empty text is one empty line, which is refused as missing. */
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  const filled = lines.filter((line) => line !== '')
+  return filled.length > 0 ? filled : ['']
+}

@@ -1,0 +1,159 @@
+import type { SectionName } from '#domain/settings/sections.ts'
+import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import type { SectionAnswer } from '#web/dashboard/settings/sectionForm.ts'
+import { productsThat, withCart } from './catalogue.ts'
+import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { ADMIN } from './identity/testIdentity.ts'
+import { fillLogin, toast, type WithIdentity } from './people.ts'
+
+test('an owner changes what delivery costs, and the checkout charges it', {
+  tag: '@phone',
+}, async ({ page, shop }) => {
+  const token = await enterAsAdmin(page, shop)
+  const before = await readSection(shop.url, token, 'delivery')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Open dashboard menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).tap()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Delivery/ })
+    .tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
+  const inside = page.getByRole('region', { name: 'Inside Dhaka' })
+  const charge = inside.getByLabel('Delivery charge')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  // The first field that is wrong has the focus, above the bar that saves.
+  await page.getByLabel('Free delivery over').fill('a lot')
+  await charge.fill('')
+  await save.tap()
+  await expect(inside.getByText('The delivery charge is missing.')).toBeVisible()
+  await expect(page.getByText(/^The amount for free delivery must be an amount in taka/)).toBeVisible()
+  await expect(charge).toBeFocused()
+  await expectSound(page)
+
+  await charge.fill('৬৫')
+  await page.getByRole('switch', { name: 'Free delivery for large orders' }).uncheck()
+  await inside.getByRole('combobox', { name: 'Districts' }).fill('গাজী')
+  await page.getByRole('option', { name: /Gazipur/ }).tap()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('All other districts: 62 of 64.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Save' })).toContainText('3 changes')
+  await save.tap()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(page.getByText(/^Last saved by Admin on /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Save' })).toContainText('No changes')
+
+  await withCart(page, (await productsThat(page, () => true)).slice(0, 1))
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).filter({ visible: true }).tap()
+  await expect(page.getByRole('radio', { name: /Inside Dhaka/ }).locator('..')).toContainText('৳65.00')
+
+  await writeSection(shop.url, token, 'delivery', before.value)
+})
+
+test('what two people change at once, a dead network and an ended login lose nothing that was typed', {
+  tag: '@one-width',
+}, async ({ page, shop, admin, expectTrouble }) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource|answer: (401|409)/)
+  const token = await enterAsAdmin(page, shop)
+  const other = await anotherAdmin(shop, admin)
+  const before = await readSection(shop.url, token, 'shop')
+  await page.goto('/dashboard/settings')
+  await page.getByRole('main').getByRole('link', { name: /^Shop/ }).click()
+  const helpline = page.getByLabel('Helpline')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const stale = page.getByRole('alertdialog', { name: 'These settings have changed' })
+  await expectSound(page)
+
+  // The lines of the banner are moved by keys.
+  await page.getByRole('button', { name: 'Move line 3 up' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Line 2' })).toHaveValue(
+    before.value.welcomeBengali[2] ?? '',
+  )
+  await page.getByRole('button', { name: 'Remove line 3' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Line 2' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a line' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Line 3' })).toBeFocused()
+  await save.click()
+  await expect(page.getByText('The welcome text is missing.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Line 3' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove line 3' }).click()
+
+  // Nothing is lost without a network, and none of it is left by accident.
+  await helpline.fill('01700-000001')
+  await page.route('**/api/settings/shop', (route) => route.abort())
+  await save.click()
+  const failure = page.getByRole('alertdialog', { name: 'Not saved' })
+  await expect(failure).toContainText('Check your connection')
+  await failure.getByRole('button', { name: 'OK' }).click()
+  await expect(helpline).toHaveValue('01700-000001')
+  await page.unroute('**/api/settings/shop')
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+
+  // Somebody else was faster.
+  await writeSection(shop.url, other.token, 'shop', { ...before.value, email: 'one@example.com' })
+  await save.click()
+  await expect(stale).toContainText(`${other.name} saved them on`)
+  await expect(stale).toContainText('Changed: Email.')
+  await stale.getByRole('button', { name: 'Cancel' }).click()
+  await expect(helpline).toHaveValue('01700-000001')
+  await save.click()
+  await stale.getByRole('button', { name: 'Save mine' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  const mine = await readSection(shop.url, token, 'shop')
+  expect([mine.value.helpline, mine.value.email]).toEqual(['01700-000001', before.value.email])
+
+  await writeSection(shop.url, other.token, 'shop', { ...mine.value, helpline: '01700-000002' })
+  await helpline.fill('01700-000003')
+  await save.click()
+  await stale.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(helpline).toHaveValue('01700-000002')
+  await expect(page.getByText(`Last saved by ${other.name} on`)).toBeVisible()
+
+  // What was typed is there again after the next login.
+  await helpline.fill('01700-000004')
+  await page.route('**/api/settings/shop', (route) =>
+    route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }),
+  )
+  await save.click()
+  await expect(page).toHaveURL(/\/authentication\/login/)
+  await page.unroute('**/api/settings/shop')
+  await fillLogin(page, ADMIN)
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible()
+  await expect(helpline).toHaveValue('01700-000004')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(helpline).toHaveValue('01700-000002')
+
+  await writeSection(shop.url, other.token, 'shop', before.value)
+})
+
+async function anotherAdmin(
+  shop: WithIdentity,
+  admin: { setRole: (email: string, role: 'admin') => unknown },
+) {
+  const person = aPerson()
+  const state = await shop.identity.states?.signedUp(person)
+  await admin.setRole(person.email, 'admin')
+  return { name: person.name, token: state?.origins[0]?.localStorage[0]?.value ?? '' }
+}
+
+async function readSection(url: string, token: string, section: SectionName) {
+  const answer = await fetch(`${url}/api/settings/${section}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as SectionAnswer<ReturnType<typeof shopAnswer>>
+}
+
+/** Saves a section, whatever it is now. */
+async function writeSection(url: string, token: string, section: SectionName, value: object) {
+  const { revision } = await readSection(url, token, section)
+  const answer = await fetch(`${url}/api/settings/${section}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ value, revision }),
+  })
+  expect(answer.status).toBe(200)
+}

@@ -1,0 +1,96 @@
+import { createElement, type ReactNode } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { shopAnswer } from '#domain/settings/shopSchema.ts'
+import { DeliveryBoxes } from '#web/dashboard/settings/delivery/deliveryBoxes.tsx'
+import { DeliveryPreview } from '#web/dashboard/settings/delivery/deliveryPreview.tsx'
+import { deliverySection } from '#web/dashboard/settings/delivery/deliverySection.ts'
+import { ShopBoxes } from '#web/dashboard/settings/shop/shopBoxes.tsx'
+import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
+import { shopSection } from '#web/dashboard/settings/shop/shopSection.ts'
+import { StaleDialog } from '#web/dashboard/settings/staleDialog.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+const SHOP = shopSection.fieldsOf(shopAnswer(DEFAULT_SETTINGS.shop))
+const DELIVERY = deliverySection.fieldsOf(deliveryAnswer(DEFAULT_SETTINGS.delivery))
+
+/** Parts of a form with these fields, as they are drawn. */
+function drawn<Fields extends FieldValues>(fields: Fields, part: (form: UseFormReturn<Fields>) => ReactNode) {
+  return rendered(() => part(useForm<Fields>({ defaultValues: fields as never })), {})
+}
+
+const namesOf = (screen: ReturnType<typeof rendered>) =>
+  ['input', 'textarea']
+    .flatMap((element) => tagsOf(screen, element))
+    .flatMap((tag) => /name="([^"]*)"/.exec(tag)?.[1] ?? [])
+    .sort()
+
+test('each field of the section shop can be changed, and says where customers see it', () => {
+  const screen = drawn(SHOP, (form) => createElement(ShopBoxes, { form }))
+  const { welcomeBengali, developer: _, ...others } = SHOP
+  expect(namesOf(screen)).toEqual(
+    [
+      ...Object.keys(others),
+      ...welcomeBengali.map((_, index) => `welcomeBengali.${index}.text`),
+      'developer.link',
+      'developer.name',
+    ].sort(),
+  )
+  expect(screen.text).toContain('In the banner, on the contact page, on the invoice and in every mail.')
+})
+
+test('the banner keeps one line, takes six, and its first and last line stay in their places', () => {
+  const withLines = (count: number) =>
+    drawn({ ...SHOP, welcomeBengali: Array.from({ length: count }, () => ({ text: 'এক' })) }, (form) =>
+      createElement(ShopBoxes, { form }),
+    )
+  const off = (count: number) =>
+    tagsOf(withLines(count), 'button')
+      .filter((tag) => tag.includes('aria-disabled="true"'))
+      .map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])
+  expect(off(1)).toEqual(['Move line 1 up', 'Move line 1 down', 'Remove line 1'])
+  expect(off(2)).toEqual(['Move line 1 up', 'Move line 2 down'])
+  expect(withLines(5).text).toContain('Add a line')
+  expect(withLines(6).text).not.toContain('Add a line')
+})
+
+test('the first area names its districts, and the last has all others', () => {
+  const screen = drawn(DELIVERY, (form) => createElement(DeliveryBoxes, { form }))
+  expect(namesOf(screen)).toContain('areas.1.returnFee')
+  expect(screen.html).toContain('aria-label="Remove Dhaka"')
+  expect(screen.text).toContain('All other districts: 63 of 64.')
+  expect(namesOf(screen)).toContain('freeOver')
+  const never = drawn({ ...DELIVERY, isFree: false }, (form) => createElement(DeliveryBoxes, { form }))
+  expect(namesOf(never)).not.toContain('freeOver')
+})
+
+test('beside a form is what customers will see, as it is typed', () => {
+  const [inside, outside] = DELIVERY.areas
+  if (!inside || !outside) throw new Error('No areas')
+  const typed = { ...DELIVERY, areas: [{ ...inside, charge: '৬৫' }, outside], freeOver: '900' }
+  const delivery = drawn(typed, (form) => createElement(DeliveryPreview, { form }))
+  expect(delivery.text).toContain('Inside Dhaka 1 to 2 days ৳65.00 Outside Dhaka 3 to 5 days ৳110.00')
+  expect(delivery.text).toContain('for goods over ৳900')
+  const shop = drawn({ ...SHOP, name: 'Mela', dbid: '4711' }, (form) => createElement(ShopPreview, { form }))
+  expect(shop.text).toContain('Mela · DBID number: 4711')
+})
+
+test('whoever saves second reads who was first, when, and what they changed', () => {
+  const stale = {
+    revision: 2,
+    updatedAt: '2026-11-20T06:30:00.000Z',
+    updatedBy: { _id: 'karim', name: 'Karim' },
+    fields: ['Inside Dhaka.charge', 'freeOver'],
+  }
+  const nothing = { onTake() {}, onKeep() {}, onClose() {} }
+  expect(rendered(StaleDialog, { stale, ...nothing }).text).toBe(
+    'These settings have changed Karim saved them on 20 Nov, 2026, 12:30 pm, while you were making changes. ' +
+      'Changed: Inside Dhaka: Delivery charge, Free delivery over. ' +
+      'Use their version and lose your changes, or save yours, which replaces theirs? Use theirs Save mine Cancel',
+  )
+  const nobody = rendered(StaleDialog, { stale: { ...stale, updatedBy: null, fields: [] }, ...nothing })
+  expect(nobody.text).toContain('Somebody else saved them on')
+  expect(nobody.text).not.toContain('Changed:')
+})
