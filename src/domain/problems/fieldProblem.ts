@@ -147,6 +147,7 @@ export interface FieldProblemParameters {
   readonly TOO_MANY_LINES: { readonly max: number }
   readonly TOO_MANY_SLIDES: { readonly max: number }
   readonly UNKNOWN_CATEGORY: None
+  readonly REPEATED_DISTRICT: None
   readonly UNKNOWN_DISTRICT: None
 }
 

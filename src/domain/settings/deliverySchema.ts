@@ -46,6 +46,23 @@ const areaSchema = z.object(
   missingOr('areas', AREAS),
 )
 
+/** A district in two areas would have two charges. */
+function refuseRepeatedDistricts(
+  areas: readonly z.infer<typeof areaSchema>[],
+  context: z.RefinementCtx,
+): void {
+  const seen = new Set<string>()
+  for (const [area, { districts }] of areas.entries()) {
+    for (const [place, district] of districts.entries()) {
+      if (seen.has(district)) {
+        const path = [area, 'districts', place]
+        context.addIssue({ code: 'custom', path, message: issue('REPEATED_DISTRICT') })
+      }
+      seen.add(district)
+    }
+  }
+}
+
 /** The section `delivery`, as the API takes it. */
 export const deliverySchema = z
   .object(
@@ -55,7 +72,11 @@ export const deliverySchema = z
         min: DELIVERY_AREAS.length,
         max: DELIVERY_AREAS.length,
       })
-        .refine((areas) => new Set(areas.map(({ name }) => name)).size === DELIVERY_AREAS.length, AREAS)
+        .refine((areas) => areas.every(({ name }, index) => name === DELIVERY_AREAS[index]), {
+          error: AREAS,
+          abort: true,
+        })
+        .superRefine(refuseRepeatedDistricts)
         .meta({ description: `Each of ${DELIVERY_AREAS.join(' and ')} once, in the order of the pages.` }),
       freeOver: takaSchema('freeOver')
         .nullable()

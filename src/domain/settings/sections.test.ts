@@ -32,6 +32,9 @@ describe('the section shop', () => {
     [{ name: ' ' }, 'name MISSING'],
     [{ email: 'hello' }, 'email EMAIL_NOT_COMPLETE'],
     [{ helpline: 'call me' }, 'helpline NOT_A_HELPLINE'],
+    // Neither can be dialled: the code of another country, and a number without its 0.
+    [{ helpline: '0044 20 7946' }, 'helpline NOT_A_HELPLINE'],
+    [{ helpline: '1712345678' }, 'helpline NOT_A_HELPLINE'],
     [{ address: [] }, 'address NOT_A_LIST'],
     [{ welcomeBengali: 'one' }, 'welcomeBengali NOT_A_LIST'],
     [{ facebook: 'javascript:alert(1)' }, 'facebook NOT_A_WEB_ADDRESS'],
@@ -63,6 +66,12 @@ describe('the section delivery', () => {
     [{ areas: [INSIDE, { ...OUTSIDE, name: 'Abroad' }] }, 'areas.1.name NOT_EACH_ONCE'],
     [{ areas: [INSIDE, { ...OUTSIDE, charge: -1 }] }, 'areas.1.charge NOT_AN_AMOUNT'],
     [{ areas: [{ ...INSIDE, districts: ['Paris'] }, OUTSIDE] }, 'areas.0.districts.0 UNKNOWN_DISTRICT'],
+    [
+      { areas: [{ ...INSIDE, districts: ['Dhaka', 'ঢাকা'] }, OUTSIDE] },
+      'areas.0.districts.1 REPEATED_DISTRICT',
+    ],
+    [{ areas: [INSIDE, { ...OUTSIDE, districts: ['Dhaka'] }] }, 'areas.1.districts.0 REPEATED_DISTRICT'],
+    [{ areas: [OUTSIDE, INSIDE] }, 'areas NOT_EACH_ONCE'],
     [{ areas: [{ ...INSIDE, leadTime: { english: '1 day' } }, OUTSIDE] }, 'areas.0.leadTime.bengali MISSING'],
     [{ freeOver: '5000' }, 'freeOver NOT_AN_AMOUNT'],
   ])('%j: %s', (change, expected) => {

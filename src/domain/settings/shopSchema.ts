@@ -8,7 +8,7 @@ import { lineSchema, missingOr, possiblyEmptyLineSchema } from '../text/textSche
 import { listSchema } from './listSchema.ts'
 
 /** As people write a number of Bangladesh: with 0 or +880 in front, or a short code; spaces and hyphens anywhere. */
-const HELPLINE = /^(?:\+?880|0)?\d{3,11}$/
+const HELPLINE = /^(?:(?:\+?880|0)[1-9]\d{7,9}|[1-9]\d{2,4})$/
 
 /** Full address of a page; empty: there is none. */
 const linkSchema = possiblyEmptyLineSchema({ field: 'link', max: 2048 })
