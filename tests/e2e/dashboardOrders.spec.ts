@@ -248,6 +248,7 @@ test('long lists are paged and searched by the shop', { tag: '@one-width' }, asy
 
   // What takes the places of a whole page is old, not new.
   await page.getByRole('link', { name: 'Previous page' }).click()
+  await expect(page.getByText('1–20 of 34')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
