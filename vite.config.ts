@@ -13,6 +13,7 @@ const HOME = /\/web\/storefront\/home\/route\.tsx/
 const PRODUCT = /\/web\/storefront\/product\/route\.tsx/
 const ORDERING = /\/web\/storefront\/(cart|checkout)\/route\.tsx/
 const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
+const DASHBOARD = /\/web\/dashboard\//
 /** What every page with a form needs for it. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
 
@@ -72,6 +73,13 @@ function signingIn(id: string, graph: ModuleGraph): string | null {
   return pages.length > 1 && pages.every((at) => SIGNING_IN.test(at)) ? 'signingIn' : null
 }
 
+/** What many pages of the dashboard share, for the same reason. What few share stays apart: customers open it, too. */
+function dashboard(id: string, graph: ModuleGraph): string | null {
+  if (isText(id) || id.includes('/node_modules/')) return null
+  const pages = pagesOf(id, graph)
+  return pages.length >= 5 && pages.every((at) => DASHBOARD.test(at)) ? 'dashboard' : null
+}
+
 /** The language to build for; while developing and in tests both are at hand. */
 const language = process.env.SHOP_LANGUAGE
 
@@ -127,6 +135,7 @@ export default defineConfig({
             { name: buying, debugName: 'buying', priority: 7 },
             { name: ordering, debugName: 'ordering', priority: 6 },
             { name: signingIn, debugName: 'signingIn', priority: 5 },
+            { name: dashboard, debugName: 'dashboard', priority: 4 },
           ],
         },
       },

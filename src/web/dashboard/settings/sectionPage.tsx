@@ -59,9 +59,9 @@ function SectionFormOf<Value, Fields extends FieldValues>({
       <form method="post" noValidate onSubmit={submit}>
         {restored && <DraftNote text={m.settings_draft()} onDiscard={discard} />}
         <div className="@container">
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:gap-5 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="settings-columns">
             <div className="grid min-w-0 gap-4 lg:gap-5">{children(form)}</div>
-            <div inert aria-hidden="true" className="min-w-0 @min-[52rem]:sticky @min-[52rem]:top-6">
+            <div inert aria-hidden="true" className="settings-preview min-w-0">
               {preview(form)}
             </div>
           </div>

@@ -17,12 +17,12 @@ export function SettingsFrame({ name, children }: SettingsFrameProps) {
   return (
     <StaffOnly allows={needs('settings')}>
       <div className="@container">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @min-[54rem]:grid-cols-[11rem_minmax(0,1fr)]">
+        <div className="settings-frame">
           <SectionList open={name} />
           <div className="min-w-0">
             <Link
               to="/dashboard/settings"
-              className="-ml-1 inline-flex min-h-tap items-center gap-1.5 px-1 font-medium text-ink-muted text-md hover:text-ink @min-[54rem]:hidden"
+              className="settings-back -ml-1 min-h-tap items-center gap-1.5 px-1 font-medium text-ink-muted text-md hover:text-ink"
             >
               <Icon name="arrow-left" />
               {m.settings_back()}
@@ -38,7 +38,7 @@ export function SettingsFrame({ name, children }: SettingsFrameProps) {
 
 function SectionList({ open }: { open: SectionName }) {
   return (
-    <nav aria-label={m.settings_sections()} className="hidden @min-[54rem]:block">
+    <nav aria-label={m.settings_sections()} className="settings-sections">
       <p className="flex min-h-11 items-center px-3 font-semibold text-ink-muted">{m.settings_title()}</p>
       <ul className="mt-2 grid gap-0.5">
         {settingsSections().map(({ name, icon }) => (
