@@ -11,7 +11,7 @@ import { freePort } from '#tests/freePort.ts'
 import { openSmtpServer } from '#tests/smtpServer.ts'
 import { countingBytes } from '#tests/testShop.ts'
 import { createMailer, type MailerOptions } from './mailer.ts'
-import { MailFailed, type Message } from './port.ts'
+import { MailFailed, MailNotBegun, type Message } from './port.ts'
 
 const MESSAGE: Message = {
   id: '0198f0a2-c1d4-7b3e',
@@ -308,11 +308,22 @@ describe('a mail server that is out of order is told apart', () => {
   })
 
   test('one that hangs is left as soon as that is asked for', async () => {
-    const { mailer } = openMailer({ smtpUrl: await openSocket(() => {}) })
     const leaving = new AbortController()
-    const sending = mailer.send(MESSAGE, leaving.signal)
+    const { mailer } = openMailer({ smtpUrl: await openSocket(() => leaving.abort()) })
+    await expect(mailer.send(MESSAGE, leaving.signal)).rejects.toThrow(MailFailed)
+  })
+
+  test('a message that is given up before it has a connection was not begun', async () => {
+    let connections = 0
+    const url = await openSocket(() => void connections++)
+    const { mailer } = openMailer({ smtpUrl: url, patience: 200 })
+    const sending = Array.from({ length: 3 }, () => mailer.send(MESSAGE).catch((error: unknown) => error))
+    const leaving = new AbortController()
     leaving.abort()
-    await expect(sending).rejects.toThrow(MailFailed)
+    const left = mailer.send(MESSAGE, leaving.signal)
+    await expect(left).rejects.toThrow(MailNotBegun)
+    await Promise.all(sending)
+    expect(connections).toBe(3)
   })
 })
 

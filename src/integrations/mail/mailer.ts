@@ -1,7 +1,8 @@
 import type { Transporter } from 'nodemailer'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
 import { testMail } from './mailTest.ts'
 import { countKept, createOutbox, type OutboxOptions } from './outbox.ts'
-import { type Mailer, MailFailed } from './port.ts'
+import { type Mailer, MailFailed, MailNotBegun } from './port.ts'
 import { mailOf, openTransport } from './transport.ts'
 
 export interface MailerOptions extends OutboxOptions {
@@ -10,15 +11,21 @@ export interface MailerOptions extends OutboxOptions {
 }
 
 const PATIENCE = 10_000
-/** The time limit of a whole message, including the queue, as a multiple of `patience`. */
+/** The time limit of a whole message once it has a connection, as a multiple of `patience`. */
 const STEPS = 3
-const POOL = { pool: true, maxConnections: 2, maxRequeues: 1 }
+/** How long a message waits for a connection. Together with {@link STEPS} it is less than the time limit of a job. */
+const QUEUE_STEPS = 2
+/** Many mail servers allow few connections of one sender. */
+const CONNECTIONS = 2
+const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 }
 
 /** The connections to one mail server. */
 interface Line {
   readonly url: string
   readonly transport: Promise<Transporter>
-  /** How many messages are being sent. */
+  /** Messages wait here and not in nodemailer's queue, where the time limit of a message would run already. */
+  readonly connections: Semaphore
+  /** How many messages are waiting or being sent. */
   sending: number
 }
 
@@ -32,10 +39,23 @@ export function createMailer(options: MailerOptions): Mailer {
   function lineTo(url: string | undefined): Line | undefined {
     if (current?.url === url) return current
     const former = current
-    current =
-      url === undefined ? undefined : { url, transport: openTransport(url, patience, POOL), sending: 0 }
+    current = url === undefined ? undefined : openLine(url)
     if (former) closeUnlessUsed(former)
     return current
+  }
+
+  function openLine(url: string): Line {
+    const transport = openTransport(url, patience, POOL)
+    return { url, transport, connections: createSemaphore(CONNECTIONS), sending: 0 }
+  }
+
+  /** Resolves when a connection is free, with the function that gives it back. */
+  async function connection({ connections }: Line, signal: AbortSignal | undefined): Promise<() => void> {
+    try {
+      return await connections.enter(within(QUEUE_STEPS * patience, signal))
+    } catch (error) {
+      throw new MailNotBegun('All connections to the mail server were busy', { cause: error })
+    }
   }
 
   function closeUnlessUsed(line: Line): void {
@@ -50,10 +70,14 @@ export function createMailer(options: MailerOptions): Mailer {
       line.sending += 1
       try {
         const smtp = await line.transport
-        const late = AbortSignal.timeout(STEPS * patience)
-        await smtp.sendMail({ ...mail, signal: signal ? AbortSignal.any([signal, late]) : late })
-      } catch (error) {
-        throw mailFailed(error)
+        const leave = await connection(line, signal)
+        try {
+          await smtp.sendMail({ ...mail, signal: within(STEPS * patience, signal) })
+        } catch (error) {
+          throw mailFailed(error)
+        } finally {
+          leave()
+        }
       } finally {
         line.sending -= 1
         closeUnlessUsed(line)
@@ -71,6 +95,12 @@ export function createMailer(options: MailerOptions): Mailer {
       if (current) await close(current)
     },
   }
+}
+
+/** Aborts after so many milliseconds, or with `signal`. */
+function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(milliseconds)
+  return signal ? AbortSignal.any([signal, late]) : late
 }
 
 async function close({ transport }: Line): Promise<void> {

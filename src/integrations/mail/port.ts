@@ -39,6 +39,11 @@ export class MailFailed extends Error {
   }
 }
 
+/** No connection to the mail server became free in time. The message was not sent, and the server did nothing wrong. */
+export class MailNotBegun extends Error {
+  override readonly name = 'MailNotBegun'
+}
+
 /** The state of mail delivery. */
 export interface MailStatus {
   /** Whether a mail server is configured. */
@@ -59,7 +64,7 @@ export interface MailTestResult {
 export interface Mailer {
   /**
    * Resolves when the mail server has accepted the message or, without one, when it is in the outbox. Throws
-   * {@link MailFailed}. `signal`: aborts the attempt.
+   * {@link MailFailed}, or {@link MailNotBegun} if others kept all connections busy. `signal`: aborts the attempt.
    */
   send(message: Message, route: MailRoute, signal?: AbortSignal): Promise<void>
   status(route: MailRoute): Promise<MailStatus>

@@ -1,5 +1,5 @@
 import { JOB_FAILURES, type JobFailure, type JobFailureCode } from '#domain/jobs/messages.ts'
-import { MailFailed } from '#integrations/mail/port.ts'
+import { MailFailed, MailNotBegun } from '#integrations/mail/port.ts'
 import { TimedOut } from '#integrations/withTimeout.ts'
 
 /** Thrown by a job that is obsolete or impossible: it is not retried. */
@@ -19,6 +19,11 @@ export function failureOf(error: unknown): JobFailure {
   if (error instanceof MailFailed) return { code: error.code, detail: error.detail }
   if (error instanceof TimedOut) return { code: 'timed-out' }
   return { code: 'defect' }
+}
+
+/** Whether the job was given up before it did anything: that is no attempt. */
+export function isNotBegun(error: unknown): boolean {
+  return error instanceof MailNotBegun
 }
 
 /** The stored form of a failure. */

@@ -18,7 +18,7 @@ import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
 import { newId } from '../newId.ts'
-import { failureOf, failureText, JobOver } from './jobFailure.ts'
+import { failureOf, failureText, isNotBegun, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 
 /** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
@@ -171,6 +171,7 @@ export function createJobRunner(
       return { job }
     } catch (error) {
       leaving.abort()
+      if (isNotBegun(error)) return { job, isHandedBack: true }
       const failure = { ...failureOf(error), isOver: error instanceof JobOver }
       const { kind, attempts } = job
       if (running.has(job.id)) onJobFailure?.(error, { kind, isLast: failure.isOver || attempts >= TRIES })
