@@ -191,7 +191,12 @@ function matching(db: Kysely<Schema>, { actor, subjectId, kind, day }: ActivityF
 
 /** What a stored entry says of the change. */
 export function changesIn(text: string): { readonly before?: Values; readonly after?: Values } {
-  return JSON.parse(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    // One damaged row must not hide all others.
+    return {}
+  }
 }
 
 /** Who did what a row says; the name is empty where there is none. */

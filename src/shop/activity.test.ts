@@ -30,6 +30,14 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     return { shop, owner, list, actor }
   }
 
+  test('is listed although a row of it is damaged', async () => {
+    const { shop, list } = await aShop()
+    await shop.contact.subscribe('salma@example.com', 'en')
+    await database.db.updateTable('activity').set({ changes: 'not json' }).execute()
+    const { entries } = await list({ kind: 'newsletter.subscribed' })
+    expect(entries).toMatchObject([{ kind: 'newsletter.subscribed', before: undefined, after: undefined }])
+  })
+
   test('names the placing, moves and deletion of an order, and keeps them when it is gone', async () => {
     const { shop, owner, list, actor } = await aShop()
     const product = await aProductOf(shop, { sizes: [], colors: [] })

@@ -81,6 +81,34 @@ describeOnEachDatabase('messages', (database) => {
     expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'not-to-send' })
   })
 
+  test.each(['{"to":"a@b.example","language":"fr"}', 'not json'])(
+    'one whose stored data is %s is listed with what is known of it, beside the others',
+    async (payload) => {
+      const { shop, list, clock } = await open()
+      await shop.contact.subscribe('salma@example.com', 'en')
+      const damaged = { id: 'damaged', kind: 'mail.newsletter', payload, created_at: clock.at }
+      await database.db
+        .insertInto('jobs')
+        .values({ ...damaged, run_at: clock.at })
+        .execute()
+      await shop.jobs.runDue()
+      const { messages } = await list('waiting')
+      expect(messages.map(({ to }) => to)).toContain('salma@example.com')
+      expect(messages.find(({ id }) => id === 'damaged')).toEqual({
+        id: 'damaged',
+        kind: 'mail.newsletter',
+        linkKind: undefined,
+        to: undefined,
+        state: 'waiting',
+        attempts: 1,
+        createdAt: clock.at,
+        at: expect.any(Number),
+        reason: { code: 'defect' },
+        mayTryAgain: false,
+      })
+    },
+  )
+
   test('are listed page by page, and other jobs are not', async () => {
     const { shop, list } = await open()
     for (let nth = 0; nth < 5; nth++) await shop.contact.subscribe(`person-${nth}@example.com`, 'en')

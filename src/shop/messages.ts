@@ -6,7 +6,6 @@ import {
   tryMessageAgain,
 } from '#data/messages.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import {
   FINAL_FAILURES,
   MESSAGE_KINDS,
@@ -14,6 +13,7 @@ import {
   type MessageKind,
   type MessageState,
 } from '#domain/jobs/messages.ts'
+import { readPayload } from '#domain/jobs/payload.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { parseFailure } from './jobs/jobFailure.ts'
@@ -60,21 +60,23 @@ export function createMessages(
 function messageOf(stored: StoredMessage, state: MessageState, now: number): Message {
   const { id, attempts, createdAt, at, lastError, expiresAt } = stored
   const kind = stored.kind as MessageKind
-  const payload = JOB_KINDS[kind].payload.parse(JSON.parse(stored.payload))
+  const payload = readPayload(kind, stored.payload)
   const reason = lastError === null ? undefined : parseFailure(lastError)
   const isUseless = expiresAt !== null && expiresAt <= now
   const isFinal = reason !== undefined && FINAL_FAILURES.includes(reason.code)
   return {
     id,
     kind,
-    linkKind: 'linkKind' in payload ? payload.linkKind : undefined,
-    to: payload.to,
+    linkKind: payload && 'linkKind' in payload ? payload.linkKind : undefined,
+    to: payload?.to,
     state,
     attempts,
     createdAt,
     at,
     reason,
     mayTryAgain:
-      state === 'failed' ? !isUseless && !isFinal : state === 'waiting' && attempts > 0 && !isUseless,
+      payload !== undefined &&
+      !isUseless &&
+      (state === 'failed' ? !isFinal : state === 'waiting' && attempts > 0),
   }
 }

@@ -37,6 +37,11 @@ test('one that waits says when it is tried next, one that was sent offers nothin
   expect(row(sent).slice(2)).toEqual(['Sent', 'Sent 20 Nov, 2026, 04:45 pm', ''])
 })
 
+test('one whose data is damaged says so', () => {
+  const damaged = { ...A_MESSAGE, linkKind: undefined, to: undefined, mayTryAgain: false }
+  expect(row(damaged)[0]).toBe('Link for an account Its recipient can no longer be read.')
+})
+
 test('each reason is a sentence', () => {
   for (const code of JOB_FAILURES) expect(reasonText({ code, detail: '550' }), code).toMatch(/^[A-Z].*\.$/)
 })

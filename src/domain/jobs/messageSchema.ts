@@ -21,7 +21,7 @@ const messageSchema = z.object({
   _id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'For mail.account: what its link is for.' }),
-  to: z.string(),
+  to: z.string().optional().meta({ description: 'Missing if what is stored of the mail is damaged.' }),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number().int().meta({ description: 'How often the shop has tried to send it.' }),
   createdAt: moment,

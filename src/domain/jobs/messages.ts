@@ -41,7 +41,8 @@ export interface Message {
   readonly kind: MessageKind
   /** What its link is for, if it has one. */
   readonly linkKind?: LinkKind | undefined
-  readonly to: string
+  /** Undefined if what is stored of it cannot be read. */
+  readonly to: string | undefined
   readonly state: MessageState
   readonly attempts: number
   readonly createdAt: number

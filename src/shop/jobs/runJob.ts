@@ -1,5 +1,6 @@
 import type { ClaimedJob } from '#data/jobs.ts'
 import { JOB_KINDS, type JobKind, type JobPayload, type JobSecret } from '#domain/jobs/jobKinds.ts'
+import { readPayload } from '#domain/jobs/payload.ts'
 import { SealBroken, type Sealing } from '../sealing.ts'
 import { JobOver } from './jobFailure.ts'
 import { sealedPlace } from './jobQueue.ts'
@@ -40,11 +41,13 @@ export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined
     job: ClaimedJob,
     signal: AbortSignal,
   ): Promise<void> {
-    const { payload, secret } = JOB_KINDS[kind]
+    const payload = readPayload(kind, job.payload)
+    // Retried, since a process of a newer version may be able to read it. The error must not repeat what is stored.
+    if (payload === undefined) throw new Error(`The payload of a job ${kind} cannot be read`)
     await handlers[kind]({
       id: job.id,
-      payload: payload.parse(JSON.parse(job.payload)) as JobPayload<Kind>,
-      secret: secret.parse(openSecret(job)) as JobSecret<Kind>,
+      payload,
+      secret: JOB_KINDS[kind].secret.parse(openSecret(job)) as JobSecret<Kind>,
       signal,
     })
   }

@@ -30,8 +30,13 @@ const LINKS: Readonly<Record<LinkKind, () => string>> = {
 
 /** The name of a message's kind. */
 function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'>): string {
-  if (kind === 'mail.account' && linkKind) return LINKS[linkKind]()
+  if (kind === 'mail.account') return linkKind ? LINKS[linkKind]() : m.messages_kind_account()
   return kind === 'mail.newsletter' ? m.messages_kind_newsletter() : m.messages_kind_contact()
+}
+
+/** The address, or that it cannot be read. */
+export function recipientOf({ to }: Pick<MessageAnswer, 'to'>): string {
+  return to ?? m.messages_unreadable()
 }
 
 const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
@@ -86,7 +91,7 @@ export function messageColumns({
         message.mayTryAgain && (
           <Button
             variant="soft"
-            aria-label={m.messages_try_named({ message: messageName(message), to: message.to })}
+            aria-label={m.messages_try_named({ message: messageName(message), to: recipientOf(message) })}
             onClick={() => onTry(message)}
           >
             {m.messages_try()}
@@ -101,7 +106,7 @@ function Name({ message }: { message: MessageAnswer }) {
   return (
     <>
       {messageName(message)}
-      <span className="wrap-anywhere block font-normal text-ink-muted">{message.to}</span>
+      <span className="wrap-anywhere block font-normal text-ink-muted">{recipientOf(message)}</span>
     </>
   )
 }

@@ -19,7 +19,7 @@ import { DataTable } from '../table/dataTable.tsx'
 import { type ListAddress, useListAddress } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager } from '../table/listPager.tsx'
-import { messageColumns, STATES } from './messageColumns.tsx'
+import { messageColumns, recipientOf, STATES } from './messageColumns.tsx'
 import { type MessageFilter, messagesQuery, stateOf, tryAgain } from './messagesQuery.ts'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -72,7 +72,7 @@ function MessagesList() {
           columns={columns}
           rows={rows}
           rowId={({ _id }) => _id}
-          rowLabel={({ to }) => to}
+          rowLabel={recipientOf}
           empty={<Nothing state={state} />}
           failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
           busy={isPlaceholderData}
