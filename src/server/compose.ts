@@ -102,6 +102,10 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
     onUnreadableSecret: (setting, err) =>
       log.warn({ setting, err }, 'a secret of the settings cannot be decrypted: enter it again'),
+    onBackgroundFault: (work, err) =>
+      err === undefined
+        ? log.info({ work }, 'background work succeeds again')
+        : log.error({ work, err }, 'background work fails and is retried'),
     onJobFailure: (err, { kind, isLast }) =>
       isLast
         ? log.error({ err }, `${kind} has failed`)

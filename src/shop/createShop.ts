@@ -36,9 +36,9 @@ export interface RunningShop extends Shop {
 /** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
-  const version = await createVersionWatch(deps.db, snapshot.reload)
+  const version = await createVersionWatch(deps, snapshot.reload)
   const shop = () => snapshot.current().shop
-  const orderWatch = createOrderWatch(deps.db)
+  const orderWatch = createOrderWatch(deps)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps, snapshot.current), deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue, shop))

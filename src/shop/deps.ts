@@ -5,6 +5,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { OnBackgroundFault } from './faultReport.ts'
 import type { SealBroken, Sealing } from './sealing.ts'
 
 /** The dependencies of the use cases. Time and randomness are injected, so that tests are repeatable. */
@@ -32,6 +33,8 @@ export interface ShopDeps {
   readonly onUnreadableSecret?: (place: string, error: SealBroken) => void
   /** Called when an attempt at a job fails. `isLast`: the job is not retried. */
   readonly onJobFailure?: (error: unknown, job: { readonly kind: string; readonly isLast: boolean }) => void
+  /** Called when work in the background fails while the database is available, and when it works again. */
+  readonly onBackgroundFault?: OnBackgroundFault
   /** Without a mailer, mails wait for a process that has one. */
   readonly mailer?: Pick<Mailer, 'send'>
   /** Tries out a mail server. Omitted: it counts as unreachable. */

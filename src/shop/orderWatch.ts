@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import { countByStatus } from '#data/orderDays.ts'
 import { lastOrderChange } from '#data/orderHistory.ts'
-import type { Schema } from '#data/schema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import type { ShopDeps } from './deps.ts'
+import { createFaultReport } from './faultReport.ts'
 
 /** How often changes by other processes are polled while there are subscribers. Milliseconds. */
 const POLL_INTERVAL = 1_000
@@ -16,7 +16,11 @@ export interface OrderWatch {
 }
 
 /** Detects changes of orders by any process while there are subscribers; idle otherwise. */
-export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
+export function createOrderWatch({
+  db,
+  onBackgroundFault,
+}: Pick<ShopDeps, 'db' | 'onBackgroundFault'>): OrderWatch {
+  const report = createFaultReport('order watch', onBackgroundFault)
   const listeners = new Set<(counts: StatusCounts) => void>()
   let seen: { readonly counts: StatusCounts; readonly mark: string } | undefined
   let polling: Promise<void> | undefined
@@ -38,8 +42,8 @@ export function createOrderWatch(db: Kysely<Schema>): OrderWatch {
       return
     }
     polling = read()
-      // The database is unavailable: the next poll tries again, and requests report the outage.
-      .catch(() => {})
+      // After a failure the next poll tries again.
+      .then(report.succeeded, report.failed)
       .finally(() => {
         polling = undefined
         if (again && listeners.size > 0) {

@@ -22,7 +22,7 @@ async function aSecondPasses(db: Database) {
 }
 
 test("another process's version shows within a second", async () => {
-  const watch = await createVersionWatch(opened.db)
+  const watch = await createVersionWatch(opened)
   await write(9)
   expect(watch.current()).toBe(1)
   await aSecondPasses(opened.db)
@@ -31,7 +31,7 @@ test("another process's version shows within a second", async () => {
 })
 
 test('it never goes back', async () => {
-  const watch = await createVersionWatch(opened.db)
+  const watch = await createVersionWatch(opened)
   await watch.raise(5)
   await watch.refresh()
   expect(watch.current()).toBe(5)
@@ -39,7 +39,7 @@ test('it never goes back', async () => {
 })
 
 test('it stops looking when it is closed', async () => {
-  const watch = await createVersionWatch(opened.db)
+  const watch = await createVersionWatch(opened)
   watch.close()
   await write(9)
   await aSecondPasses(opened.db)
@@ -48,7 +48,7 @@ test('it stops looking when it is closed', async () => {
 
 test('reloads what pages show before a version counts, and not without one', async () => {
   const reloads: number[] = []
-  const watch = await createVersionWatch(opened.db, async () => {
+  const watch = await createVersionWatch(opened, async () => {
     reloads.push(reloads.length === 0 ? 0 : watch.current())
   })
   await watch.refresh()
@@ -63,7 +63,7 @@ test('reloads what pages show before a version counts, and not without one', asy
 
 test('a version that could not be reloaded does not count yet', async () => {
   let isAway = false
-  const watch = await createVersionWatch(opened.db, async () => {
+  const watch = await createVersionWatch(opened, async () => {
     if (isAway) throw new Error('The database is away')
   })
   isAway = true

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import { readContentVersion } from '#data/contentVersion.ts'
-import type { Schema } from '#data/schema.ts'
+import type { ShopDeps } from './deps.ts'
+import { createFaultReport } from './faultReport.ts'
 
 /** Other processes' changes show within a second: half of it for polling, half for answering. Milliseconds. */
 const POLL_INTERVAL = 500
@@ -19,9 +19,10 @@ export interface VersionWatch {
  * content of that version or a later one.
  */
 export async function createVersionWatch(
-  db: Kysely<Schema>,
+  { db, onBackgroundFault }: Pick<ShopDeps, 'db' | 'onBackgroundFault'>,
   reload: () => Promise<void> = async () => {},
 ): Promise<VersionWatch> {
+  const report = createFaultReport('content version', onBackgroundFault)
   let latest = await readContentVersion(db)
   await reload()
   let polling = false
@@ -35,8 +36,9 @@ export async function createVersionWatch(
   const raise = async (version: number) => {
     try {
       await learn(version)
-    } catch {
+    } catch (error) {
       // The write has been committed. The next poll learns of it.
+      report.failed(error)
     }
   }
   const poll = async () => {
@@ -44,8 +46,10 @@ export async function createVersionWatch(
     polling = true
     try {
       await refresh()
-    } catch {
-      // The database is unavailable: the next poll tries again, and requests report the outage.
+      report.succeeded()
+    } catch (error) {
+      // The next poll tries again.
+      report.failed(error)
     } finally {
       polling = false
     }

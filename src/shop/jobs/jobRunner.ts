@@ -17,6 +17,7 @@ import type { JobFailure } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
+import { createFaultReport } from '../faultReport.ts'
 import { newId } from '../newId.ts'
 import { failureOf, failureText, isNotBegun, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
@@ -56,6 +57,8 @@ interface Times {
   readonly stopWithin?: number
 }
 
+type JobRunnerDeps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure' | 'onBackgroundFault'>
+
 /** The outcome of an attempt: done, unless a field says otherwise. */
 interface Ended {
   readonly job: ClaimedJob
@@ -74,10 +77,11 @@ interface Held {
 
 /** Runs the jobs of the database, alongside other processes that do the same. */
 export function createJobRunner(
-  { db, now, random, onJobFailure }: Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure'>,
+  { db, now, random, onJobFailure, onBackgroundFault }: JobRunnerDeps,
   run: RunJob,
   { pollInterval = POLL_INTERVAL, timeOut = TIME_OUT, stopWithin = STOP_WITHIN }: Times = {},
 ): JobRunner {
+  const report = createFaultReport('jobs', onBackgroundFault)
   const running = new Map<string, Held>()
   let ended: Ended[] = []
   let isStopping = false
@@ -198,8 +202,10 @@ export function createJobRunner(
       await storeRecurring()
       // While there was more to claim than room, every job that ends makes room and triggers the next turn.
       await turn()
-    } catch {
-      // The database is unavailable: the next poll tries again, and requests report the outage.
+      report.succeeded()
+    } catch (error) {
+      // The next poll tries again.
+      report.failed(error)
     }
   }
 
@@ -247,7 +253,7 @@ export function createJobRunner(
         leaving.abort()
       }
       // If the database is unavailable, others take over after the leases expire.
-      await turn().catch(() => {})
+      await turn().catch(report.failed)
     },
   }
 }
