@@ -14,6 +14,7 @@ export interface StoredMessage {
   readonly at: number
   readonly lastError: string | null
   readonly expiresAt: number | null
+  readonly hasSecret: boolean
 }
 
 type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
@@ -49,7 +50,7 @@ export async function listMessages(
   }: { state: MessageState; kinds: readonly string[]; limit: number; offset: number },
 ): Promise<StoredMessage[]> {
   const { at, order, where } = STATES[state]
-  return await where(db.selectFrom('jobs'))
+  const rows = await where(db.selectFrom('jobs'))
     .where('kind', 'in', kinds)
     .select([
       'id',
@@ -60,12 +61,14 @@ export async function listMessages(
       sql<number>`${sql.ref(at)}`.as('at'),
       'last_error as lastError',
       'expires_at as expiresAt',
+      sql<boolean | number>`secret is not null`.as('hasSecret'),
     ])
     .orderBy(at, order)
     .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute()
+  return rows.map((row) => ({ ...row, hasSecret: Boolean(row.hasSecret) }))
 }
 
 /** Returns how many messages are in each state. */
@@ -86,12 +89,18 @@ export async function countMessages(
 
 /**
  * Schedules a failed or waiting message now, with a fresh set of attempts. Returns false if it is sent, being
- * sent, no longer useful, or failed for a reason in `final`, which no retry fixes.
+ * sent, no longer useful, or failed for a reason in `final`, which no retry fixes. `linkKinds`: the kinds that are of no
+ * use once their secret is deleted.
  */
 export async function tryMessageAgain(
   db: Kysely<Schema>,
   id: string,
-  { kinds, final, now }: { kinds: readonly string[]; final: readonly string[]; now: number },
+  {
+    kinds,
+    linkKinds,
+    final,
+    now,
+  }: { kinds: readonly string[]; linkKinds: readonly string[]; final: readonly string[]; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -102,6 +111,7 @@ export async function tryMessageAgain(
     .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where(({ or, eb }) => or([eb('last_error', 'is', null), eb('last_error', 'not in', final)]))
+    .where(({ or, eb }) => or([eb('secret', 'is not', null), eb('kind', 'not in', linkKinds)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

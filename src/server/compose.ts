@@ -106,10 +106,10 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
       err === undefined
         ? log.info({ work }, 'background work succeeds again')
         : log.error({ work, err }, 'background work fails and is retried'),
-    onJobFailure: (err, { kind, isLast }) =>
+    onJobFailure: (err, { id: job, kind, isLast }) =>
       isLast
-        ? log.error({ err }, `${kind} has failed`)
-        : log.warn({ err }, `${kind} failed and will be retried`),
+        ? log.error({ job, err }, `${kind} has failed`)
+        : log.warn({ job, err }, `${kind} failed and will be retried`),
   })
   if (settings.seed === 'demo') await seedDemo(shop.catalogue, Date.now())
   const notes = [

@@ -32,7 +32,10 @@ export interface ShopDeps {
   /** Called once for each secret of the settings that cannot be decrypted. `place`: as in `messages.mail.url`. */
   readonly onUnreadableSecret?: (place: string, error: SealBroken) => void
   /** Called when an attempt at a job fails. `isLast`: the job is not retried. */
-  readonly onJobFailure?: (error: unknown, job: { readonly kind: string; readonly isLast: boolean }) => void
+  readonly onJobFailure?: (
+    error: unknown,
+    job: { readonly id: string; readonly kind: string; readonly isLast: boolean },
+  ) => void
   /** Called when work in the background fails while the database is available, and when it works again. */
   readonly onBackgroundFault?: OnBackgroundFault
   /** Without a mailer, mails wait for a process that has one. */

@@ -18,10 +18,7 @@ const MAX_REPORTED = 10
  * Reports each distinct error of `work` once, and when it is over. While the database is unavailable it is quiet: the
  * requests report that.
  */
-export function createFaultReport(
-  work: BackgroundWork,
-  onFault: OnBackgroundFault | undefined,
-): FaultReport {
+export function createFaultReport(work: BackgroundWork, onFault: OnBackgroundFault | undefined): FaultReport {
   const reported = new Set<string>()
   return {
     failed(error) {

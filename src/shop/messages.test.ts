@@ -3,21 +3,32 @@ import { expect, test } from 'vitest'
 import { TRIES } from '#domain/jobs/retries.ts'
 import { MailFailed } from '#integrations/mail/port.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT } from '#tests/factories.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 import { createSealing } from './sealing.ts'
 
 const HOUR = 60 * 60_000
+const A_LINK = {
+  name: 'Salma',
+  email: 'salma@example.com',
+  link: 'https://x.example',
+  language: 'en',
+} as const
 const PAGE = { page: 1, limit: 20 }
 
 describeOnEachDatabase('messages', (database) => {
   /** A shop whose mail server refuses everything until it is repaired. */
   async function open() {
     const clock = aClock()
-    const server = { isMended: false }
+    const server = { isMended: false, isPermanent: false }
     const send = async () => {
-      if (!server.isMended) throw new MailFailed('mail-refused', '550', undefined)
+      if (!server.isMended)
+        throw new MailFailed('mail-refused', {
+          detail: server.isPermanent ? '550' : '421',
+          isPermanent: server.isPermanent,
+        })
     }
     const shop = await openShop(database.db, {
       now: () => clock.now(),
@@ -50,7 +61,7 @@ describeOnEachDatabase('messages', (database) => {
       {
         to: 'salma@example.com',
         attempts: TRIES,
-        reason: { code: 'mail-refused', detail: '550' },
+        reason: { code: 'mail-refused', detail: '421' },
         mayTryAgain: true,
       },
     ])
@@ -64,15 +75,55 @@ describeOnEachDatabase('messages', (database) => {
     expect(await shop.messages.tryAgain(admin, id)).toEqual({ outcome: 'not-to-send' })
   })
 
+  test('that the mail server refuses for good fail at once, and can be tried again', async () => {
+    const { shop, admin, server, list } = await open()
+    server.isPermanent = true
+    await shop.contact.subscribe('nobody@example.com', 'en')
+    await shop.mailAccount('reset', A_LINK)
+    await shop.jobs.runDue()
+    const { messages } = await list('failed')
+    expect(messages).toHaveLength(2)
+    const refused = { attempts: 1, reason: { code: 'mail-refused', detail: '550' }, mayTryAgain: true }
+    for (const message of messages) expect(message).toMatchObject(refused)
+    server.isMended = true
+    for (const { id } of messages) {
+      expect(await shop.messages.tryAgain(admin, id)).toEqual({ outcome: 'waiting' })
+    }
+    await shop.jobs.runDue()
+    expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 0, sent: 2 })
+  })
+
+  test('with a link whose sending was interrupted each time can be tried again', async () => {
+    const { shop, admin, server, list } = await open()
+    server.isMended = true
+    await shop.mailAccount('verification', A_LINK)
+    await database.db.updateTable('jobs').set({ attempts: TRIES }).execute()
+    await shop.jobs.runDue()
+    const [message] = (await list('failed')).messages
+    expect(message).toMatchObject({ reason: { code: 'interrupted' }, mayTryAgain: true })
+    expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'waiting' })
+    await shop.jobs.runDue()
+    expect((await list('sent')).messages).toMatchObject([{ id: message?.id, attempts: 1 }])
+  })
+
+  test('whose link is deleted cannot be tried again, and end at once', async () => {
+    const { shop, admin, list } = await open()
+    await shop.mailAccount('verification', A_LINK)
+    await database.db
+      .updateTable('jobs')
+      .set({ secret: null, failed_at: A_MOMENT, last_error: 'interrupted' })
+      .execute()
+    const [message] = (await list('failed')).messages
+    expect(message).toMatchObject({ reason: { code: 'interrupted' }, mayTryAgain: false })
+    expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'not-to-send' })
+    await database.db.updateTable('jobs').set({ failed_at: null }).execute()
+    await shop.jobs.runDue()
+    expect((await list('failed')).messages).toMatchObject([{ attempts: 1, reason: { code: 'expired' } }])
+  })
+
   test('whose link has run out cannot be tried again', async () => {
     const { shop, admin, list, clock } = await open()
-    const link = {
-      name: 'Salma',
-      email: 'salma@example.com',
-      link: 'https://x.example',
-      language: 'en',
-    } as const
-    await shop.mailAccount('reset', link)
+    await shop.mailAccount('reset', A_LINK)
     await shop.jobs.runDue()
     clock.pass(HOUR)
     await shop.jobs.runDue()

@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '#data/transaction.ts'
 import {
   FINAL_FAILURES,
+  LINK_MESSAGE_KINDS,
   MESSAGE_KINDS,
   type Message,
   type MessageKind,
@@ -42,7 +43,12 @@ export function createMessages(
     }),
 
     tryAgain: guarded('settings', async (caller, id) => {
-      const found = { kinds: MESSAGE_KINDS, final: FINAL_FAILURES, now: now() }
+      const found = {
+        kinds: MESSAGE_KINDS,
+        linkKinds: LINK_MESSAGE_KINDS,
+        final: FINAL_FAILURES,
+        now: now(),
+      }
       const isWaiting = await inTransaction(db, async (tx) => {
         if (!(await tryMessageAgain(tx, id, found))) return false
         await record(tx, { kind: 'mail.retried', actor: userActor(caller), subjectId: id, at: now() })
@@ -58,11 +64,12 @@ export function createMessages(
 }
 
 function messageOf(stored: StoredMessage, state: MessageState, now: number): Message {
-  const { id, attempts, createdAt, at, lastError, expiresAt } = stored
+  const { id, attempts, createdAt, at, lastError, expiresAt, hasSecret } = stored
   const kind = stored.kind as MessageKind
   const payload = readPayload(kind, stored.payload)
   const reason = lastError === null ? undefined : parseFailure(lastError)
-  const isUseless = expiresAt !== null && expiresAt <= now
+  const isLinkGone = LINK_MESSAGE_KINDS.includes(kind) && !hasSecret
+  const isUseless = isLinkGone || (expiresAt !== null && expiresAt <= now)
   const isFinal = reason !== undefined && FINAL_FAILURES.includes(reason.code)
   return {
     id,

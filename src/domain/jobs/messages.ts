@@ -3,6 +3,8 @@ import type { JobKind } from './jobKinds.ts'
 
 /** Jobs that send a message; admins see their state. */
 export const MESSAGE_KINDS = ['mail.contact', 'mail.newsletter', 'mail.account'] as const satisfies JobKind[]
+/** Those with a link, which is their secret. */
+export const LINK_MESSAGE_KINDS: readonly MessageKind[] = ['mail.account']
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Why an attempt failed, as a code with a sentence in each language. */
@@ -52,5 +54,5 @@ export interface Message {
   readonly mayTryAgain: boolean
 }
 
-/** Failures that another attempt cannot fix. */
+/** Failures that another attempt cannot fix. The secret of such a job is deleted. */
 export const FINAL_FAILURES: readonly JobFailureCode[] = ['expired', 'secret-changed']

@@ -247,7 +247,28 @@ describe('a mail server that is out of order is told apart', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no ${address}`), { responseCode: 550 })),
     })
-    await expectFailure(url, { code: 'mail-refused', detail: '550' })
+    await expectFailure(url, { code: 'mail-refused', detail: '550', isPermanent: true })
+  })
+
+  test('one that takes no message at the moment', async () => {
+    const { url } = await openSmtpServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error('greylisted'), { responseCode: 451 })),
+    })
+    await expectFailure(url, { code: 'mail-refused', detail: '451', isPermanent: false })
+  })
+
+  test('one that takes nobody at all', async () => {
+    const url = await openSocket((socket) => void socket.end('554 no service here\r\n'))
+    await expectFailure(url, { code: 'mail-refused', detail: '554', isPermanent: false })
+  })
+
+  test('one that asks for a login', async () => {
+    const { url } = await openSmtpServer({
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('log in'), { responseCode: 530 })),
+    })
+    await expectFailure(url, { code: 'mail-login-refused', isPermanent: false })
   })
 
   test('one that refuses the message', async () => {
@@ -257,7 +278,7 @@ describe('a mail server that is out of order is told apart', () => {
         stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })))
       },
     })
-    await expectFailure(url, { code: 'mail-refused', detail: '554' })
+    await expectFailure(url, { code: 'mail-refused', detail: '554', isPermanent: true })
   })
 
   test('one that says nothing at all', async () => {

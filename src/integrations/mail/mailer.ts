@@ -107,11 +107,19 @@ async function close({ transport }: Line): Promise<void> {
   ;(await transport).close()
 }
 
+/** Replies that ask for another login (RFC 4954). */
+const LOGIN_REPLIES: ReadonlySet<number | undefined> = new Set([530, 534, 535, 538])
+/** Nodemailer's codes of a reply to the message itself, and not to the connection. */
+const MESSAGE_CODES: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
+
 /** Keeps only codes: the server's text may repeat the recipient. */
 function mailFailed(error: unknown): MailFailed {
   const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number }
   const cause = { name, code, responseCode }
-  if (code === 'EAUTH') return new MailFailed('mail-login-refused', undefined, cause)
-  if (responseCode !== undefined) return new MailFailed('mail-refused', String(responseCode), cause)
-  return new MailFailed('mail-server-unreachable', undefined, cause)
+  if (code === 'EAUTH' || LOGIN_REPLIES.has(responseCode)) {
+    return new MailFailed('mail-login-refused', { cause })
+  }
+  if (responseCode === undefined) return new MailFailed('mail-server-unreachable', { cause })
+  const isPermanent = responseCode >= 500 && MESSAGE_CODES.has(code)
+  return new MailFailed('mail-refused', { detail: String(responseCode), isPermanent, cause })
 }

@@ -31,11 +31,17 @@ export class MailFailed extends Error {
   readonly code: 'mail-server-unreachable' | 'mail-server-unreadable' | 'mail-login-refused' | 'mail-refused'
   /** The three-digit reply code of the server. */
   readonly detail: string | undefined
+  /** The server refuses this message for good: another attempt gets the same answer until somebody changes something. */
+  readonly isPermanent: boolean
 
-  constructor(code: MailFailed['code'], detail?: string, cause?: unknown) {
+  constructor(
+    code: MailFailed['code'],
+    { detail, isPermanent = false, cause }: { detail?: string; isPermanent?: boolean; cause?: unknown } = {},
+  ) {
     super(`The mail could not be sent: ${code}`, { cause })
     this.code = code
     this.detail = detail
+    this.isPermanent = isPermanent
   }
 }
 

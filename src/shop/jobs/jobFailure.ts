@@ -21,6 +21,11 @@ export function failureOf(error: unknown): JobFailure {
   return { code: 'defect' }
 }
 
+/** Whether another attempt would be useless: the job is not retried automatically. */
+export function isLastAttempt(error: unknown): boolean {
+  return error instanceof JobOver || (error instanceof MailFailed && error.isPermanent)
+}
+
 /** Whether the job was given up before it did anything: that is no attempt. */
 export function isNotBegun(error: unknown): boolean {
   return error instanceof MailNotBegun

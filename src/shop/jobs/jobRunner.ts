@@ -13,13 +13,13 @@ import {
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isRecurring, JOB_KINDS, type JobKind, RECURRING } from '#domain/jobs/jobKinds.ts'
-import type { JobFailure } from '#domain/jobs/messages.ts'
+import { FINAL_FAILURES, type JobFailure } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
 import { createFaultReport } from '../faultReport.ts'
 import { newId } from '../newId.ts'
-import { failureOf, failureText, isNotBegun, JobOver } from './jobFailure.ts'
+import { failureOf, failureText, isLastAttempt, isNotBegun, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 
 /** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
@@ -149,7 +149,9 @@ export function createJobRunner(
   ): Promise<void> {
     const error = failureText(failure)
     const wait = failure.isOver ? undefined : waitAfter(job.attempts, fraction())
-    if (wait === undefined) return await failJob(tx, job, { now: at, error, forget: failure.isOver })
+    if (wait === undefined) {
+      return await failJob(tx, job, { now: at, error, forget: FINAL_FAILURES.includes(failure.code) })
+    }
     // A job that expires before its next attempt ends exactly then.
     const runAt = Math.min(at + wait, job.expiresAt ?? Number.POSITIVE_INFINITY)
     await postponeJob(tx, job, { runAt, error })
@@ -176,9 +178,10 @@ export function createJobRunner(
     } catch (error) {
       leaving.abort()
       if (isNotBegun(error)) return { job, isHandedBack: true }
-      const failure = { ...failureOf(error), isOver: error instanceof JobOver }
-      const { kind, attempts } = job
-      if (running.has(job.id)) onJobFailure?.(error, { kind, isLast: failure.isOver || attempts >= TRIES })
+      const failure = { ...failureOf(error), isOver: isLastAttempt(error) }
+      const { id, kind, attempts } = job
+      const isLast = failure.isOver || attempts >= TRIES
+      if (running.has(id)) onJobFailure?.(error, { id, kind, isLast })
       return { job, failure }
     }
   }

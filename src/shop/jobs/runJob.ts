@@ -25,9 +25,17 @@ export type JobHandlers = { readonly [Kind in JobKind]: (run: JobRun<Kind>) => P
 export type RunJob = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
 
 export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined): RunJob {
-  /** A missing secret was cleared because the job is obsolete. */
-  function openSecret({ id, secret }: ClaimedJob): unknown {
-    if (secret === null) return undefined
+  /** A missing secret was cleared because it had expired. */
+  function readSecret(kind: JobKind, { id, secret }: ClaimedJob): unknown {
+    const { secret: schema } = JOB_KINDS[kind]
+    if (secret === null) {
+      if (!schema.safeParse(undefined).success) throw new JobOver('expired')
+      return undefined
+    }
+    return schema.parse(openSecret(id, secret))
+  }
+
+  function openSecret(id: string, secret: string): unknown {
     try {
       return JSON.parse((sealing ?? NO_SEALING).open(secret, sealedPlace(id)))
     } catch (error) {
@@ -47,7 +55,7 @@ export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined
     await handlers[kind]({
       id: job.id,
       payload,
-      secret: JOB_KINDS[kind].secret.parse(openSecret(job)) as JobSecret<Kind>,
+      secret: readSecret(kind, job) as JobSecret<Kind>,
       signal,
     })
   }
