@@ -17,6 +17,17 @@ it.each(['info', 'warn', 'error'] as const)(
   },
 )
 
+it('an error says by its codes why a mail server refused, without its words', () => {
+  const { lines, log } = aLog()
+  const cause = { name: 'Error', code: 'EENVELOPE', responseCode: 550, response: '550 no rahima@example.com' }
+  log.error({ err: new Error('not sent', { cause }) }, 'mail failed')
+  expect(JSON.parse(lines[0] ?? '').err.cause).toEqual({
+    type: 'Error',
+    code: 'EENVELOPE',
+    responseCode: 550,
+  })
+})
+
 it('no error has the row that a database refused', () => {
   const { lines, log } = aLog()
   const refused = Object.assign(new Error('violates a constraint'), {

@@ -27,8 +27,15 @@ const AT_SIGN = /@|%(?:25)*40/
 
 /** Postgres puts the refused row into separate fields beside the message. */
 function withoutRows(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return codesOf(error) ?? { message: String(error) }
   const { name, message, stack, cause } = error
   const code = (error as NodeJS.ErrnoException).code
   return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: withoutRows(cause) }) }
+}
+
+/** Of an object that stands for a foreign error: what says why, without its text, which may repeat an address. */
+function codesOf(error: unknown): object | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const { name: type, code, responseCode } = error as Partial<Record<string, unknown>>
+  return { type, code, responseCode }
 }

@@ -19,6 +19,15 @@ describe('the messages of the shop', () => {
     return { ...server, port, list }
   }
 
+  test('that fail are logged with their job and the code of the failure', async () => {
+    const { list, log } = await open()
+    const [{ _id: job }] = (await list('waiting')).messages
+    expect(log.find((line) => line.job === job)).toMatchObject({
+      msg: 'mail.contact failed and will be retried',
+      err: { message: 'The mail could not be sent: mail-server-unreachable', cause: { code: 'ESOCKET' } },
+    })
+  })
+
   test('are listed with whom they are for and why they wait, and nothing of what they say', async () => {
     const { list, call } = await open()
     const page = await list('waiting')
