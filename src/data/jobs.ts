@@ -25,15 +25,14 @@ export interface ClaimedJob {
   readonly payload: string
   readonly secret: string | null
   readonly expiresAt: number | null
-  /**
-   * Counted from 1. It rises when another process claims the job after the lease has run out, and so tells
-   * the two holders apart.
-   */
+  /** Counted from 1 since the job was last scheduled afresh. */
   readonly attempts: number
+  /** The number of this claim. It is never used again, and so distinguishes the holders of a job. */
+  readonly claims: number
 }
 
 /** Identifies a claim; changes have no effect if another process has claimed the job since. */
-type Held = Pick<ClaimedJob, 'id' | 'attempts'>
+type Held = Pick<ClaimedJob, 'id' | 'attempts' | 'claims'>
 
 /** Stores a job. Returns false if there already is one with its key. */
 export async function insertJob(tx: Transaction<Schema>, job: NewJob): Promise<boolean> {
@@ -120,24 +119,31 @@ export async function claimJobs(
       (db) => dueJobs(db, kinds, now).limit(limit).modifyEnd(queryDialect(tx).skippingLockedRows),
     )
     .updateTable('jobs')
-    .set((row) => ({ locked_until: leaseEnds, attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      locked_until: leaseEnds,
+      attempts: row('attempts', '+', 1),
+      claims: row('claims', '+', 1),
+    }))
     .where('id', 'in', (db) => db.selectFrom('due').select('due.id'))
-    .returning(['id', 'kind', 'payload', 'secret', 'expires_at', 'attempts', 'run_at'])
+    .returning(['id', 'kind', 'payload', 'secret', 'expires_at', 'attempts', 'claims', 'run_at'])
     .execute()
   return rows
     .sort((one, other) => one.run_at - other.run_at)
     .map(({ expires_at: expiresAt, run_at: _, ...job }) => ({ ...job, expiresAt }))
 }
 
-/** Marks jobs as done, even if another process has claimed them since, and deletes their secrets. */
+/**
+ * Marks jobs as done with `result`, even if another process has claimed them since, and deletes their secrets. Failed jobs
+ * stay as they are.
+ */
 export async function finishJobs(
   tx: Transaction<Schema>,
   ids: readonly string[],
-  now: number,
+  { now, result }: { now: number; result: string | null },
 ): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ done_at: now, locked_until: null, secret: null, last_error: null })
+    .set({ done_at: now, result, locked_until: null, secret: null, last_error: null })
     .where('id', 'in', ids)
     .where('failed_at', 'is', null)
     .execute()
@@ -180,14 +186,14 @@ export async function releaseJob(tx: Transaction<Schema>, job: Held): Promise<vo
 
 async function change(
   tx: Transaction<Schema>,
-  { id, attempts }: Held,
+  { id, claims }: Held,
   to: Partial<Pick<JobsTable, 'run_at' | 'last_error' | 'failed_at' | 'secret'> & { attempts: number }>,
 ): Promise<void> {
   await tx
     .updateTable('jobs')
     .set({ ...to, locked_until: null })
     .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where('claims', '=', claims)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .execute()

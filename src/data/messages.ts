@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { MessageState } from '#domain/jobs/messages.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from './schema.ts'
 
 /** A message as it is stored, without its secret. Times are in milliseconds since 1970. */
@@ -15,6 +16,9 @@ export interface StoredMessage {
   readonly lastError: string | null
   readonly expiresAt: number | null
   readonly hasSecret: boolean
+  /** A process has claimed it until then. */
+  readonly lockedUntil: number | null
+  readonly result: string | null
 }
 
 type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
@@ -61,6 +65,8 @@ export async function listMessages(
       sql<number>`${sql.ref(at)}`.as('at'),
       'last_error as lastError',
       'expires_at as expiresAt',
+      'locked_until as lockedUntil',
+      'result',
       sql<boolean | number>`secret is not null`.as('hasSecret'),
     ])
     .orderBy(at, order)
@@ -71,20 +77,29 @@ export async function listMessages(
   return rows.map((row) => ({ ...row, hasSecret: Boolean(row.hasSecret) }))
 }
 
-/** Returns how many messages are in each state. */
+/** Returns how many messages are in each state, at most {@link MAX_COUNTED}. */
 export async function countMessages(
   db: Kysely<Schema>,
   kinds: readonly string[],
 ): Promise<Record<MessageState, number>> {
   const count = async (state: MessageState) => {
-    const { rows } = await STATES[state]
-      .where(db.selectFrom('jobs'))
-      .where('kind', 'in', kinds)
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow()
+    const { rows } = await messageCountQuery(db, kinds, state).executeTakeFirstOrThrow()
     return Number(rows)
   }
   return { waiting: await count('waiting'), failed: await count('failed'), sent: await count('sent') }
+}
+
+/** Exported so that a test can check its plan. */
+export function messageCountQuery(db: Kysely<Schema>, kinds: readonly string[], state: MessageState) {
+  const some = STATES[state]
+    .where(db.selectFrom('jobs'))
+    .where('kind', 'in', kinds)
+    .select(sql`1`.as('one'))
+    // Postgres takes the index with the order; without one it may read past all rows of the other states.
+    .orderBy(STATES[state].at)
+    .limit(MAX_COUNTED)
+    .as('some')
+  return db.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('rows'))
 }
 
 /**
@@ -116,17 +131,16 @@ export async function tryMessageAgain(
   return numUpdatedRows === 1n
 }
 
-/** Returns whether the message exists, in any state. */
-export async function messageExists(
+/** The message in any state; `lockedUntil` as in {@link StoredMessage}. */
+export async function findMessage(
   db: Kysely<Schema>,
   id: string,
   kinds: readonly string[],
-): Promise<boolean> {
-  const found = await db
+): Promise<Pick<StoredMessage, 'lockedUntil'> | undefined> {
+  return await db
     .selectFrom('jobs')
-    .select('id')
+    .select('locked_until as lockedUntil')
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .executeTakeFirst()
-  return found !== undefined
 }

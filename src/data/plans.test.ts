@@ -10,6 +10,7 @@ import { anOrder, aProduct, aUser } from '#tests/factories.ts'
 import { changeContent } from './contentVersion.ts'
 import type { Database } from './database.ts'
 import { anyDueQuery } from './jobs.ts'
+import { messageCountQuery } from './messages.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
@@ -221,4 +222,14 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     expect(plan).toMatch(/Index Scan using jobs_waiting|USING INDEX jobs_waiting \(run_at</)
     expect(plan).not.toMatch(/seq scan|temp b-tree/i)
   })
+
+  test.each(['waiting', 'failed', 'sent'] as const)(
+    'of the count of %s messages walks along the index of that state',
+    async (state) => {
+      const index = { waiting: 'jobs_waiting', failed: 'jobs_failed', sent: 'jobs_done' }[state]
+      const plan = await planOf(database.db, messageCountQuery(database.db, ['mail.contact'], state))
+      expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}|USING (COVERING )?INDEX ${index}`))
+      expect(plan).not.toMatch(/seq scan|temp b-tree|sort/i)
+    },
+  )
 })

@@ -229,14 +229,18 @@ export interface JobsTable {
   run_at: number
   /** After this time the job is no longer useful. */
   expires_at: number | null
-  /** How often it has been started. */
+  /** How often it has been started since it was last scheduled afresh. */
   attempts: Generated<number>
+  /** How often it has been claimed in all; never reset. */
+  claims: Generated<number>
   locked_until: number | null
   /** Why the last attempt failed: a code, optionally followed by a space and a detail. */
   last_error: string | null
   created_at: number
   done_at: number | null
   failed_at: number | null
+  /** What became of it, where that is not clear from its kind. */
+  result: string | null
 }
 
 /** Values on which all processes of one database must agree. */

@@ -14,7 +14,11 @@ const A_MESSAGE = {
 /** A mail server that stores what it receives. */
 function aMailer() {
   const sent: Message[] = []
-  return { sent, mailer: { send: async (mail: Message) => void sent.push(mail) } }
+  const send = async (mail: Message) => {
+    sent.push(mail)
+    return 'sent' as const
+  }
+  return { sent, mailer: { send } }
 }
 
 describeOnEachDatabase('messages to the shop', (database) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { TRIES } from '#domain/jobs/retries.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { MailFailed } from '#integrations/mail/port.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
@@ -22,13 +23,15 @@ describeOnEachDatabase('messages', (database) => {
   /** A shop whose mail server refuses everything until it is repaired. */
   async function open() {
     const clock = aClock()
-    const server = { isMended: false, isPermanent: false }
+    const server = {
+      isMended: false,
+      isPermanent: false,
+      sends: Promise.resolve<'sent' | 'outbox'>('sent'),
+    }
     const send = async () => {
-      if (!server.isMended)
-        throw new MailFailed('mail-refused', {
-          detail: server.isPermanent ? '550' : '421',
-          isPermanent: server.isPermanent,
-        })
+      const { isMended, isPermanent, sends } = server
+      if (isMended) return await sends
+      throw new MailFailed('mail-refused', { detail: isPermanent ? '550' : '421', isPermanent })
     }
     const shop = await openShop(database.db, {
       now: () => clock.now(),
@@ -121,6 +124,49 @@ describeOnEachDatabase('messages', (database) => {
     expect((await list('failed')).messages).toMatchObject([{ attempts: 1, reason: { code: 'expired' } }])
   })
 
+  test('that are being sent, or will be at once, cannot be tried again', async () => {
+    const { shop, admin, server, list } = await open()
+    const sending = Promise.withResolvers<'sent'>()
+    Object.assign(server, { isMended: true, sends: sending.promise })
+    await shop.contact.subscribe('salma@example.com', 'en')
+    const [due] = (await list('waiting')).messages
+    expect(due).toMatchObject({ isBeingSent: false, mayTryAgain: false })
+    const running = shop.jobs.runDue()
+    const now = async () => (await list('waiting')).messages
+    await expect.poll(now).toMatchObject([{ isBeingSent: true, mayTryAgain: false }])
+    expect(await shop.messages.tryAgain(admin, due?.id ?? '')).toEqual({ outcome: 'being-sent' })
+    sending.resolve('sent')
+    await running
+    expect((await list('sent')).messages).toMatchObject([{ isBeingSent: false, attempts: 1 }])
+  })
+
+  test('that are due far in the future, since the clock was set back, can be sent now', async () => {
+    const { shop, admin, server, list, clock } = await open()
+    server.isMended = true
+    await shop.contact.subscribe('salma@example.com', 'en')
+    clock.pass(-1000 * HOUR)
+    const [message] = (await list('waiting')).messages
+    expect(message).toMatchObject({ attempts: 0, mayTryAgain: true })
+    expect(await shop.messages.tryAgain(admin, message?.id ?? '')).toEqual({ outcome: 'waiting' })
+    await shop.jobs.runDue()
+    expect((await list('sent')).messages).toHaveLength(1)
+  })
+
+  test('without a mail server are in the outbox', async () => {
+    const { shop, server, list } = await open()
+    Object.assign(server, { isMended: true, sends: Promise.resolve('outbox') })
+    await shop.contact.subscribe('salma@example.com', 'en')
+    await shop.jobs.runDue()
+    server.sends = Promise.resolve('sent')
+    await shop.contact.subscribe('rahima@example.com', 'en')
+    await shop.jobs.runDue()
+    const { messages } = await list('sent')
+    expect(messages.map(({ to, isInOutbox }) => [to, isInOutbox]).sort()).toEqual([
+      ['rahima@example.com', false],
+      ['salma@example.com', true],
+    ])
+  })
+
   test('whose link has run out cannot be tried again', async () => {
     const { shop, admin, list, clock } = await open()
     await shop.mailAccount('reset', A_LINK)
@@ -155,6 +201,8 @@ describeOnEachDatabase('messages', (database) => {
         createdAt: clock.at,
         at: expect.any(Number),
         reason: { code: 'defect' },
+        isBeingSent: false,
+        isInOutbox: false,
         mayTryAgain: false,
       })
     },
@@ -169,6 +217,22 @@ describeOnEachDatabase('messages', (database) => {
     expect(seen.map(({ length }) => length)).toEqual([2, 2, 1])
     expect(new Set(seen.flat()).size).toBe(5)
     expect((await list('waiting')).counts).toEqual({ waiting: 5, failed: 0, sent: 0 })
+  })
+
+  test('are counted up to a thousand', async () => {
+    const { list } = await open()
+    for (let hundred = 0; hundred <= 10; hundred++) {
+      const rows = Array.from({ length: 100 }, (_, nth) => ({
+        id: `${hundred}/${nth}`,
+        kind: 'mail.newsletter',
+        payload: '{}',
+        created_at: A_MOMENT,
+        run_at: A_MOMENT,
+        done_at: A_MOMENT,
+      }))
+      await database.db.insertInto('jobs').values(rows).execute()
+    }
+    expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 0, sent: MAX_COUNTED })
   })
 
   test('that were sent are kept for thirty days, those that failed for ninety', async () => {

@@ -1,13 +1,14 @@
 import {
   countMessages,
+  findMessage,
   listMessages,
-  messageExists,
   type StoredMessage,
   tryMessageAgain,
 } from '#data/messages.ts'
 import { inTransaction } from '#data/transaction.ts'
 import {
   FINAL_FAILURES,
+  type JobResult,
   LINK_MESSAGE_KINDS,
   MESSAGE_KINDS,
   type Message,
@@ -58,9 +59,16 @@ export function createMessages(
         wake()
         return { outcome: 'waiting' }
       }
-      return { outcome: (await messageExists(db, id, MESSAGE_KINDS)) ? 'not-to-send' : 'unknown' }
+      const message = await findMessage(db, id, MESSAGE_KINDS)
+      if (!message) return { outcome: 'unknown' }
+      return { outcome: isHeld(message, now()) ? 'being-sent' : 'not-to-send' }
     }),
   }
+}
+
+/** Whether a process is sending the message. */
+function isHeld({ lockedUntil }: Pick<StoredMessage, 'lockedUntil'>, now: number): boolean {
+  return lockedUntil !== null && lockedUntil > now
 }
 
 function messageOf(stored: StoredMessage, state: MessageState, now: number): Message {
@@ -70,6 +78,7 @@ function messageOf(stored: StoredMessage, state: MessageState, now: number): Mes
   const reason = lastError === null ? undefined : parseFailure(lastError)
   const isLinkGone = LINK_MESSAGE_KINDS.includes(kind) && !hasSecret
   const isUseless = isLinkGone || (expiresAt !== null && expiresAt <= now)
+  const isBeingSent = isHeld(stored, now)
   const isFinal = reason !== undefined && FINAL_FAILURES.includes(reason.code)
   return {
     id,
@@ -81,9 +90,12 @@ function messageOf(stored: StoredMessage, state: MessageState, now: number): Mes
     createdAt,
     at,
     reason,
+    isBeingSent,
+    isInOutbox: stored.result === ('outbox' satisfies JobResult),
     mayTryAgain:
       payload !== undefined &&
       !isUseless &&
-      (state === 'failed' ? !isFinal : state === 'waiting' && attempts > 0),
+      // A message that is due is sent by itself.
+      (state === 'failed' ? !isFinal : state === 'waiting' && !isBeingSent && at > now),
   }
 }

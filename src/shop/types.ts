@@ -174,16 +174,16 @@ export interface Messages {
     | {
         readonly outcome: 'listed'
         readonly messages: readonly Message[]
-        /** The number of messages in each state. */
+        /** The number of messages in each state, counted up to MAX_COUNTED. */
         readonly counts: Readonly<Record<MessageState, number>>
       }
     | Denied
   >
-  /** Retries a waiting or failed message. `not-to-send`: it is sent, being sent, or obsolete. For admins. */
+  /** Retries a waiting or failed message. `not-to-send`: it is sent or obsolete. For admins. */
   tryAgain(
     caller: Caller,
     id: string,
-  ): Promise<{ readonly outcome: 'waiting' | 'not-to-send' } | Unknown | Denied>
+  ): Promise<{ readonly outcome: 'waiting' | 'being-sent' | 'not-to-send' } | Unknown | Denied>
 }
 
 /** The account (e-mail) and network address that an attempt is counted against. */

@@ -54,6 +54,7 @@ export function aRunner(
   const run: RunJob = async ({ payload }, signal) => {
     const { to } = JSON.parse(payload) as { to?: string }
     if (to !== undefined) await work(to, signal)
+    return undefined
   }
   const parts = {
     db,

@@ -14,6 +14,8 @@ const A_MESSAGE: MessageAnswer = {
   createdAt: '2026-11-20T06:30:00.000Z',
   at: '2026-11-20T10:45:00.000Z',
   reason: { code: 'mail-refused', detail: '550' },
+  isBeingSent: false,
+  isInOutbox: false,
   mayTryAgain: true,
 }
 
@@ -35,6 +37,22 @@ test('one that waits says when it is tried next, one that was sent offers nothin
   expect(row(waiting)[3]).toBe('Next try 20 Nov, 2026, 04:45 pm · 1 try Sending took too long.')
   const sent = { ...A_MESSAGE, state: 'sent', reason: undefined, mayTryAgain: false } as const
   expect(row(sent).slice(2)).toEqual(['Sent', 'Sent 20 Nov, 2026, 04:45 pm', ''])
+})
+
+test('one without a mail server is in the outbox, and not sent', () => {
+  const kept = {
+    ...A_MESSAGE,
+    state: 'sent',
+    reason: undefined,
+    isInOutbox: true,
+    mayTryAgain: false,
+  } as const
+  expect(row(kept).slice(2)).toEqual(['In the outbox', 'Saved as a file 20 Nov, 2026, 04:45 pm', ''])
+})
+
+test('one that is being sent says so instead of when it is tried next', () => {
+  const sending = { ...A_MESSAGE, state: 'waiting', reason: undefined, isBeingSent: true } as const
+  expect(row(sending)[3]).toBe('Being sent now · 10 tries')
 })
 
 test('one whose data is damaged says so', () => {

@@ -42,6 +42,8 @@ describe('the messages of the shop', () => {
           createdAt: expect.any(String),
           at: expect.any(String),
           reason: { code: 'mail-server-unreachable' },
+          isBeingSent: false,
+          isInOutbox: false,
           mayTryAgain: true,
         },
       ],

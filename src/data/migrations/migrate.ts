@@ -23,6 +23,7 @@ import { roles } from './0020-roles.ts'
 import { webhookDeliveries } from './0021-webhook-deliveries.ts'
 import { activity } from './0022-activity.ts'
 import { settings } from './0023-settings.ts'
+import { jobClaims } from './0030-job-claims.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -55,6 +56,7 @@ const MIGRATIONS: Readonly<
   '0021-webhook-deliveries': webhookDeliveries,
   '0022-activity': activity,
   '0023-settings': settings,
+  '0030-job-claims': jobClaims,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -36,6 +36,10 @@ const messageSchema = z.object({
     })
     .optional()
     .meta({ description: 'Why the last attempt failed.' }),
+  isBeingSent: z.boolean().meta({ description: 'Whether the shop is sending it at this moment.' }),
+  isInOutbox: z.boolean().meta({
+    description: 'Whether a sent mail is only a file in the outbox, since there was no mail server.',
+  }),
   mayTryAgain: z.boolean().meta({ description: 'Whether POST /messages/{id}/tries is allowed.' }),
 })
 
@@ -43,7 +47,7 @@ export const messagePageSchema = z.object({
   messages: z.array(messageSchema),
   counts: z
     .object({ waiting: z.number().int(), failed: z.number().int(), sent: z.number().int() })
-    .meta({ description: 'How many messages are in each state.' }),
+    .meta({ description: 'How many messages are in each state, counted up to 1,000.' }),
 })
 
 export type MessageAnswer = z.infer<typeof messageSchema>

@@ -34,6 +34,9 @@ export interface JobFailure {
   readonly detail?: string | undefined
 }
 
+/** What became of a job, where that is not clear from its kind. `outbox`: without a mail server, the mail was kept there. */
+export type JobResult = 'outbox'
+
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
@@ -51,6 +54,10 @@ export interface Message {
   /** When it was sent or failed, or else when it is tried next. Milliseconds since 1970. */
   readonly at: number
   readonly reason?: JobFailure | undefined
+  /** At this moment, by any process. */
+  readonly isBeingSent: boolean
+  /** It was sent while there was no mail server: it is a file in the outbox. */
+  readonly isInOutbox: boolean
   readonly mayTryAgain: boolean
 }
 

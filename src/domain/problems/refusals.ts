@@ -6,6 +6,7 @@ export const REFUSALS = {
   'illegal-move': 'ILLEGAL_MOVE',
   'not-deletable': 'NOT_DELETABLE',
   'not-to-send': 'NOT_TO_SEND',
+  'being-sent': 'BEING_SENT',
   'slides-changed': 'SLIDES_CHANGED',
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',

@@ -217,14 +217,18 @@ describe('when the mail server changes', () => {
     expect([old.received.length, next.received.length]).toEqual([5, 1])
   })
 
-  test('a name with a comma is one sender', async () => {
-    const { url, received } = await openSmtpServer()
-    const { opened: mailer } = openMailer()
-    const from = { name: 'Haat, Dhaka <x@evil.example>', address: 'hello@shop.example' }
-    await mailer.send(MESSAGE, { url, from })
-    expect(received[0]?.mail.from).toEqual(from)
-    expect(received[0]?.envelope.from).toBe('hello@shop.example')
-  })
+  test.each(['Haat, Dhaka <x@evil.example>', 'Haat" <x@evil.example>, evil', 'Haat\r\nBcc: x@evil.example'])(
+    'a name is one sender, whatever it contains: %j',
+    async (name) => {
+      const { url, received } = await openSmtpServer()
+      const { opened: mailer } = openMailer()
+      const from = { name, address: 'hello@shop.example' }
+      await mailer.send(MESSAGE, { url, from })
+      expect(received.map(({ mail }) => mail.from)).toEqual([from])
+      expect(received[0]?.mail.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(received[0]?.envelope).toEqual({ from: from.address, to: [MESSAGE.to] })
+    },
+  )
 })
 
 describe('a mail server that is out of order is told apart', () => {

@@ -66,13 +66,17 @@ export function createMailer(options: MailerOptions): Mailer {
     async send(message, { url, from }, signal) {
       const mail = mailOf(message, from)
       const line = lineTo(url)
-      if (!line) return await keep(mail)
+      if (!line) {
+        await keep(mail)
+        return 'outbox'
+      }
       line.sending += 1
       try {
         const smtp = await line.transport
         const leave = await connection(line, signal)
         try {
           await smtp.sendMail({ ...mail, signal: within(STEPS * patience, signal) })
+          return 'sent'
         } catch (error) {
           throw mailFailed(error)
         } finally {

@@ -69,10 +69,10 @@ export interface MailTestResult {
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has accepted the message or, without one, when it is in the outbox. Throws
+   * Resolves when the mail server has accepted the message or, without one, when it is in the outbox (`outbox`). Throws
    * {@link MailFailed}, or {@link MailNotBegun} if others kept all connections busy. `signal`: aborts the attempt.
    */
-  send(message: Message, route: MailRoute, signal?: AbortSignal): Promise<void>
+  send(message: Message, route: MailRoute, signal?: AbortSignal): Promise<'sent' | 'outbox'>
   status(route: MailRoute): Promise<MailStatus>
   /** Sends a message to find out whether a mail server takes it; see {@link MailTestResult}. */
   test(message: Message, route: MailRoute & { readonly url: string }): Promise<MailTestResult>

@@ -38,7 +38,7 @@ const tryAgain = createRoute({
     },
     ...callerProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('NOT_TO_SEND'),
+    409: problemResponse('NOT_TO_SEND', 'BEING_SENT'),
   },
 })
 

@@ -69,7 +69,12 @@ export const PROBLEMS = {
   NOT_TO_SEND: {
     status: 409,
     title: 'The mail cannot be sent again',
-    detail: 'It was already sent, is being sent, or its link has expired. Load the list again.',
+    detail: 'It was already sent, or its link has expired. Load the list again.',
+  },
+  BEING_SENT: {
+    status: 409,
+    title: 'The mail is being sent',
+    detail: 'The shop is sending it at this moment. Load the list again to see what becomes of it.',
   },
   SLIDES_CHANGED: {
     status: 409,

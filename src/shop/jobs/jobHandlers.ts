@@ -7,6 +7,7 @@ import { sweepLimits } from '#data/limits.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
+import type { JobResult } from '#domain/jobs/messages.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
@@ -30,33 +31,37 @@ export function createJobHandlers(
 ): JobHandlers {
   const { db, now, identity, mailer } = deps
 
-  async function send({ id, signal }: Pick<JobRun<never>, 'id' | 'signal'>, letter: Letter): Promise<void> {
+  async function send(
+    { id, signal }: Pick<JobRun<never>, 'id' | 'signal'>,
+    letter: Letter,
+  ): Promise<JobResult | undefined> {
     if (!mailer) throw new Error('This process sends no mails')
     const current = settings()
     // The outbox is for shops without a mail server. With one, the mail waits until its address is entered again.
     if (current.messages.mail.url.kind === 'unreadable') throw new MailFailed('mail-server-unreadable')
-    await mailer.send({ ...letter, id }, mailRoute(current, deps), signal)
+    const sent = await mailer.send({ ...letter, id }, mailRoute(current, deps), signal)
+    return sent === 'outbox' ? sent : undefined
   }
 
   return {
     async 'mail.contact'({ payload: { to, messageId }, ...run }) {
       const message = await findMessage(db, messageId)
       if (!message) throw new JobOver('expired')
-      await send(run, { ...contactMail(message, settings().shop), to })
+      return await send(run, { ...contactMail(message, settings().shop), to })
     },
 
     async 'mail.newsletter'({ payload: { to, language }, ...run }) {
-      await send(run, newsletterMail(to, language, settings().shop))
+      return await send(run, newsletterMail(to, language, settings().shop))
     },
 
     async 'mail.account'({ payload: { to, linkKind }, secret, ...run }) {
-      await send(run, accountLetter(linkKind, { ...secret, email: to }, settings().shop))
+      return await send(run, accountLetter(linkKind, { ...secret, email: to }, settings().shop))
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
     'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
-    async 'tokens.sweep'() {
+    async 'tokens.sweep'(): Promise<undefined> {
       await sweepEndedSessions(db, now())
       await identity.sweep?.(now())
     },
@@ -64,8 +69,10 @@ export function createJobHandlers(
       untilSwept(signal, () =>
         sweepJobs(db, { doneBefore: now() - DONE_KEPT, failedBefore: now() - FAILED_KEPT, now: now() }),
       ),
-    'pictures.sweep': ({ signal }) => sweepPictures(deps, signal),
-    async 'activity.sweep'({ signal }) {
+    async 'pictures.sweep'({ signal }): Promise<undefined> {
+      await sweepPictures(deps, signal)
+    },
+    async 'activity.sweep'({ signal }): Promise<undefined> {
       const before = now() - SIGN_IN_PLACE_KEPT
       let last: Awaited<ReturnType<typeof clearSignIns>>
       await untilSwept(signal, async () => {
@@ -77,6 +84,6 @@ export function createJobHandlers(
 }
 
 /** Calls `sweep` until it returns false (nothing left), yielding to other work in between. */
-async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<void> {
+async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<undefined> {
   while (!signal.aborted && (await sweep())) await yieldToEventLoop()
 }

@@ -255,6 +255,27 @@ describeOnEachDatabase('jobs', (database) => {
     })
   })
 
+  test('that one process held and that were scheduled afresh are changed by their new holder alone', async () => {
+    const clock = aClock()
+    await enqueue(clock, aJobFor('somebody'))
+    const stale = Promise.withResolvers<never>()
+    const staleRun = aRunner(database.db, clock, () => stale.promise).runDue()
+    const state = () => onlyJob(database.db)
+    await expect.poll(async () => (await state()).attempts).toBe(1)
+    clock.pass(LEASE)
+    // As by 'Try again' while no process holds the lease.
+    await database.db.updateTable('jobs').set({ attempts: 0 }).execute()
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+    const newRun = aRunner(database.db, clock, () => end).runDue()
+    await expect.poll(async () => (await state()).attempts).toBe(1)
+    stale.reject(new JobOver('secret-changed'))
+    await staleRun
+    expect(await state()).toMatchObject({ state: 'waiting', error: null })
+    finish()
+    await newRun
+    expect(await state()).toMatchObject({ state: 'done', attempts: 1 })
+  })
+
   describe('of a process that stops', () => {
     test('are finished, and no others started', async () => {
       const clock = aClock()

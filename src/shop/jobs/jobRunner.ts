@@ -13,7 +13,7 @@ import {
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isRecurring, JOB_KINDS, type JobKind, RECURRING } from '#domain/jobs/jobKinds.ts'
-import { FINAL_FAILURES, type JobFailure } from '#domain/jobs/messages.ts'
+import { FINAL_FAILURES, type JobFailure, type JobResult } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
@@ -63,6 +63,7 @@ type JobRunnerDeps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure' | '
 interface Ended {
   readonly job: ClaimedJob
   readonly failure?: JobFailure & { readonly isOver: boolean }
+  readonly result?: JobResult | undefined
   readonly isHandedBack?: boolean
 }
 
@@ -126,8 +127,8 @@ export function createJobRunner(
   }
 
   async function writeDown(tx: Transaction<Schema>, written: readonly Ended[], at: number): Promise<void> {
-    const done: string[] = []
-    for (const { job, failure, isHandedBack } of written) {
+    const done = new Map<JobResult | null, string[]>()
+    for (const { job, failure, isHandedBack, result = null } of written) {
       const kind = job.kind as JobKind
       if (isHandedBack) await releaseJob(tx, job)
       else if (isRecurring(kind))
@@ -136,9 +137,9 @@ export function createJobRunner(
           error: failure ? failureText(failure) : null,
         })
       else if (failure) await writeFailure(tx, job, failure, at)
-      else done.push(job.id)
+      else done.set(result, [...(done.get(result) ?? []), job.id])
     }
-    if (done.length > 0) await finishJobs(tx, done, at)
+    for (const [result, ids] of done) await finishJobs(tx, ids, { now: at, result })
   }
 
   async function writeFailure(
@@ -173,8 +174,8 @@ export function createJobRunner(
     try {
       if (job.attempts > TRIES) throw new JobOver('interrupted')
       if (job.expiresAt !== null && job.expiresAt <= now()) throw new JobOver('expired')
-      await withTimeout(timeOut, run(job, leaving.signal))
-      return { job }
+      const result = await withTimeout(timeOut, run(job, leaving.signal))
+      return { job, result }
     } catch (error) {
       leaving.abort()
       if (isNotBegun(error)) return { job, isHandedBack: true }

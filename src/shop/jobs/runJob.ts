@@ -1,5 +1,6 @@
 import type { ClaimedJob } from '#data/jobs.ts'
 import { JOB_KINDS, type JobKind, type JobPayload, type JobSecret } from '#domain/jobs/jobKinds.ts'
+import type { JobResult } from '#domain/jobs/messages.ts'
 import { readPayload } from '#domain/jobs/payload.ts'
 import { SealBroken, type Sealing } from '../sealing.ts'
 import { JobOver } from './jobFailure.ts'
@@ -19,10 +20,12 @@ export interface JobRun<Kind extends JobKind> {
  * One handler per kind of job. Each job runs at least once, so handlers must be idempotent. If a handler throws, the
  * job is retried, except after {@link JobOver}.
  */
-export type JobHandlers = { readonly [Kind in JobKind]: (run: JobRun<Kind>) => Promise<void> }
+export type JobHandlers = {
+  readonly [Kind in JobKind]: (run: JobRun<Kind>) => Promise<JobResult | undefined>
+}
 
 /** Runs one attempt at a stored job. */
-export type RunJob = (job: ClaimedJob, signal: AbortSignal) => Promise<void>
+export type RunJob = (job: ClaimedJob, signal: AbortSignal) => Promise<JobResult | undefined>
 
 export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined): RunJob {
   /** A missing secret was cleared because it had expired. */
@@ -48,11 +51,11 @@ export function createRunJob(handlers: JobHandlers, sealing: Sealing | undefined
     kind: Kind,
     job: ClaimedJob,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<JobResult | undefined> {
     const payload = readPayload(kind, job.payload)
     // Retried, since a process of a newer version may be able to read it. The error must not repeat what is stored.
     if (payload === undefined) throw new Error(`The payload of a job ${kind} cannot be read`)
-    await handlers[kind]({
+    return await handlers[kind]({
       id: job.id,
       payload,
       secret: readSecret(kind, job) as JobSecret<Kind>,

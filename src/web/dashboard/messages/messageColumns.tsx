@@ -22,6 +22,13 @@ export const STATES: Readonly<Record<MessageState, StateTexts>> = {
   sent: { label: m.messages_sent, tone: 'success', at: m.messages_sent_at },
 }
 
+/** A sent message that is only a file, since there was no mail server: nobody has received it. */
+const IN_OUTBOX: StateTexts = { label: m.messages_in_outbox, tone: 'warning', at: m.messages_kept_at }
+
+function textsOf({ state, isInOutbox }: Pick<MessageAnswer, 'state' | 'isInOutbox'>): StateTexts {
+  return state === 'sent' && isInOutbox ? IN_OUTBOX : STATES[state]
+}
+
 const LINKS: Readonly<Record<LinkKind, () => string>> = {
   reset: m.messages_kind_reset,
   verification: m.messages_kind_verification,
@@ -79,7 +86,7 @@ export function messageColumns({
       id: 'state',
       header: m.messages_state(),
       place: 'state',
-      cell: ({ state }) => <Chip tone={STATES[state].tone}>{STATES[state].label()}</Chip>,
+      cell: (message) => <Chip tone={textsOf(message).tone}>{textsOf(message).label()}</Chip>,
     },
     { id: 'details', header: m.messages_details(), cell: (message) => <Details message={message} /> },
     {
@@ -112,10 +119,11 @@ function Name({ message }: { message: MessageAnswer }) {
 }
 
 /** When it was sent, failed or will be tried next, the number of attempts, and why it failed. */
-function Details({ message: { state, attempts, at, reason } }: { message: MessageAnswer }) {
+function Details({ message }: { message: MessageAnswer }) {
+  const { state, attempts, at, reason, isBeingSent } = message
   return (
     <>
-      {STATES[state].at({ moment: momentText(at) })}
+      {isBeingSent ? m.messages_sending() : textsOf(message).at({ moment: momentText(at) })}
       {attempts > 0 && state !== 'sent' && (
         <> · {m.messages_tries({ count: attempts, shown: count(attempts) })}</>
       )}

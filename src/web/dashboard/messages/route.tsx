@@ -4,6 +4,7 @@ import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Messages } from '#shop/types.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -53,6 +54,7 @@ function MessagesList() {
     queryClient(),
   )
   const total = data?.counts[state]
+  const capped = total === MAX_COUNTED
   const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
   // The last message of the last page was sent, or the page never existed.
   const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
@@ -65,7 +67,7 @@ function MessagesList() {
   return (
     <>
       <ListBox>
-        <ListHead title={m.messages_title()} total={total} />
+        <ListHead title={m.messages_title()} total={total} capped={capped} />
         <StateSwitch state={state} address={address} counts={data?.counts} />
         <DataTable
           label={m.messages_title()}
@@ -77,7 +79,7 @@ function MessagesList() {
           failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
           busy={isPlaceholderData}
         />
-        <ListPager address={address} total={total} />
+        <ListPager address={address} total={total} capped={capped} />
       </ListBox>
       <MailNotice status={mail} />
     </>
@@ -101,7 +103,12 @@ function StateSwitch({ state: shown, address, counts }: StateSwitchProps) {
           aria-current={state === shown ? 'true' : undefined}
         >
           {STATES[state].label()}
-          {counts && <span className="tabular-nums">{count(counts[state])}</span>}
+          {counts && (
+            <span className="tabular-nums">
+              {count(counts[state])}
+              {counts[state] === MAX_COUNTED && '+'}
+            </span>
+          )}
         </Link>
       ))}
     </nav>
@@ -122,7 +129,7 @@ function Nothing({ state }: { state: MessageState }) {
 const REASONS: Reasons<RefusalCode<Messages['tryAgain']>> = {
   offline: m.messages_try_failed_text,
   gone: m.messages_try_gone,
-  codes: { NOT_TO_SEND: () => m.messages_try_gone() },
+  codes: { NOT_TO_SEND: () => m.messages_try_gone(), BEING_SENT: () => m.messages_try_being_sent() },
 }
 
 async function send(email: string, { _id: id }: MessageAnswer): Promise<void> {
