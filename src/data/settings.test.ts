@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT } from '#tests/factories.ts'
+import { A_MOMENT, aUser } from '#tests/factories.ts'
 import { changeContent } from './contentVersion.ts'
 import { findSection, listSections, type StoredSection, storeSection } from './settings.ts'
+import { storeUser } from './users.ts'
 
 const SAVED: StoredSection = {
   section: 'shop',
@@ -18,6 +19,15 @@ describeOnEachDatabase('settings', (database) => {
       await storeSection(tx, stored)
       return stored
     })
+
+  test('name who saved them, unless that person has been removed', async () => {
+    const owner = aUser({ id: 'owner', name: 'Rahima' })
+    await storeUser(database.db, owner)
+    await store(SAVED)
+    expect(await findSection(database.db, 'shop')).toMatchObject({ updatedByName: 'Rahima' })
+    await database.db.updateTable('users').set({ removed_at: A_MOMENT }).execute()
+    expect(await findSection(database.db, 'shop')).toMatchObject({ updatedByName: null })
+  })
 
   test('keep one row for each section', async () => {
     expect(await findSection(database.db, 'shop')).toBeUndefined()

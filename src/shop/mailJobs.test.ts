@@ -6,6 +6,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { freePort } from '#tests/freePort.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
 import { openSmtpServer } from '#tests/smtpServer.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 import { createSealing } from './sealing.ts'
 
@@ -84,6 +85,31 @@ describeOnEachDatabase('mails', (database) => {
     await shop.jobs.runDue()
     expect(await jobs()).toMatchObject([{ last_error: 'expired', secret: null, done_at: null }])
     expect(received).toEqual([])
+  })
+
+  test('with a link that have failed lose it when it expires', async () => {
+    const { shop, clock, port } = await open()
+    await openSmtpServer({
+      port,
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('nobody'), { responseCode: 550 })),
+    })
+    await shop.mailAccount('reset', A_LINK)
+    await shop.jobs.runDue()
+    expect(await jobs()).toMatchObject([{ last_error: 'mail-refused 550', secret: expect.any(String) }])
+    clock.pass(HOUR)
+    await shop.jobs.runDue()
+    expect(await jobs()).toMatchObject([{ last_error: 'expired', secret: null }])
+  })
+
+  test('about a message that is deleted end, and cannot be tried again', async () => {
+    const { shop } = await open()
+    await shop.contact.sendMessage(A_MESSAGE)
+    await database.db.deleteFrom('contact_messages').execute()
+    await shop.jobs.runDue()
+    const [job] = await jobs()
+    expect(job).toMatchObject({ last_error: 'message-deleted', attempts: 1, failed_at: expect.any(Number) })
+    const admin = await anAdminOf(shop)
+    expect(await shop.messages.tryAgain(admin, job?.id ?? '')).toEqual({ outcome: 'not-to-send' })
   })
 
   test('encrypted under another SHOP_SECRET report it, and are not retried for hours', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TRIES } from '#domain/jobs/retries.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { MailFailed } from '#integrations/mail/port.ts'
@@ -76,6 +76,19 @@ describeOnEachDatabase('messages', (database) => {
       { id, state: 'sent', attempts: 1, mayTryAgain: false },
     ])
     expect(await shop.messages.tryAgain(admin, id)).toEqual({ outcome: 'not-to-send' })
+  })
+
+  test('that are tried again are sent without waiting for the next poll', async () => {
+    const { shop, admin, server, list, failForGood } = await open()
+    await shop.contact.subscribe('salma@example.com', 'en')
+    await failForGood()
+    server.isMended = true
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    shop.jobs.start()
+    const [message] = (await list('failed')).messages
+    await shop.messages.tryAgain(admin, message?.id ?? '')
+    await expect.poll(async () => (await list('sent')).counts.sent, { timeout: 10_000 }).toBe(1)
   })
 
   test('that the mail server refuses for good fail at once, and can be tried again', async () => {

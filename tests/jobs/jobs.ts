@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { JobFailureCode } from '#domain/jobs/messages.ts'
+import type { ShopDeps } from '#shop/deps.ts'
 import { createJobQueue, type Job } from '#shop/jobs/jobQueue.ts'
 import { createJobRunner, type JobRunner } from '#shop/jobs/jobRunner.ts'
 import type { RunJob } from '#shop/jobs/runJob.ts'
@@ -49,7 +50,14 @@ export function aRunner(
   db: Database,
   clock: Clock,
   work: (to: string, signal: AbortSignal) => Promise<void>,
-  times: Parameters<typeof createJobRunner>[2] & { readonly failures?: unknown[] } = {},
+  {
+    failures,
+    random = countingBytes(1_000_000),
+    ...times
+  }: Parameters<typeof createJobRunner>[2] & {
+    readonly failures?: unknown[]
+    readonly random?: ShopDeps['random']
+  } = {},
 ): JobRunner {
   const run: RunJob = async ({ payload }, signal) => {
     const { to } = JSON.parse(payload) as { to?: string }
@@ -59,8 +67,8 @@ export function aRunner(
   const parts = {
     db,
     now: () => clock.now(),
-    random: countingBytes(1_000_000),
-    onJobFailure: (error: unknown) => void times.failures?.push(error),
+    random,
+    onJobFailure: (error: unknown) => void failures?.push(error),
   }
   const runner = createJobRunner(parts, run, { stopWithin: 0, ...times })
   onTestFinished(() => runner.stop())

@@ -20,6 +20,8 @@ export const JOB_FAILURES = [
   'timed-out',
   /** The job is no longer useful, for example because its link has expired. */
   'expired',
+  /** The visitor's message that the mail is about has been deleted. */
+  'message-deleted',
   /** The job was sealed with another SHOP_SECRET. */
   'secret-changed',
   /** The process ended during each attempt. */
@@ -62,4 +64,4 @@ export interface Message {
 }
 
 /** Failures that another attempt cannot fix. The secret of such a job is deleted. */
-export const FINAL_FAILURES: readonly JobFailureCode[] = ['expired', 'secret-changed']
+export const FINAL_FAILURES: readonly JobFailureCode[] = ['expired', 'message-deleted', 'secret-changed']

@@ -17,6 +17,8 @@ const STEPS = 3
 const QUEUE_STEPS = 2
 /** Many mail servers allow few connections of one sender. */
 const CONNECTIONS = 2
+/** The longest that sending a message takes. Milliseconds. */
+export const LONGEST_SENDING = (QUEUE_STEPS + STEPS) * PATIENCE
 const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 }
 
 /** The connections to one mail server. */

@@ -46,7 +46,7 @@ export function createJobHandlers(
   return {
     async 'mail.contact'({ payload: { to, messageId }, ...run }) {
       const message = await findMessage(db, messageId)
-      if (!message) throw new JobOver('expired')
+      if (!message) throw new JobOver('message-deleted')
       return await send(run, { ...contactMail(message, settings().shop), to })
     },
 

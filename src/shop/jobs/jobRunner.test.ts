@@ -7,7 +7,7 @@ import { aClock, aJobFor, aRunner, enqueueAll, onlyJob } from '#tests/jobs/jobs.
 import { countingBytes } from '#tests/testShop.ts'
 import { JobOver } from './jobFailure.ts'
 import { createJobQueue } from './jobQueue.ts'
-import { LEASE } from './jobRunner.ts'
+import { LEASE, MASS_PACE } from './jobRunner.ts'
 
 const HOUR = 60 * 60_000
 const hangs = () => new Promise<never>(() => {})
@@ -101,10 +101,13 @@ describeOnEachDatabase('jobs', (database) => {
     )
     const everybody = Array.from({ length: 25 }, (_, nth) => `person ${nth}`)
     await enqueue(clock, ...everybody.map((to) => aJobFor(to)))
+    const began = performance.now()
     runner.start()
     runner.wake()
     await expect.poll(() => ran.size, { timeout: 10_000 }).toBe(25)
     expect(most).toBe(10)
+    // The second and third ten each wait for the pace of many jobs.
+    expect(performance.now() - began).toBeGreaterThan(MASS_PACE)
   })
 
   describe('that fail', () => {

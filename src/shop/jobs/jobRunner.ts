@@ -29,9 +29,9 @@ const AT_ONCE = 10
 /** The shortest pause between two turns, which store results and claim jobs. Milliseconds. */
 const PACE = 50
 /** The same while more jobs are due than can run at once, so that many jobs do not slow down orders. */
-const MASS_PACE = 500
+export const MASS_PACE = 500
 /** The time limit of an attempt. Milliseconds. */
-const TIME_OUT = 60_000
+export const TIME_OUT = 60_000
 /** After this, other processes take over a claimed job: its process has died, or its clock is wrong. Milliseconds. */
 export const LEASE = TIME_OUT + 60_000
 /** How long running jobs may take while the process stops. Milliseconds. */

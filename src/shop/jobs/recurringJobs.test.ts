@@ -42,6 +42,26 @@ describeOnEachDatabase('jobs', (database) => {
     }
     expect(tries).toBe(2 * TRIES)
   })
+
+  test('that are stored for much later, as by a clock that was ahead, are pulled back to their interval', async () => {
+    const clock = aClock()
+    const ran: string[] = []
+    const parts = { db: database.db, now: () => clock.now(), random: countingBytes() }
+    const start = () =>
+      createJobRunner(parts, async ({ kind }) => {
+        ran.push(kind)
+        return undefined
+      })
+    await start().runDue()
+    clock.pass(-1000 * Math.max(...Object.values(RECURRING)))
+    ran.length = 0
+    const restarted = start()
+    await restarted.runDue()
+    expect(ran).toEqual([])
+    clock.pass(Math.max(...Object.values(RECURRING)))
+    await restarted.runDue()
+    expect(ran.sort()).toEqual(Object.keys(RECURRING).sort())
+  })
 })
 
 /**

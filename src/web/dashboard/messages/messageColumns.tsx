@@ -53,6 +53,7 @@ const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
   'mail-refused': (code) => m.messages_reason_refused({ code: digits(code) }),
   'timed-out': m.messages_reason_timed_out,
   expired: m.messages_reason_expired,
+  'message-deleted': m.messages_reason_deleted,
   'secret-changed': m.messages_reason_secret,
   interrupted: m.messages_reason_interrupted,
   defect: m.messages_reason_defect,
