@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { MessageState } from '#domain/jobs/messages.ts'
+import type { JobFailureCode, MessageState } from '#domain/jobs/messages.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from './schema.ts'
 
@@ -129,6 +129,18 @@ export async function tryMessageAgain(
     .where(({ or, eb }) => or([eb('secret', 'is not', null), eb('kind', 'not in', linkKinds)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Marks all waiting messages as failed, until an admin tries them again. */
+export async function holdMessages(db: Kysely<Schema>, kinds: readonly string[], now: number): Promise<void> {
+  const reason: JobFailureCode = 'restored'
+  await db
+    .updateTable('jobs')
+    .set({ failed_at: now, last_error: reason, locked_until: null })
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
 }
 
 /** The message in any state; `lockedUntil` as in {@link StoredMessage}. */

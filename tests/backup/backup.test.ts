@@ -24,7 +24,9 @@ import { readBooks, SOUND } from '../faults/books.ts'
 import { placeOrders } from '../faults/orderTraffic.ts'
 import { aShopProcess, signInAsAdmin } from '../faults/shopProcess.ts'
 import { aPicture, formOf } from '../pictures.ts'
+import { openShopAt } from '../shopDeps.ts'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
+import { anAdminOf } from '../testPeople.ts'
 import { everyFile, everyTable } from './everyTable.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 17, 5)
@@ -90,7 +92,7 @@ describe.each([
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
       const fresh = await anEmptyPlace(to)
-      await restore({ settings: fresh, file })
+      await restore({ settings: fresh, file, now: NOW })
       const tables = await everyTable(placeOf(fresh))
       const ids = new Set(tables.orders?.map((row) => JSON.parse(row).id))
       expect(before.filter((id) => !ids.has(id))).toEqual([])
@@ -101,7 +103,7 @@ describe.each([
       await shop.stop()
       const closed = await backUp({ settings: old, file: join(old.dataDir, 'closed'), now: NOW })
       const again = await anEmptyPlace(to)
-      await restore({ settings: again, file: closed })
+      await restore({ settings: again, file: closed, now: NOW })
       expect(await everyTable(placeOf(again))).toEqual(await everyTable(placeOf(old)))
       expect(everyFile(again.dataDir)).toEqual(everyFile(old.dataDir))
 
@@ -114,6 +116,42 @@ describe.each([
       expect((await fetch(reopened.url + address)).status).toBe(200)
     },
   )
+})
+
+test('mails that were waiting at the time of a backup are sent only when an admin tries them again', async () => {
+  const place = () => ({ dataDir: aTemporaryFolder(), databaseUrl: undefined })
+  const [old, fresh] = [place(), place()]
+  const shop = await openShopAt({ file: join(old.dataDir, 'shop.db') }, { now: () => NOW })
+  await shop.shop.contact.subscribe('rahima@example.com', 'en')
+  await shop.close()
+  await restore({
+    settings: fresh,
+    file: await backUp({ settings: old, file: undefined, now: NOW }),
+    now: NOW,
+  })
+
+  const sent: string[] = []
+  const send = async ({ to }: { to: string }) => {
+    sent.push(to)
+    return 'sent' as const
+  }
+  const restored = await openShopAt(
+    { file: join(fresh.dataDir, 'shop.db') },
+    { mailer: { send }, now: () => NOW },
+  )
+  const admin = await anAdminOf(restored.shop)
+  await restored.shop.jobs.runDue()
+  const listing = await restored.shop.messages.list(admin, { state: 'failed', page: 1, limit: 20 })
+  if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+  const [message] = listing.messages
+  expect([sent, message]).toMatchObject([
+    [],
+    { to: 'rahima@example.com', at: NOW, reason: { code: 'restored' }, mayTryAgain: true },
+  ])
+  await restored.shop.messages.tryAgain(admin, message?.id ?? '')
+  await restored.shop.jobs.runDue()
+  expect(sent).toEqual(['rahima@example.com'])
+  await restored.close()
 })
 
 describe('a file that is no whole backup', () => {
@@ -176,7 +214,7 @@ describe('a file that is no whole backup', () => {
     copyFileSync(good, file)
     damage(file)
     const dataDir = aTemporaryFolder()
-    const restoring = restore({ settings: { dataDir, databaseUrl: undefined }, file })
+    const restoring = restore({ settings: { dataDir, databaseUrl: undefined }, file, now: NOW })
     await expect(restoring).rejects.toThrow(/^\S+ cannot be restored\. [A-Z].+\. Nothing was changed\.$/)
     expect(readdirSync(dataDir)).toEqual([])
   })
@@ -185,14 +223,16 @@ describe('a file that is no whole backup', () => {
     test.skipIf(kind === 'Postgres' && !server)(`is filled whole or not at all${NOT_HERE}`, async () => {
       const fresh = await anEmptyPlace(kind)
       const contradictory = await aBackupOfALineWithoutOrder()
-      await expect(restore({ settings: fresh, file: contradictory })).rejects.toThrow(
+      await expect(restore({ settings: fresh, file: contradictory, now: NOW })).rejects.toThrow(
         /nothing was left behind/,
       )
       expect(readdirSync(fresh.dataDir)).toEqual([])
 
-      await restore({ settings: fresh, file: good })
+      await restore({ settings: fresh, file: good, now: NOW })
       const filled = { ...fresh, dataDir: kind === 'Postgres' ? aTemporaryFolder() : fresh.dataDir }
-      await expect(restore({ settings: filled, file: good })).rejects.toThrow(/holds a shop already/)
+      await expect(restore({ settings: filled, file: good, now: NOW })).rejects.toThrow(
+        /holds a shop already/,
+      )
       expect(await everyTable(placeOf(fresh))).toEqual(await everyTable(original))
     })
   })

@@ -112,7 +112,7 @@ test('a backup and what is restored from it are closed too, whatever the modes w
   expect(rightsIn(join(file, '..'))).toEqual([`700 .`, `600 ${basename(file)}`])
 
   const dataDir = aWideFolder()
-  await restore({ settings: { dataDir, databaseUrl: undefined }, file })
+  await restore({ settings: { dataDir, databaseUrl: undefined }, file, now: Date.now() })
   const rights = rightsIn(dataDir)
   expect(rights).toEqual(expect.arrayContaining(['700 .', '600 secret', '600 shop.db']))
   expect(rights.filter((line) => line.endsWith('.webp'))).toHaveLength(1)

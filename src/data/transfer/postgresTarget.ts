@@ -15,6 +15,7 @@ export async function writePostgres(url: string, filling: Filling): Promise<void
       await migrate(tx, filling.migration)
       for await (const rows of filling.tables) await fill(tx, rows)
       await migrate(tx)
+      await filling.complete(tx)
       await filling.finish()
     })
     await sql`analyze`.execute(db)

@@ -21,6 +21,7 @@ export async function writeSqlite(file: string, filling: Filling): Promise<void>
     }
     database.exec('commit')
     await migrate(db)
+    await filling.complete(db)
     database.exec('pragma wal_checkpoint(truncate)')
     await filling.finish()
   } finally {

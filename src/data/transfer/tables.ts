@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
 /**
  * All tables with data of the shop, in the order of their foreign keys. Tables that the database derives
  * itself (search, row numbers) are left out.
@@ -56,6 +59,8 @@ export interface Filling {
   /** The last migration of the database that the rows were read from. */
   readonly migration: string
   readonly tables: AsyncIterable<TableRows>
+  /** Called with the filled tables of this version. */
+  complete(db: Kysely<Schema>): Promise<void>
   /** Called when all rows are inserted; in Postgres the transaction commits only if it resolves. */
   finish(): Promise<void>
 }

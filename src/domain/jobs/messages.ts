@@ -26,6 +26,8 @@ export const JOB_FAILURES = [
   'secret-changed',
   /** The process ended during each attempt. */
   'interrupted',
+  /** It was waiting when the backup was made from which the shop was restored. */
+  'restored',
   /** Any other error; see the log. */
   'defect',
 ] as const

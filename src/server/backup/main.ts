@@ -8,7 +8,7 @@ async function run(command: string | undefined, file: string | undefined): Promi
   const settings = loadSettings()
   if (command === 'restore') {
     if (file === undefined) throw new StartError('Give a file: npm run restore FILE')
-    const { madeAt, tables, files } = await restore({ settings, file })
+    const { madeAt, tables, files } = await restore({ settings, file, now: Date.now() })
     return (
       `Restored the shop of ${madeAt}: ${tables.orders?.count ?? 0} orders, ` +
       `${tables.products?.count ?? 0} products, ${files.count} files. Start it with: npm start`

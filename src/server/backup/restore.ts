@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { holdMessages } from '#data/messages.ts'
 import { isMigration } from '#data/migrations/migrate.ts'
 import { StartError } from '#data/startError.ts'
 import { writeDatabase } from '#data/transfer/target.ts'
+import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { restrictToOwner } from '../dataFolder.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Archive, InvalidBackup, openArchive } from './archive.ts'
@@ -12,6 +14,8 @@ import { placeOf } from './place.ts'
 export interface RestoreOptions {
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
   readonly file: string
+  /** Milliseconds since 1970. */
+  readonly now: number
 }
 
 /** The entries of a data folder. The database is last, so that there is no shop before the rest is complete. */
@@ -21,7 +25,7 @@ const PARTS = ['images', 'secret', 'shop.db']
  * Restores a backup into an empty data folder and database, SQLite or Postgres, whichever the backup came from. The
  * whole backup is verified before anything is written. Throws StartError; then nothing was written.
  */
-export async function restore({ settings, file }: RestoreOptions): Promise<Archive['manifest']> {
+export async function restore({ settings, file, now }: RestoreOptions): Promise<Archive['manifest']> {
   const { dataDir } = settings
   const found = PARTS.find((part) => existsSync(join(dataDir, part)))
   if (found) {
@@ -40,6 +44,8 @@ export async function restore({ settings, file }: RestoreOptions): Promise<Archi
     await writeDatabase(placeOf({ ...settings, dataDir: draft }), {
       migration: archive.manifest.migration,
       tables: archive.tables(),
+      // Most were sent after the backup, and the shop may still be running elsewhere: an admin decides.
+      complete: (db) => holdMessages(db, MESSAGE_KINDS, now),
       async finish() {
         // In Postgres the rows are committed now; in SQLite only the move of the database file is left.
         moved = moveAll(draft, dataDir, ['images', 'secret'])

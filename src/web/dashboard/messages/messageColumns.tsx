@@ -56,6 +56,7 @@ const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
   'message-deleted': m.messages_reason_deleted,
   'secret-changed': m.messages_reason_secret,
   interrupted: m.messages_reason_interrupted,
+  restored: m.messages_reason_restored,
   defect: m.messages_reason_defect,
 }
 
