@@ -99,6 +99,44 @@ describe.skipIf(LACKING)(
       })
     })
 
+    test('a setting changed on one under load shows on the others', async (context) => {
+      const machines = await someMachines(COUNT)
+      const { url, shops } = machines
+      const [first] = shops
+      const authorization = await adminToken(first?.url ?? '', url)
+      const requests = keepAsking(url, everydayRequests(aProduct(await someProducts(url)), authorization))
+      const orders = await placeOrders(url)
+      await orders.acknowledged(SOME)
+      const section = `${first?.url}/api/settings/shop`
+      const addresses = shops.flatMap((shop) => [`${shop.url}/`, `${shop.url}/api/settings`])
+      const waits: number[] = []
+      for (let change = 0; change < 10; change++) {
+        const { value, revision } = await (await fetch(section, { headers: { authorization } })).json()
+        const name = `Bazar ${change}.`
+        const answer = await fetch(section, {
+          method: 'PUT',
+          headers: { authorization, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ value: { ...value, name }, revision }),
+        })
+        expect(answer.status).toBe(200)
+        const began = performance.now()
+        const until = async (address: string) => {
+          while (!(await (await fetch(address)).text()).includes(name)) await pause(10)
+          return performance.now() - began
+        }
+        waits.push(Math.max(...(await Promise.all(addresses.map(until)))))
+      }
+      await Promise.all([orders.stop(), requests.stop()])
+      const settled = await settle(machines, orders.attempts)
+      const [slowest = 0] = waits.toSorted((one, other) => other - one)
+      record(context, {
+        what: 'a setting changed on one of three shops under load shows on all, on pages and in the API, 10 times',
+        seen: `after ${Math.round(slowest)} ms at most, ${told(requests.failures)}, ${bookkeeping(settled)}`,
+        goal: '< 1000 ms, no failed request, all 0',
+        met: slowest < 1000 && requests.failures.length === 0 && settled.isSound,
+      })
+    })
+
     test('a key is one order, whichever shops it is sent to', async (context) => {
       const machines = await someMachines(COUNT)
       const products = await someProducts(machines.url)

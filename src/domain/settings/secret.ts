@@ -79,7 +79,7 @@ export const secretAnswerSchema = z
     }),
     unreadable: z.literal(true).optional().meta({
       description:
-        'It is stored, but was encrypted with another SHOP_SECRET or damaged: it counts as not set, and has to be entered again.',
+        'It is stored, but was encrypted with another key or damaged: it counts as not set, and has to be entered again.',
     }),
   })
   .meta({ id: 'SecretAnswer', examples: [{ set: true, ends: '1234' }] })

@@ -13,7 +13,7 @@ const HELPLINE = /^(?:(?:\+?880|0)[1-9]\d{7,9}|[1-9]\d{2,4})$/
 /** Full address of a page; empty: there is none. */
 const linkSchema = possiblyEmptyLineSchema({ field: 'link', max: 2048 })
   .refine((link) => link === '' || isWebAddress(link), issue('NOT_A_WEB_ADDRESS', { field: 'link' }))
-  .meta({ description: 'Full address, or empty.', examples: ['https://www.facebook.com/haat.example'] })
+  .meta({ description: 'Full address, or empty.', examples: ['https://www.facebook.com/mela.example'] })
 
 const linesSchema = (field: Field, example: string) =>
   listSchema(lineSchema({ field, max: 120 }), { field, min: 1, max: 6 }).meta({ examples: [[example]] })
@@ -22,22 +22,22 @@ const helplineSchema = lineSchema({ field: 'helpline', max: 30 })
   .transform(toLatinDigits)
   .refine((text) => HELPLINE.test(dialled(text)), issue('NOT_A_HELPLINE'))
   .transform(helplineOf)
-  .meta({ description: 'As people read it.', examples: ['09600-000000'] })
+  .meta({ description: 'As people read it.', examples: ['09678-123456'] })
 
 /** The section `shop`, as the API takes it. */
 export const shopSchema = z
   .object(
     {
-      name: nameSchema.meta({ description: 'In Latin letters.', examples: ['Haat'] }),
-      nameBengali: lineSchema({ field: 'nameBengali', max: 60 }).meta({ examples: ['হাট'] }),
+      name: nameSchema.meta({ description: 'In Latin letters.', examples: ['Mela'] }),
+      nameBengali: lineSchema({ field: 'nameBengali', max: 60 }).meta({ examples: ['মেলা'] }),
       taglineBengali: lineSchema({ field: 'tagline', max: 120 }).meta({ examples: ['আপনার দরজায়।'] }),
       welcomeBengali: linesSchema('welcome', 'দাম দিন পণ্য হাতে পেয়ে').meta({
         description: 'What the banner says, one after another.',
       }),
       helpline: helplineSchema,
       email: emailSchema,
-      address: linesSchema('address', 'Dhaka 1205'),
-      addressBengali: linesSchema('address', 'ঢাকা ১২০৫'),
+      address: linesSchema('address', 'Cumilla 3500'),
+      addressBengali: linesSchema('address', 'কুমিল্লা ৩৫০০'),
       whatsApp: linkSchema,
       messenger: linkSchema,
       facebook: linkSchema,

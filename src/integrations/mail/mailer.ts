@@ -25,7 +25,7 @@ const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 }
 interface Line {
   readonly url: string
   readonly transport: Promise<Transporter>
-  /** Messages wait here and not in nodemailer's queue, where the time limit of a message would run already. */
+  /** Messages wait here and not in the library's queue, where the time limit of a message would run already. */
   readonly connections: Semaphore
   /** How many messages are waiting or being sent. */
   sending: number
