@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freePort } from '#tests/freePort.ts'
 import { openSmtpServer } from '#tests/smtpServer.ts'
+import { openSocketServer } from '#tests/socketServer.ts'
 import { outcomeOf, testMail } from './mailTest.ts'
 import type { Message } from './port.ts'
 
@@ -13,23 +12,6 @@ const withLogin = (url: string) => url.replace('//', `//shop:${encodeURIComponen
 
 const tryOut = (url: string, times = {}) =>
   testMail(MESSAGE, { url, from: FROM }, { patience: 300, ...times })
-
-/** A server that behaves in some way, on a port of this computer. */
-async function openSocket(behave: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    behave(socket)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 /** A server that refuses every login in these words. */
 const refusingLogins = (words: string) =>
@@ -70,11 +52,11 @@ describe('a test of a mail server answers', () => {
   })
 
   test('that nothing is said there', async () => {
-    expect(await tryOut(await openSocket(() => {}))).toEqual({ outcome: 'timed-out', said: undefined })
+    expect(await tryOut(await openSocketServer(() => {}))).toEqual({ outcome: 'timed-out', said: undefined })
   })
 
   test('that it took too long, even if it goes on speaking', async () => {
-    const url = await openSocket((socket) => {
+    const url = await openSocketServer((socket) => {
       const more = setInterval(() => socket.write('220-wait\r\n'), 20)
       socket.on('close', () => clearInterval(more))
     })
@@ -92,7 +74,7 @@ describe('a test of a mail server answers', () => {
   })
 
   test('that something else listens there, without repeating what that says', async () => {
-    const url = await openSocket(
+    const url = await openSocketServer(
       (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\nsecrets of the house'),
     )
     expect(await tryOut(url)).toEqual({ outcome: 'not-a-mail-server', said: undefined })
@@ -119,7 +101,7 @@ describe('the words of a mail server', () => {
   })
 
   test('are one line of at most 300 characters, without control characters', async () => {
-    const url = await openSocket((socket) => {
+    const url = await openSocketServer((socket) => {
       socket.write('220 hello\r\n')
       socket.on('data', () => socket.write(`550-<b>no\x1b[31m\x07\u202e</b>\r\n550 ${'x'.repeat(2_000)}\r\n`))
     })

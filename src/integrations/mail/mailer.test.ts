@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -9,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { A_MOMENT } from '#tests/factories.ts'
 import { freePort } from '#tests/freePort.ts'
 import { openSmtpServer } from '#tests/smtpServer.ts'
+import { openSocketServer } from '#tests/socketServer.ts'
 import { countingBytes } from '#tests/testShop.ts'
 import { createMailer, type MailerOptions } from './mailer.ts'
 import { MailFailed, MailNotBegun, type Message } from './port.ts'
@@ -19,23 +18,6 @@ const MESSAGE: Message = {
   subject: 'নতুন পাসওয়ার্ড · Haat',
   text: 'প্রিয় রহিমা,\n\nhttp://localhost:3000/a?b=1&c=2\n.\nএকটি বিন্দু',
   html: '<p>প্রিয় রহিমা</p>',
-}
-
-/** A server that accepts connections and passes each to `behave`. */
-async function openSocket(behave: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    behave(socket)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const FROM = { name: 'Haat', address: 'no-reply@shop.example' }
@@ -263,7 +245,7 @@ describe('a mail server that is out of order is told apart', () => {
   })
 
   test('one that takes nobody at all', async () => {
-    const url = await openSocket((socket) => void socket.end('554 no service here\r\n'))
+    const url = await openSocketServer((socket) => void socket.end('554 no service here\r\n'))
     await expectFailure(url, { code: 'mail-refused', detail: '554', isPermanent: false })
   })
 
@@ -286,17 +268,17 @@ describe('a mail server that is out of order is told apart', () => {
   })
 
   test('one that says nothing at all', async () => {
-    await expectFailure(await openSocket(() => {}), { code: 'mail-server-unreachable' })
+    await expectFailure(await openSocketServer(() => {}), { code: 'mail-server-unreachable' })
   })
 
   test('one that greets and then hangs', async () => {
-    await expectFailure(await openSocket((socket) => void socket.write('220 hello\r\n')), {
+    await expectFailure(await openSocketServer((socket) => void socket.write('220 hello\r\n')), {
       code: 'mail-server-unreachable',
     })
   })
 
   test('one that goes on greeting without end', async () => {
-    const url = await openSocket((socket) => {
+    const url = await openSocketServer((socket) => {
       const more = setInterval(() => socket.write('220-wait\r\n'), 20)
       socket.on('close', () => clearInterval(more))
     })
@@ -304,7 +286,7 @@ describe('a mail server that is out of order is told apart', () => {
   })
 
   test('one that hangs up in the middle', async () => {
-    const url = await openSocket((socket) => {
+    const url = await openSocketServer((socket) => {
       socket.write('220 hello\r\n')
       socket.on('data', () => socket.destroy())
     })
@@ -334,13 +316,13 @@ describe('a mail server that is out of order is told apart', () => {
 
   test('one that hangs is left as soon as that is asked for', async () => {
     const leaving = new AbortController()
-    const { mailer } = openMailer({ smtpUrl: await openSocket(() => leaving.abort()) })
+    const { mailer } = openMailer({ smtpUrl: await openSocketServer(() => leaving.abort()) })
     await expect(mailer.send(MESSAGE, leaving.signal)).rejects.toThrow(MailFailed)
   })
 
   test('a message that is given up before it has a connection was not begun', async () => {
     let connections = 0
-    const url = await openSocket(() => void connections++)
+    const url = await openSocketServer(() => void connections++)
     const { mailer } = openMailer({ smtpUrl: url, patience: 200 })
     const sending = Array.from({ length: 3 }, () => mailer.send(MESSAGE).catch((error: unknown) => error))
     const leaving = new AbortController()
