@@ -5,7 +5,7 @@ import type { Database } from '#data/database.ts'
 import { firstListingOrder } from '#data/listingOrder.ts'
 import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { FIRST_CATEGORIES } from '#domain/catalogue/firstCategories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -35,9 +35,11 @@ export const TERMS = {
   'a word of many categories': 'items',
 } as const
 
+const CATEGORIES = FIRST_CATEGORIES.filter(({ name }) => name !== 'Home & Living')
+
 /** Product `index` of `count`; the same in every run. */
 function productOf(index: number, count: number): Product {
-  const category = pick(STOREFRONT_CATEGORIES, index)
+  const category = pick(CATEGORIES, index)
   const rare = index % Math.floor(count / RARE) === 0
   const words = [
     pick(category.subCategories, index >> 4),

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#domain/catalogue/categories.ts'
+import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import type { Subject } from './subjects.ts'
 
 /** The emoji beside each category in the menu. */

@@ -165,6 +165,7 @@ export function activityPageQuery(
         exists(selectFrom('orders').select('id').whereRef('orders.id', '=', 'activity.subject_id')),
         exists(selectFrom('products').select('id').whereRef('products.id', '=', 'activity.subject_id')),
         exists(selectFrom('sliders').select('id').whereRef('sliders.id', '=', 'activity.subject_id')),
+        exists(selectFrom('categories').select('id').whereRef('categories.id', '=', 'activity.subject_id')),
         and([eb('persons.id', 'is not', null), eb('persons.removed_at', 'is', null)]),
       ]).as('subject_exists'),
     )

@@ -8,7 +8,7 @@ const CHUNK = 1_000
 const KINDS = (Object.keys(EVENT_KINDS) as EventKind[]).filter(mayNamePictures)
 
 /**
- * Every text that names a picture which is in use: products, slides, the settings and the lines of all orders, in chunks.
+ * Every text that names a picture which is in use: products, slides, categories, the settings and the lines of all orders, in chunks.
  * It throws unless it can read all of them.
  */
 export async function* eachTextInUse(db: Kysely<Schema>): AsyncGenerator<string[]> {
@@ -25,6 +25,7 @@ export async function* eachTextInUse(db: Kysely<Schema>): AsyncGenerator<string[
     isMore = rows.length === CHUNK
   }
   yield (await db.selectFrom('sliders').select('image').execute()).map(({ image }) => image)
+  yield (await db.selectFrom('categories').select('image').execute()).map(({ image }) => image)
   yield (await db.selectFrom('settings').select('value').execute()).map(({ value }) => value)
   for (let last = { order_id: '', position: -1 }, isMore = true; isMore; ) {
     const rows = await db

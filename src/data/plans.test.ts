@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -18,6 +20,8 @@ import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './prod
 import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
 import { storeUser } from './users.ts'
+
+const KINDS = createCategorySearch(FIRST_TREE)
 
 const FIRST_PAGE: ProductSlice = { sort: 'newest', limit: 20, offset: 0 }
 
@@ -93,7 +97,10 @@ async function fill(db: Database): Promise<void> {
 
 describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fill, (database) => {
   const planOfPage = async (filter: ProductFilter, slice: ProductSlice) =>
-    await planOf(database.db, productPageQuery(database.db, await prepareSearch(database.db, filter), slice))
+    await planOf(
+      database.db,
+      productPageQuery(database.db, await prepareSearch(database.db, filter, KINDS), slice),
+    )
 
   test('of every page is a walk along an index, without sorting', async () => {
     const pages: [ProductFilter, ProductSlice['sort'], RegExp][] = [

@@ -22,21 +22,24 @@ export async function countProducts(
     const amount = (amounts.get(name)?.amount ?? 0) + by
     amounts.set(name, { ...kind, amount })
   }
-  for (const { amount, ...kind } of amounts.values()) {
-    // Inserts a row of 0 first: a negative amount would violate the check even if the row exists.
-    await tx
-      .insertInto('product_counts')
-      .values({ ...kind, amount: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await tx
-      .updateTable('product_counts')
-      .set((row) => ({ amount: row('amount', '+', amount) }))
-      .where('category_key', '=', kind.category_key)
-      .where('sub_category_key', '=', kind.sub_category_key)
-      .where('product_type_key', '=', kind.product_type_key)
-      .execute()
-  }
+  for (const { amount, ...kind } of amounts.values()) await addToCount(tx, kind, amount)
+}
+
+/** Adds to the count of a kind; a negative `amount` takes away. */
+export async function addToCount(tx: ContentChange, kind: Kind, amount: number): Promise<void> {
+  // Inserts a row of 0 first: a negative amount would violate the check even if the row exists.
+  await tx
+    .insertInto('product_counts')
+    .values({ ...kind, amount: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .updateTable('product_counts')
+    .set((row) => ({ amount: row('amount', '+', amount) }))
+    .where('category_key', '=', kind.category_key)
+    .where('sub_category_key', '=', kind.sub_category_key)
+    .where('product_type_key', '=', kind.product_type_key)
+    .execute()
 }
 
 function amountOf(db: Kysely<Schema>) {

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Product, ProductSort } from '#domain/catalogue/product.ts'
+import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { countOfKind } from './productCounts.ts'
@@ -16,14 +17,16 @@ export interface ProductSlice {
 }
 
 /**
- * Returns a page of matching products and how many match in all (for a search at most {@link MAX_COUNTED}).
+ * Returns a page of matching products and how many match in all (for a search at most {@link MAX_COUNTED}). `kinds`: the
+ * categories that a search may name.
  */
 export async function listProducts(
   db: Kysely<Schema>,
   criteria: ProductFilter,
   slice: ProductSlice,
+  kinds: CategorySearch,
 ): Promise<{ products: Product[]; total: number }> {
-  const filter = await prepareSearch(db, criteria)
+  const filter = await prepareSearch(db, criteria, kinds)
   const { kind, search } = filter
   const total = search ? (search.found?.length ?? MAX_COUNTED) : await countOfKind(db, kind)
   return { products: (await readPage(db, filter, slice)).map(productOf), total }
@@ -50,8 +53,9 @@ export async function* eachProduct(
   db: Kysely<Schema>,
   criteria: ProductFilter,
   sort: ProductSort,
+  kinds: CategorySearch,
 ): AsyncGenerator<Product[]> {
-  const filter = await prepareSearch(db, criteria)
+  const filter = await prepareSearch(db, criteria, kinds)
   if (filter.search && !filter.search.found) {
     for await (const listingOrders of walk(db, filter.kind, filter.search, sort)) {
       if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)

@@ -1,10 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProductSort } from '#domain/catalogue/product.ts'
-import {
-  type SearchedCategories,
-  searchedCategories,
-  searchedCategoriesByPrefix,
-} from '#domain/catalogue/searchedCategories.ts'
+import type { CategorySearch, SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
@@ -49,7 +45,11 @@ export interface Filter {
 }
 
 /** Measures how common the term is, which decides how its products are found. */
-export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter): Promise<Filter> {
+export async function prepareSearch(
+  db: Kysely<Schema>,
+  criteria: ProductFilter,
+  kinds: CategorySearch,
+): Promise<Filter> {
   const kind = kindCriteria(criteria)
   const term = searchKey((criteria.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
@@ -57,10 +57,7 @@ export async function prepareSearch(db: Kysely<Schema>, criteria: ProductFilter)
   const holding = unlessMany(isLookedUp ? await containing(db, term) : await containingInSteps(db, term))
   // Names that contain the term take precedence: a match on the start of another word would bury the few of
   // them.
-  const search = {
-    term,
-    named: holding?.length === 0 ? searchedCategoriesByPrefix(term) : searchedCategories(term),
-  }
+  const search = { term, named: holding?.length === 0 ? kinds.startingWith(term) : kinds.named(term) }
   const all = await withNamed(db, holding, search.named)
   const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, all)) : all
   return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }

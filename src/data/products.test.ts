@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { poisha } from '#domain/money/money.ts'
 import { aProductOnSale } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
@@ -17,6 +19,8 @@ import {
   insertFirstProducts,
   insertProduct,
 } from './products.ts'
+
+const KINDS = createCategorySearch(FIRST_TREE)
 
 const ids = (products: readonly Product[]) => products.map(({ id }) => id)
 /** ISO time, `seconds` after A_MOMENT. */
@@ -41,9 +45,9 @@ async function onSale(database: TestDatabase, ...products: Partial<Product>[]): 
 
 describeOnEachDatabase('products', (database) => {
   const all = async (filter: ProductFilter, sort: ProductSlice['sort'] = 'newest') =>
-    await gathered(eachProduct(database.db, filter, sort))
+    await gathered(eachProduct(database.db, filter, sort, KINDS))
   const total = async (filter: ProductFilter) =>
-    (await listProducts(database.db, filter, { sort: 'newest', limit: 1, offset: 0 })).total
+    (await listProducts(database.db, filter, { sort: 'newest', limit: 1, offset: 0 }, KINDS)).total
 
   test('are read as they were stored, also after a change', async () => {
     await fc.assert(
@@ -151,7 +155,7 @@ describeOnEachDatabase('products', (database) => {
   test('pages cut a list into pieces without gap or overlap', async () => {
     await onSale(database, ...Array.from({ length: 7 }, () => ({})))
     const page = async (offset: number) =>
-      (await listProducts(database.db, {}, { sort: 'price-asc', limit: 3, offset })).products
+      (await listProducts(database.db, {}, { sort: 'price-asc', limit: 3, offset }, KINDS)).products
     const pages = await Promise.all([page(0), page(3), page(6), page(9)])
     expect(pages.map((products) => products.length)).toEqual([3, 3, 1, 0])
     expect(ids(pages.flat())).toEqual(ids(await all({}, 'price-asc')))

@@ -24,6 +24,8 @@ export interface Schema {
   shared_marks: SharedMarksTable
   webhook_deliveries: WebhookDeliveriesTable
   settings: SettingsTable
+  categories: CategoriesTable
+  former_category_names: FormerCategoryNamesTable
 }
 
 export interface ProductsTable {
@@ -267,4 +269,27 @@ export interface SettingsTable {
   updated_at: number
   /** The id of a user. */
   updated_by: string
+}
+
+/** Categories and their subcategories. */
+export interface CategoriesTable {
+  id: string
+  /** The id of the category that a subcategory belongs to; empty for a category. */
+  parent_id: string
+  /** From 0, in display order below the same parent. */
+  position: number
+  name: string
+  name_key: string
+  name_bengali: string
+  image: string
+  /** 1: hidden. */
+  hidden: number
+  /** 1 for the first, one more with each change. */
+  revision: number
+}
+
+/** Names that categories had, which still lead to them. */
+export interface FormerCategoryNamesTable {
+  name_key: string
+  category_id: string
 }

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -13,6 +15,8 @@ import { changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts } from './productLists.ts'
 import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
+
+const KINDS = createCategorySearch(FIRST_TREE)
 
 const NAMES = [
   'Cotton Panjabi',
@@ -40,8 +44,13 @@ describeOnEachDatabase('search', (database) => {
       ),
     )
   const search = async (searchQuery: string) => {
-    const products = await gathered(eachProduct(database.db, { searchQuery }, 'newest'))
-    const page = await listProducts(database.db, { searchQuery }, { sort: 'newest', limit: 1, offset: 0 })
+    const products = await gathered(eachProduct(database.db, { searchQuery }, 'newest', KINDS))
+    const page = await listProducts(
+      database.db,
+      { searchQuery },
+      { sort: 'newest', limit: 1, offset: 0 },
+      KINDS,
+    )
     expect(page).toEqual({ products: products.slice(0, 1), total: products.length })
     return products.map(({ name }) => name)
   }
@@ -125,7 +134,7 @@ describeOnEachDatabase('search', (database) => {
       await sellThese([LOAFERS, SATCHEL, RACK])
       const asked = { searchQuery: 'shoes', category: 'men items' }
       const slice = { sort: 'newest', limit: 9, offset: 0 } as const
-      const { products, total } = await listProducts(database.db, asked, slice)
+      const { products, total } = await listProducts(database.db, asked, slice, KINDS)
       expect(products.map(({ name }) => name)).toEqual(['Loafers'])
       expect(total).toBe(1)
     })
@@ -143,16 +152,26 @@ describeOnEachDatabase('search', (database) => {
       }))
       await sellThese([...products, ...more])
       const slice = { limit: 20, offset: 0 } as const
-      const newest = await listProducts(database.db, { searchQuery: 'জুতা' }, { ...slice, sort: 'newest' })
+      const newest = await listProducts(
+        database.db,
+        { searchQuery: 'জুতা' },
+        { ...slice, sort: 'newest' },
+        KINDS,
+      )
       expect(newest.total).toBe(
         Math.min(MAX_COUNTED, more.length + shoes.filter(({ product }) => product.name === 'Loafers').length),
       )
       expect(newest.products.every(({ subCategory }) => subCategory === 'Shoes')).toBe(true)
-      const many = await listProducts(database.db, { searchQuery: 'shoe' }, { ...slice, sort: 'price-desc' })
+      const many = await listProducts(
+        database.db,
+        { searchQuery: 'shoe' },
+        { ...slice, sort: 'price-desc' },
+        KINDS,
+      )
       expect(many.total).toBe(MAX_COUNTED)
       const dearest = shoes.map(({ product }) => product.originalPrice).sort((a, b) => b - a)
       expect(many.products.map(({ originalPrice }) => originalPrice)).toEqual(dearest.slice(0, 20))
-      const all = await gathered(eachProduct(database.db, { searchQuery: 'shoe' }, 'newest'))
+      const all = await gathered(eachProduct(database.db, { searchQuery: 'shoe' }, 'newest', KINDS))
       expect(all).toHaveLength(shoes.length + more.length)
     })
   })
@@ -206,20 +225,20 @@ describeOnEachDatabase('search', (database) => {
         for (const category of [undefined, 'rare']) {
           const wanted = expected.filter((product) => !category || product.category === 'Rare')
           const slice = { sort, limit: 20, offset: 40 }
-          const found = await listProducts(database.db, { searchQuery, category }, slice)
+          const found = await listProducts(database.db, { searchQuery, category }, slice, KINDS)
           expect(found.products.map(({ id }) => id)).toEqual(wanted.slice(40, 60).map(({ id }) => id))
           expect(found.total).toBe(Math.min(wanted.length, MAX_COUNTED))
         }
       }
       const last = { sort: 'newest', limit: 20, offset: MAX_COUNTED + 50 } as const
-      const end = await listProducts(database.db, { searchQuery }, last)
+      const end = await listProducts(database.db, { searchQuery }, last, KINDS)
       expect(end.products.map(({ id }) => id)).toEqual(newestFirst.slice(-10).map(({ id }) => id))
       for (const [sort, expected] of [
         ['newest', newestFirst],
         ['price-asc', cheapestFirst],
         ['price-desc', cheapestFirst.toReversed()],
       ] as const) {
-        const all = await gathered(eachProduct(database.db, { searchQuery }, sort))
+        const all = await gathered(eachProduct(database.db, { searchQuery }, sort, KINDS))
         expect(all.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       }
     }
@@ -273,7 +292,7 @@ describeOnEachDatabase('search', (database) => {
       for (; !isOver; turns++) await setImmediate()
     }
     const slice = { sort: 'price-asc', limit: 10, offset: 0 } as const
-    const search = listProducts(database.db, { searchQuery: 'am' }, slice).finally(() => {
+    const search = listProducts(database.db, { searchQuery: 'am' }, slice, KINDS).finally(() => {
       isOver = true
     })
     const [found] = await Promise.all([search, others()])

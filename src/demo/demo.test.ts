@@ -1,12 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { shownCategories } from '#domain/catalogue/categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { type Color, PRODUCT_TYPES } from '#domain/catalogue/options.ts'
-import { CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
+import { CATEGORY_WIDTHS, CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { imageOf } from '#domain/catalogue/product.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
-import { CATEGORY_WIDTHS, categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
+import { categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'public')
 
@@ -48,8 +49,8 @@ describe('the demo catalogue', () => {
   it('fills every storefront category and subcategory', () => {
     expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(240)
     const places = new Set(DEMO_PRODUCTS.map(({ category, subCategory }) => `${category} / ${subCategory}`))
-    const wanted = STOREFRONT_CATEGORIES.flatMap(({ name, subCategories }) =>
-      subCategories.map((subCategory) => `${name} / ${subCategory}`),
+    const wanted = shownCategories(FIRST_TREE).flatMap(({ name, subCategories }) =>
+      subCategories.map((subCategory) => `${name} / ${subCategory.name}`),
     )
     expect([...places].sort()).toEqual(wanted.sort())
   })
@@ -111,7 +112,7 @@ describe('its pictures', () => {
     const slides = DEMO_SLIDES.flatMap(({ image }) =>
       SLIDE_WIDTHS.map((width) => image.replace(/-\d+\.webp$/, `-${width}.webp`)),
     )
-    const icons = STOREFRONT_CATEGORIES.flatMap(({ name }) =>
+    const icons = shownCategories(FIRST_TREE).flatMap(({ name }) =>
       CATEGORY_WIDTHS.map((width) => categoryFile(name, width)),
     )
     expect(new Set(files.keys())).toEqual(new Set([...cutouts, ...slides, ...icons]))

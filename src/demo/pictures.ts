@@ -1,14 +1,9 @@
-import { CUTOUT_WIDTHS } from '#domain/catalogue/picture.ts'
+import { type CATEGORY_WIDTHS, CUTOUT_WIDTHS } from '#domain/catalogue/picture.ts'
 
 const FOLDER = '/demo'
 
 export const cutoutFile = (slug: string, width: number) => `${FOLDER}/cutout/${slug}-${width}.webp`
 export const slideFile = (slug: string, width: number) => `${FOLDER}/slides/${slug}-${width}.webp`
-/**
- * Widths in px of a category's picture, shown at 24 px beside its name and at 128 px beside its
- * subcategories.
- */
-export const CATEGORY_WIDTHS = [48, 256] as const
 
 /** Returns the file of a category's picture: '100 TK Items' is in 100-tk-items-48.webp. */
 export const categoryFile = (name: string, width: (typeof CATEGORY_WIDTHS)[number]) =>

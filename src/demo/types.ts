@@ -1,4 +1,4 @@
-import type { CategoryName } from '#domain/catalogue/categories.ts'
+import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
 import type { ColorImages } from '#domain/catalogue/product.ts'
 

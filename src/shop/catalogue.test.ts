@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { changeContent } from '#data/contentVersion.ts'
+import { insertProduct } from '#data/products.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, aNewProduct, aNewSlide, aUser } from '#tests/factories.ts'
+import { A_MOMENT, aNewProduct, aNewSlide, aProduct, aUser } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { countingBytes, openShop } from '#tests/testShop.ts'
@@ -116,7 +118,12 @@ describeOnEachDatabase('the catalogue', (database) => {
 
   test('lets other fields change of a product that is older than a rule', async () => {
     const shop = await openShop(database.db)
-    const { id } = await aProductOf(shop, { category: 'Spaceships', subCategory: 'Rockets' })
+    const old = aProduct({ category: 'Spaceships', subCategory: 'Rockets' })
+    const { id } = old
+    await changeContent(database.db, async (tx) => {
+      await insertProduct(tx, old)
+      return true
+    })
     expect(await shop.catalogue.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })
   })
 

@@ -1,3 +1,4 @@
+import { readCategories } from '#data/categories.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
 import {
@@ -12,13 +13,15 @@ import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { changedValues } from '#domain/activity/activity.ts'
+import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import {
   keptColorImages,
   MAX_RELATED_PRODUCTS,
   type NewProduct,
   type Product,
 } from '#domain/catalogue/product.ts'
-import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
+import { faultsOfChange, type ProductFault } from '#domain/catalogue/productFaults.ts'
+import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { User } from '#domain/people/user.ts'
 import { contentWriter } from './contentWriter.ts'
@@ -29,7 +32,13 @@ import { type Record, SYSTEM, userActor } from './record.ts'
 import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: Record): Catalogue {
+/** `kinds`: the categories of this moment that searches may name. */
+export function createCatalogue(
+  deps: ShopDeps,
+  kinds: () => CategorySearch,
+  version: VersionWatch,
+  record: Record,
+): Catalogue {
   const { db } = deps
   const write = contentWriter(deps, version)
 
@@ -42,15 +51,20 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
 
   /** The newest product of a category, beside which the next one will be shown. */
   async function newestOf(category: string): Promise<Product | undefined> {
-    const { products } = await listProducts(db, { category }, { sort: 'newest', limit: 1, offset: 0 })
+    const { products } = await listProducts(
+      db,
+      { category },
+      { sort: 'newest', limit: 1, offset: 0 },
+      kinds(),
+    )
     return products[0]
   }
 
   return {
     products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
-      listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }),
+      listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
 
-    allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort),
+    allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort, kinds()),
 
     product: (id) => findProduct(db, id),
 
@@ -66,21 +80,35 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
       const neighbour = await newestOf(draft.category)
       const id = idWithOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
-      const product = { ...draft, id, createdAt }
-      await write(async (tx) => {
+      const seen: { problems: readonly ProductFault[] } = { problems: [] }
+      const product = await write(async (tx) => {
+        const filed = fileIn(await readCategories(tx), draft)
+        if (isFilingFault(filed)) {
+          seen.problems = [filed]
+          return undefined
+        }
+        const product = { ...draft, ...filed, id, createdAt }
         await insertProduct(tx, product)
-        await record(tx, { ...eventOn(product, caller), kind: 'product.added', after: draft })
+        await record(tx, {
+          ...eventOn(product, caller),
+          kind: 'product.added',
+          after: { ...draft, ...filed },
+        })
         return product
       })
-      return { outcome: 'added', product }
+      return product ? { outcome: 'added', product } : { outcome: 'invalid', problems: seen.problems }
     }),
 
     updateProduct: guarded('catalogue', async (caller, id, change) => {
-      const seen: { before?: Product | undefined } = {}
+      const seen: { before?: Product | undefined; problems: readonly ProductFault[] } = { problems: [] }
       const changed = await write(async (tx) => {
         seen.before = await findProduct(tx, id)
-        if (!seen.before || !isToBeMade(seen.before, change)) return undefined
-        const made = withKeptTies(seen.before, change)
+        if (!seen.before) return undefined
+        const tree = await readCategories(tx)
+        seen.problems = faultsOfChange(seen.before, change, tree)
+        const filed = withFiling(seen.before, change, tree)
+        if (seen.problems.length > 0 || !changesAnything(seen.before, filed)) return undefined
+        const made = withKeptTies(seen.before, filed)
         await record(tx, {
           ...eventOn(seen.before, caller),
           kind: 'product.changed',
@@ -90,7 +118,7 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
       })
       if (changed) return { outcome: 'changed' }
       if (!seen.before) return { outcome: 'unknown' }
-      const problems = faultsOfChange(seen.before, change)
+      const { problems } = seen
       return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
     }),
 
@@ -116,7 +144,12 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
 
     async importCatalogue({ products, slides }) {
       const made = await write(async (tx) => {
-        const added = withIds(products, () => newId(deps))
+        const tree = await readCategories(tx)
+        const filed = products.flatMap((product) => {
+          const filing = fileIn(tree, product)
+          return isFilingFault(filing) ? [] : [{ ...product, ...filing }]
+        })
+        const added = withIds(filed, () => newId(deps))
         if (!(await insertFirstProducts(tx, added))) return undefined
         for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(deps) })
         await record(tx, {
@@ -124,7 +157,7 @@ export function createCatalogue(deps: ShopDeps, version: VersionWatch, record: R
           actor: SYSTEM,
           subjectId: '',
           at: deps.now(),
-          after: { products: products.length, slides: slides.length },
+          after: { products: added.length, slides: slides.length },
         })
         return added
       })
@@ -153,9 +186,14 @@ function withKeptTies(before: Product, change: Partial<NewProduct>): Partial<New
   return { ...change, colorImages: keptColorImages({ ...before, ...change }) }
 }
 
-/** Whether the change alters the product and leaves it valid. */
-function isToBeMade(before: Product, change: Partial<NewProduct>): boolean {
-  if (faultsOfChange(before, change).length > 0) return false
+/** The change, with category and subcategory as the tree spells them. */
+function withFiling(before: Product, change: Partial<NewProduct>, tree: CategoryTree): Partial<NewProduct> {
+  if (!('category' in change) && !('subCategory' in change)) return change
+  const filed = fileIn(tree, { ...before, ...change })
+  return isFilingFault(filed) ? change : { ...change, ...filed }
+}
+
+function changesAnything(before: Product, change: Partial<NewProduct>): boolean {
   const names = Object.keys(change) as (keyof NewProduct)[]
   return names.some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]))
 }

@@ -1,6 +1,8 @@
 import { createMailAccount, type MailAccount } from './accountMail.ts'
 import { createActivityLog } from './activityLog.ts'
 import { createCatalogue } from './catalogue.ts'
+import { createCategories } from './categories.ts'
+import { createCategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createContact } from './contact.ts'
 import type { ShopDeps } from './deps.ts'
 import { createJobHandlers } from './jobs/jobHandlers.ts'
@@ -36,7 +38,10 @@ export interface RunningShop extends Shop {
 /** Creates all use cases over one database. */
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
-  const version = await createVersionWatch(deps, snapshot.reload)
+  const categories = createCategoriesSnapshot(deps)
+  const version = await createVersionWatch(deps, async () => {
+    await Promise.all([snapshot.reload(), categories.reload()])
+  })
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
   const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps, snapshot.current), deps.sealing))
@@ -46,7 +51,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const people = createPeople(deps, record)
   return {
     contentVersion: version.current,
-    catalogue: createCatalogue(deps, version, record),
+    catalogue: createCatalogue(deps, categories.kinds, version, record),
+    categories: createCategories(deps, categories, version, record),
     slider: createSlider(deps, version, record),
     orders: createOrders(deps, orderWatch, record, snapshot.current),
     people,

@@ -56,11 +56,13 @@ describeOnEachDatabase('an uploaded picture', (database) => {
     expect(deleted).toEqual(['a'])
   })
 
-  test('stays while a product, a slide, the line of an order or a setting shows it', async () => {
+  test('stays while a product, a slide, a category, the line of an order or a setting shows it', async () => {
     const { shop, upload, pass, deleted } = await aShop()
     const sold = await aProductOf(shop, { images: [await upload('sold')] })
     await aProductOf(shop, { images: [await upload('of a product')] })
     await aSlideOf(shop, { image: await upload('of a slide') })
+    const saree = { name: 'Sarees', nameBengali: '', hidden: false, parentId: undefined }
+    await shop.categories.add(AN_ADMIN, { ...saree, image: await upload('of a category') })
     const value = { ...SHOP, developer: { name: await upload('of a setting'), link: '' } }
     await shop.settings.write(AN_ADMIN, 'shop', { value, revision: 0 })
     const placing = await shop.orders.placeOrder(anOrderRequest({ lines: [cartLineOf(sold)] }), undefined)

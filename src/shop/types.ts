@@ -10,6 +10,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { Categories } from './categoryTypes.ts'
 import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
@@ -36,6 +37,7 @@ export interface Shop {
    */
   contentVersion(): number
   readonly catalogue: Catalogue
+  readonly categories: Categories
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People
@@ -92,11 +94,15 @@ export interface Catalogue {
   }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
-  /** Needs `catalogue`. */
+  /** `invalid`: its category is no longer there, and nothing was changed. Needs `catalogue`. */
   addProduct(
     caller: Caller,
     product: ProductDraft,
-  ): Promise<{ readonly outcome: 'added'; readonly product: Product } | Denied>
+  ): Promise<
+    | { readonly outcome: 'added'; readonly product: Product }
+    | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+    | Denied
+  >
   /** `invalid`: the result would be invalid, and nothing was changed. Needs `catalogue`. */
   updateProduct(
     caller: Caller,
@@ -123,7 +129,8 @@ export interface Catalogue {
     | Denied
   >
   /**
-   * Fills an empty catalogue, all or nothing; of two concurrent imports, one succeeds.
+   * Fills an empty catalogue, all or nothing; of two concurrent imports, one succeeds. Leaves out products whose category
+   * the shop does not have.
    * `not-empty`: there are products already, and nothing was changed.
    */
   importCatalogue(goods: FirstGoods): Promise<'imported' | 'not-empty'>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SHOP_TABLES } from '#data/transfer/tables.ts'
 import type { EventKind } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, anOrderRequest, aProof } from '#tests/factories.ts'
@@ -13,6 +14,7 @@ import type { RunningShop } from './createShop.ts'
 
 const ADDRESS = '203.0.113.7'
 const PAGE = { page: 1, limit: 20 }
+const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
 
 /** What the use cases below work on. */
 type World = Awaited<ReturnType<typeof aWorld>>
@@ -59,6 +61,23 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     does: ({ shop, owner }) =>
       shop.settings.write(owner, 'shop', { value: { ...SHOP, name: 'Mela' }, revision: 0 }),
     events: [['settings.changed', 'owner']],
+  },
+  'categories.add': {
+    does: ({ shop, owner }) => shop.categories.add(owner, SAREES),
+    events: [['category.added', 'owner']],
+  },
+  'categories.change': {
+    does: ({ shop, owner }) => shop.categories.change(owner, 'bag-items', { draft: SAREES, revision: 1 }),
+    events: [['category.changed', 'owner']],
+  },
+  'categories.remove': {
+    does: ({ shop, owner }) => shop.categories.remove(owner, 'bag-items', 'men-items'),
+    events: [['category.deleted', 'owner']],
+  },
+  'categories.order': {
+    does: ({ shop, owner }) =>
+      shop.categories.order(owner, undefined, FIRST_TREE.categories.map(({ id }) => id).toReversed()),
+    events: [['categories.ordered', 'owner']],
   },
   'slider.addSlide': {
     does: ({ shop, owner }) => shop.slider.addSlide(owner, { image: '/slides/puja-900.webp', title: 'Puja' }),
@@ -179,6 +198,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),
   'catalogue.productVersions': ({ shop }) => shop.catalogue.productVersions({ offset: 0, limit: 20 }),
   'catalogue.kindsOnSale': ({ shop }) => shop.catalogue.kindsOnSale(),
+  'categories.current': ({ shop }) => shop.categories.current(),
+  'categories.productCounts': ({ shop }) => shop.categories.productCounts(),
   'slider.slides': ({ shop }) => shop.slider.slides(),
   'slider.slide': ({ shop, slides }) => shop.slider.slide(slides[0].id),
   'orders.orders': ({ shop, owner }) => shop.orders.orders(owner, PAGE),

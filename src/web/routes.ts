@@ -41,6 +41,7 @@ export default [
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
     route('allProducts', 'dashboard/products/list/route.tsx'),
+    route('categories', 'dashboard/categories/route.tsx'),
     route('addProduct', 'dashboard/products/add/route.tsx'),
     route('update/:id', 'dashboard/products/update/route.tsx'),
     route('order-overview/:id', 'dashboard/orders/overview/route.tsx'),

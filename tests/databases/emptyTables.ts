@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { readCategories } from '#data/categories.ts'
 import type { Database } from '#data/database.ts'
+import { fillFirstCategories } from '#data/migrations/0031-categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 
 /** Every table as a new shop has it. */
 export async function emptyTables(db: Database): Promise<void> {
@@ -23,5 +27,14 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('products').execute()
   await db.deleteFrom('product_counts').execute()
   await db.deleteFrom('sliders').execute()
+  await resetCategories(db)
   await db.updateTable('catalogue_version').set({ version: 1 }).execute()
+}
+
+/** A new shop has the categories of the specification. Few tests change them, and comparing costs less than filling. */
+async function resetCategories(db: Database): Promise<void> {
+  if (isDeepStrictEqual(await readCategories(db), FIRST_TREE)) return
+  await db.deleteFrom('former_category_names').execute()
+  await db.deleteFrom('categories').execute()
+  await fillFirstCategories(db)
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
+import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
@@ -130,7 +131,7 @@ test('slides change places by keys and by dragging, and back when nobody hears o
   await expect.poll(place).toBe(0)
   await page.unroute('**/api/sliderOrder')
 
-  await dragBelow(page, numbers.nth(0), numbers.nth(1))
+  await dragBelow(page, numbers.nth(0).locator('.slide-handle'), numbers.nth(1))
   await expect.poll(place).toBe(1)
   await expect.poll(async () => (await slides(shop.url))[1]?.title).toBe(title)
   await page.reload()
@@ -180,15 +181,4 @@ async function call(token: string, address: string, method: string, body?: objec
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
-}
-
-async function dragBelow(page: Page, moving: Locator, target: Locator) {
-  const handle = await moving.locator('.slide-handle').boundingBox()
-  const below = await target.boundingBox()
-  if (!handle || !below) throw new Error('Nothing to drag')
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(handle.x, handle.y + 30, { steps: 3 })
-  await page.mouse.move(handle.x, below.y + below.height * 0.8, { steps: 12 })
-  await page.mouse.up()
 }

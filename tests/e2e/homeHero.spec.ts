@@ -154,22 +154,12 @@ test('the categories: a list beside the slider that unfolds by pointer and keybo
   await page.clock.runFor(100)
   await expect(entries).toHaveCount(0)
   await page.clock.runFor(30)
-  await expect(entries).toHaveText([
-    'Women Items',
-    'Jewelry',
-    'Bags',
-    /./,
-    /./,
-    /./,
-    /./,
-    /./,
-    /./,
-    /./,
-    /./,
-    'New Women Items',
-  ])
+  const between = Array.from({ length: 8 }, () => /./)
   await expect(async () => {
     await page.clock.runFor(20)
+    await expect(entries).toHaveText(['Women Items', 'Jewelry', 'Bags', ...between, 'New Women Items'], {
+      timeout: 500,
+    })
     await expect(offer).toBeVisible({ timeout: 500 })
   }).toPass()
   await page.keyboard.press('Escape')

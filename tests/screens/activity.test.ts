@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS } from '#domain/settings/sections.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { activityColumns } from '#web/dashboard/activity/activityColumns.tsx'
 import { KINDS, kindLook } from '#web/dashboard/activity/activityTexts.ts'
 import { settingsFieldName } from '#web/dashboard/settings/fieldNames.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const AN_ENTRY: ActivityEntryAnswer = {
@@ -38,6 +41,8 @@ test('an entry says what happened to what, when, by whom as what, and what chang
 })
 
 test('prices are amounts, categories and colours are named, and what is empty says so', () => {
+  queryClient().setQueryData(categoriesQuery().queryKey, CATEGORY_ANSWERS)
+  onTestFinished(() => queryClient().clear())
   const before = { originalPrice: 125_000, offerPrice: null, category: 'Bag Items', colors: [] }
   const after = { originalPrice: 100_000, offerPrice: 90_000, category: 'Men Items', colors: ['Red', 'Blue'] }
   expect(changes({ kind: 'product.changed', before, after })).toBe(

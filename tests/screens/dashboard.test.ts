@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import { CATEGORIES, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
@@ -20,6 +19,7 @@ import { updateJob } from '#web/dashboard/products/update/updateJob.ts'
 import { Sidebar } from '#web/dashboard/sidebar.tsx'
 import { SlidesHead, SlidesSkeleton } from '#web/dashboard/slider/manage/slidesTable.tsx'
 import { userColumns } from '#web/dashboard/users/userColumns.tsx'
+import { CATEGORIES, CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })
@@ -230,7 +230,7 @@ test('the role is green for an admin and red otherwise', () => {
 })
 
 test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {
-  const twelve = STOREFRONT_CATEGORIES.map(({ name }) => name)
+  const twelve = CATEGORIES.map(({ name }) => name)
   const address = {
     page: 1,
     limit: 20 as const,
@@ -241,11 +241,13 @@ test('Home & Living is offered by the update form, and neither by the add form n
     to: () => '',
     here: '',
   }
-  const offered = tagsOf(rendered(ListFilters, { address }), 'option')
-  const categories = CATEGORIES.filter(({ name }) => offered.some((tag) => tag.includes(`value="${name}"`)))
+  const offered = tagsOf(rendered(ListFilters, { address, categories: CATEGORY_ANSWERS }), 'option')
+  const categories = CATEGORY_ANSWERS.filter(({ name }) =>
+    offered.some((tag) => tag.includes(`value="${name}"`)),
+  )
   expect(categories.map(({ name }) => name)).toEqual(twelve)
-  expect(addJob().categories.map(({ name }) => name)).toEqual(twelve)
-  const update = updateJob(productAnswer(aProduct()), '/dashboard/allProducts')
+  expect(addJob(CATEGORY_ANSWERS).categories.map(({ name }) => name)).toEqual(twelve)
+  const update = updateJob(productAnswer(aProduct()), '/dashboard/allProducts', CATEGORY_ANSWERS)
   expect(update.categories.map(({ name }) => name)).toContain('Home & Living')
 })
 

@@ -45,7 +45,7 @@ describe('each row has a delete icon (section 2)', () => {
 
   test('products, beside their update', () => {
     const actions = cell(
-      productColumns({ here: '', onDelete: () => {} }),
+      productColumns({ here: '', categories: undefined, onDelete: () => {} }),
       'actions',
       productAnswer(aProduct({ name: 'Bag' })),
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { Header } from '#web/storefront/header/header.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
+import { CATEGORIES } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('the header has logo, menu, search box, cart and user dropdown (section 2)', () => {
@@ -17,7 +17,7 @@ test('the header has logo, menu, search box, cart and user dropdown (section 2)'
 test('a search that finds nothing offers the categories', () => {
   const answer = { query: 'zzz', products: [], waiting: false, failed: false }
   const panel = rendered(SearchPanel, { id: 'x', answer, active: -1, onHover: () => {}, onRetry: () => {} })
-  const expected = STOREFRONT_CATEGORIES.map(({ name }) => categoryPath(name))
+  const expected = CATEGORIES.map(({ name }) => categoryPath(name))
   expect(addressesOf(panel)).toEqual(expected)
 })
 

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
-import { findCategory, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { CategoryFlyout } from '#web/storefront/home/categoryFlyout.tsx'
 import { Hero } from '#web/storefront/home/hero.tsx'
+import { CATEGORIES, CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const slides = ['one', 'two', 'three'].map((title) => ({ id: title, image: `/${title}.webp`, title }))
-const names = STOREFRONT_CATEGORIES.map(({ name }) => name)
-const hero = rendered(Hero, { categories: names, slides, perks: [] })
+const categories = CATEGORIES.map((category) => ({ ...category, icon: '' }))
+const hero = rendered(Hero, { categories, slides, perks: [] })
 
 test('the hero has the category menu, its button for small screens, and the slider (section 2)', () => {
-  for (const name of names) expect(hero.text).toContain(name)
+  for (const { name } of categories) expect(hero.text).toContain(name)
   expect(hero.text).toContain('Show All Category')
   expect(tagsOf(hero, 'img').join()).toContain('alt="three"')
 })
@@ -22,9 +24,20 @@ test('the slider has arrows and a dot for each slide', () => {
 })
 
 test('the entries of a flyout link to the category route, lower case', () => {
-  const flyout = rendered(CategoryFlyout, { name: 'Bag Items', onChosen: () => {} })
-  const expected = ['Bag Items', ...(findCategory('Bag Items')?.subCategories ?? [])]
-  expect(addressesOf(flyout)).toEqual(
-    expected.map((name) => `/category/${encodeURIComponent(name.toLowerCase())}`),
-  )
+  queryClient().setQueryData(categoriesQuery().queryKey, CATEGORY_ANSWERS)
+  onTestFinished(() => queryClient().clear())
+  const [bags] = CATEGORIES.filter(({ name }) => name === 'Bag Items')
+  const flyout = rendered(CategoryFlyout, { category: bags ?? { name: '', label: '' }, onChosen: () => {} })
+  const found = CATEGORY_ANSWERS.find(({ name }) => name === 'Bag Items')
+  const expected = [found, ...(found?.children ?? [])].map((entry) => entry?.slug ?? '')
+  expect(expected).toHaveLength(19)
+  expect(addressesOf(flyout)).toEqual(expected.map((slug) => `/category/${encodeURIComponent(slug)}`))
+})
+
+test('the flyout has the category itself before its subcategories have come', () => {
+  const flyout = rendered(CategoryFlyout, {
+    category: { name: 'Bag Items', label: 'Bags' },
+    onChosen: () => {},
+  })
+  expect(addressesOf(flyout)).toEqual(['/category/bag%20items'])
 })

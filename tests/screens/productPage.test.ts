@@ -9,7 +9,7 @@ import { rendered, tagsOf } from './rendered.ts'
 
 function page(product: Partial<Product>) {
   const loaderData = {
-    product: aProduct(product),
+    product: { ...aProduct(product), category: { name: 'Bag Items', label: 'Bag Items' } },
     related: [],
     perks: [],
     delivery: shownDelivery(DELIVERY),

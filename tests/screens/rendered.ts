@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { aRootMatch, aShownShop } from '../shownShop.ts'
+import { CATEGORIES } from './layoutData.ts'
 
 export interface Rendered {
   readonly html: string
@@ -17,8 +18,11 @@ export function rendered<Props extends object>(
 ): Rendered {
   const element = createElement(part, props)
   const { id, loaderData } = aRootMatch(shop)
-  const router = createMemoryRouter([{ id, path: '*', element, loader: () => loaderData }], {
-    hydrationData: { loaderData: { [id]: loaderData } },
+  const layout = { id: 'storefront/layout', loaderData: { categories: CATEGORIES } }
+  const page = { path: '*', element }
+  const frame = { id: layout.id, loader: () => layout.loaderData, children: [page] }
+  const router = createMemoryRouter([{ id, loader: () => loaderData, children: [frame] }], {
+    hydrationData: { loaderData: { [id]: loaderData, [layout.id]: layout.loaderData } },
   })
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
   const text = unescaped(html.replace(/<[^>]*>/g, ' '))

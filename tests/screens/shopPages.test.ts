@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import AboutPage from '#web/storefront/about/route.tsx'
@@ -9,6 +9,7 @@ import ContactPage from '#web/storefront/contact/route.tsx'
 import { Newsletter, newsletterPerks } from '#web/storefront/home/newsletter.tsx'
 import MissingPage from '#web/storefront/notFound/route.tsx'
 import Shop from '#web/storefront/shop/route.tsx'
+import { CATEGORIES } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 test('About us is a page with a breadcrumb (section 2)', () => {
@@ -55,13 +56,13 @@ test.each([
     () =>
       rendered(
         Category,
-        withData<typeof Category>({ place: findPlace('shoes'), title: 'Shoes', page: 1, list: nothing }),
+        withData<typeof Category>({ place: findPlace(FIRST_TREE, 'shoes'), page: 1, list: nothing }),
       ),
   ],
   ['a missing page', () => rendered(MissingPage, {})],
 ])('%s offers the categories', (_, draw) => {
   const addresses = addressesOf(draw())
-  for (const { name } of STOREFRONT_CATEGORIES) expect(addresses).toContain(categoryPath(name))
+  for (const { name } of CATEGORIES) expect(addresses).toContain(categoryPath(name))
 })
 
 function withData<Page extends (props: never) => unknown>(loaderData: unknown) {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findCategory } from '#domain/catalogue/categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { DEFAULT_SETTINGS, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import { aPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
 
@@ -11,6 +13,8 @@ interface Call {
   readonly body?: (shop: Peopled) => unknown
   readonly expected: Expected
 }
+
+const MEN_ITEMS = findCategory(FIRST_TREE, 'Men Items')?.subCategories.map(({ id }) => id)
 
 const EVERYBODY: Expected = { others: 200 }
 /** A removed customer is unknown: 401, like a visitor. */
@@ -111,6 +115,31 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: () => '/sliderOrder',
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
     expected: FOR_THE_CATALOGUE,
+  },
+  'GET /categories': { method: 'GET', path: () => '/categories', expected: EVERYBODY },
+  // The manager calls first; for the others the name is in use, the revision old, and the category deleted.
+  'POST /categories': {
+    method: 'POST',
+    path: () => '/categories',
+    body: () => ({ name: 'Sarees' }),
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 409, admin: 409 },
+  },
+  'PUT /categories/order': {
+    method: 'PUT',
+    path: () => '/categories/order',
+    body: () => ({ parentId: 'men-items', ids: MEN_ITEMS }),
+    expected: FOR_THE_CATALOGUE,
+  },
+  'PUT /categories/{id}': {
+    method: 'PUT',
+    path: () => '/categories/bag-items',
+    body: () => ({ name: 'Sacks', nameBengali: '', image: '', hidden: false, parentId: null, revision: 1 }),
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 409, admin: 409 },
+  },
+  'DELETE /categories/{id}': {
+    method: 'DELETE',
+    path: () => '/categories/women-items--swimwear',
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 404, admin: 404 },
   },
   // The body is no form: those who may upload get 400.
   'POST /images': {

@@ -24,6 +24,7 @@ import { webhookDeliveries } from './0021-webhook-deliveries.ts'
 import { activity } from './0022-activity.ts'
 import { settings } from './0023-settings.ts'
 import { jobClaims } from './0030-job-claims.ts'
+import { categories } from './0031-categories.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<
   '0022-activity': activity,
   '0023-settings': settings,
   '0030-job-claims': jobClaims,
+  '0031-categories': categories,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { insertOldProduct, oldRowOf } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
@@ -10,6 +12,8 @@ import { listProducts } from '../productLists.ts'
 import { changeProduct, deleteProduct } from '../products.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
+
+const KINDS = createCategorySearch(FIRST_TREE)
 
 const databases = {
   SQLite: async () => sqliteDialect(new DatabaseSync(':memory:')),
@@ -23,7 +27,7 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
     await migrate(db, last)
     const find = async (searchQuery: string) => {
       const slice = { sort: 'newest', limit: 9, offset: 0 } as const
-      const { products } = await listProducts(db, { searchQuery }, slice)
+      const { products } = await listProducts(db, { searchQuery }, slice, KINDS)
       return products.map(({ id }) => id)
     }
     return { db, find }

@@ -28,6 +28,8 @@ export const SHOP_TABLES = [
   'webhook_deliveries',
   'activity',
   'settings',
+  'categories',
+  'former_category_names',
 ] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */

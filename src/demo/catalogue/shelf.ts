@@ -1,4 +1,4 @@
-import type { CategoryName } from '#domain/catalogue/categories.ts'
+import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import { type Color, type ProductType, SIZES, type Size } from '#domain/catalogue/options.ts'
 import { cutout } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'

@@ -11,6 +11,7 @@ export const SUBJECT_KINDS = [
   'order',
   'product',
   'slide',
+  'category',
   'person',
   'catalogue',
   'message',
@@ -33,6 +34,10 @@ export const EVENT_KINDS = {
   'slide.changed': 'slide',
   'slide.deleted': 'slide',
   'slides.ordered': 'slide',
+  'category.added': 'category',
+  'category.changed': 'category',
+  'category.deleted': 'category',
+  'categories.ordered': 'category',
   'catalogue.imported': 'catalogue',
   'person.registered': 'person',
   'person.made-owner': 'person',
@@ -103,6 +108,14 @@ interface ChangeOf {
     readonly before: { readonly order: readonly string[] }
     readonly after: { readonly order: readonly string[] }
   }
+  'category.added': { readonly after: Values }
+  'category.changed': { readonly before: Values; readonly after: Values }
+  /** `after`: where its products went. */
+  'category.deleted': { readonly before: Values; readonly after?: Values }
+  'categories.ordered': {
+    readonly before: { readonly order: readonly string[] }
+    readonly after: { readonly order: readonly string[] }
+  }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
   'person.role-changed': {
     readonly before: { readonly role: Role }
@@ -149,7 +162,7 @@ export interface ActivityEntry {
     readonly kind: SubjectKind
     readonly id: string
     readonly name: string
-    /** Whether there is an order, product, slide or person with this id now. */
+    /** Whether there is an order, product, slide, category or person with this id now. */
     readonly exists: boolean
   }
   readonly at: number

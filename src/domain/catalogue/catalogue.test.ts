@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
-import { CATEGORIES, findCategory, findSubCategory, STOREFRONT_CATEGORIES } from './categories.ts'
+import { findCategory, findSubCategories, shownCategories } from './categories.ts'
+import { FIRST_TREE } from './firstTree.ts'
 import { isCutOut, pictureSrcSet, pictureWidths } from './picture.ts'
 import { descriptionLines, discountPercent, sellingPrice } from './product.ts'
 
 describe('categories (section 3)', () => {
   test('the storefront lists 12, without the near-duplicate', () => {
-    expect(STOREFRONT_CATEGORIES).toHaveLength(12)
-    expect(STOREFRONT_CATEGORIES.map(({ name }) => name)).not.toContain('Home & Living')
-    expect(CATEGORIES).toHaveLength(13)
+    expect(shownCategories(FIRST_TREE)).toHaveLength(12)
+    expect(shownCategories(FIRST_TREE).map(({ name }) => name)).not.toContain('Home & Living')
+    expect(FIRST_TREE.categories).toHaveLength(13)
   })
 
   test.each([
@@ -27,7 +28,7 @@ describe('categories (section 3)', () => {
     ['Electronics and Appliances', 11, 'Smartphones', 'Smart Home Devices'],
     ['Fashion and Accessories', 11, "Men's Fashion", 'Scarves & Wraps'],
   ])('%s has %i entries from %s to %s', (name, count, first, last) => {
-    const names = findCategory(name)?.subCategories ?? []
+    const names = findCategory(FIRST_TREE, name)?.subCategories.map((entry) => entry.name) ?? []
     expect(names).toHaveLength(count)
     expect(new Set(names)).toHaveLength(count)
     expect(names[0]).toBe(first)
@@ -35,12 +36,15 @@ describe('categories (section 3)', () => {
   })
 
   test('names are found in any case', () => {
-    for (const { name, subCategories } of CATEGORIES) {
-      expect(findCategory(name.toUpperCase())?.name).toBe(name)
-      for (const sub of subCategories) expect(findSubCategory(sub.toLowerCase())).toBe(sub)
+    for (const { name, subCategories } of FIRST_TREE.categories) {
+      expect(findCategory(FIRST_TREE, name.toUpperCase())?.name).toBe(name)
+      for (const sub of subCategories) {
+        const found = findSubCategories(FIRST_TREE, sub.name.toLowerCase())
+        expect(found.map((place) => place.subCategory)).toContain(sub)
+      }
     }
-    expect(findCategory('toys')).toBeUndefined()
-    expect(findSubCategory('spaceships')).toBeUndefined()
+    expect(findCategory(FIRST_TREE, 'toys')).toBeUndefined()
+    expect(findSubCategories(FIRST_TREE, 'spaceships')).toEqual([])
   })
 })
 

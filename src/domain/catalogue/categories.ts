@@ -1,279 +1,134 @@
-/**
- * Categories and subcategories (specification, section 3).
- *
- * 'Home & Living' is the near-duplicate of 'Home and Living' that the specification keeps for the update form
- * and the lookup; the storefront lists the other twelve. Where the specification names only the ends of a
- * list (Gadget Items, 24; Bag Items, 18) the rest was chosen by the shop.
- */
-const CATEGORY_TREE = [
-  {
-    name: 'Women Items',
-    subCategories: [
-      'Jewelry',
-      'Bags',
-      'Clothing',
-      'Cosmetics',
-      'Shoes',
-      'Accessories',
-      'Watches',
-      'Sportswear',
-      'Swimwear',
-      'Lingerie',
-      'New Women Items',
-    ],
-  },
-  {
-    name: 'Men Items',
-    subCategories: [
-      'Clothing',
-      'Watches',
-      'Shoes',
-      'Accessories',
-      'Sportswear',
-      'Grooming',
-      'Sunglasses',
-      'Bags',
-      'Wallets',
-      'Belts',
-      'New Men Items',
-    ],
-  },
-  {
-    name: 'Health and Beauty',
-    subCategories: [
-      'Skincare',
-      'Haircare',
-      'Makeup',
-      'Fragrances',
-      'Health Supplements',
-      'Personal Care',
-      'Beauty Tools',
-      'Oral Care',
-      'Bath & Body',
-      "Men's Grooming",
-      'Spa & Relaxation',
-    ],
-  },
-  {
-    name: 'Baby and Kids',
-    subCategories: [
-      'Clothing',
-      'Diapers',
-      'Baby Gear',
-      'Feeding',
-      'Toys',
-      'Health & Safety',
-      'Nursery',
-      'Baby Care',
-      'Gifts',
-      'Books',
-      'New Baby Items',
-    ],
-  },
-  {
-    name: 'Gadget Items',
-    subCategories: [
-      'Smartphones & Accessories',
-      'Tablets & Accessories',
-      'Laptop Accessories',
-      'Headphones & Earphones',
-      'Bluetooth Speakers',
-      'Smartwatches',
-      'Fitness Trackers',
-      'Power Banks',
-      'Chargers & Cables',
-      'Phone Cases & Covers',
-      'Memory Cards & Storage',
-      'Cameras & Drones',
-      'Security Cameras',
-      'Smart Home',
-      'Smart Lighting',
-      'Gaming Accessories',
-      'Keyboards & Mice',
-      'Microphones',
-      'Tripods & Selfie Sticks',
-      'Car Gadgets',
-      'Mini Fans',
-      'Projectors',
-      'Networking Devices',
-      'Voice Assistants',
-    ],
-  },
-  {
-    name: 'Kitchen Items',
-    subCategories: [
-      'Cookware',
-      'Bakeware',
-      'Tableware',
-      'Kitchen Storage',
-      'Kitchen Tools & Gadgets',
-      'Small Appliances',
-      'Cutlery',
-      'Glassware',
-      'Cleaning Supplies',
-      'Food Storage',
-      'New Kitchen Items',
-    ],
-  },
-  {
-    name: 'Bag Items',
-    subCategories: [
-      'Luxury Bags',
-      'Handbags',
-      'Shoulder Bags',
-      'Crossbody Bags',
-      'Tote Bags',
-      'Clutches',
-      'Backpacks',
-      'School Bags',
-      'Laptop Bags',
-      'Office Bags',
-      'Travel Bags',
-      'Trolley Bags',
-      'Gym Bags',
-      'Waist Bags',
-      'Party Bags',
-      'Cosmetic Bags',
-      'Lunch Bags',
-      'New Bag Items',
-    ],
-  },
-  {
-    name: 'Home and Living',
-    subCategories: [
-      'Tools & Hardware',
-      'Building Materials',
-      'Plumbing',
-      'Electrical',
-      'Paint & Supplies',
-      'Flooring',
-      'Lighting',
-      'Furniture',
-      'Outdoor Living',
-      'Home Decor',
-      'Others',
-    ],
-  },
-  {
-    name: 'Home & Living',
-    subCategories: [
-      'Furniture',
-      'Home Decor',
-      'Kitchen & Dining',
-      'Bedding & Bath',
-      'Storage & Organization',
-      'Home Appliances',
-      'Pet Supplies',
-      'Lighting',
-      'Outdoor Furniture',
-      'Cleaning Supplies',
-      'New Home Items',
-    ],
-  },
-  {
-    name: '100 TK Items',
-    subCategories: [
-      'Kitchen Tools',
-      'Household Essentials',
-      'Stationery',
-      'Cleaning Supplies',
-      'Personal Care Items',
-      'Toys',
-      'Gardening Tools',
-      'Pet Accessories',
-      'Storage Solutions',
-      'Decorative Items',
-      'New 100 TK Items',
-    ],
-  },
-  {
-    name: 'Cosmetics and Accessories',
-    subCategories: [
-      'Face Makeup',
-      'Eye Makeup',
-      'Lip Makeup',
-      'Skincare',
-      'Nail Products',
-      'Fragrances',
-      'Hair Care',
-      'Bath & Body',
-      'Men’s Grooming',
-      'Makeup Tools',
-      'Others',
-    ],
-  },
-  {
-    name: 'Electronics and Appliances',
-    subCategories: [
-      'Smartphones',
-      'Laptops & Computers',
-      'Cameras & Photography',
-      'Audio & Headphones',
-      'Wearable Technology',
-      'Kitchen Appliances',
-      'Home Appliances',
-      'Personal Care Appliances',
-      'Health & Fitness Gadgets',
-      'Gaming Consoles',
-      'Smart Home Devices',
-    ],
-  },
-  {
-    name: 'Fashion and Accessories',
-    subCategories: [
-      "Men's Fashion",
-      "Women's Fashion",
-      "Kids' Fashion",
-      'Jewelry',
-      'Handbags & Wallets',
-      'Watches',
-      'Shoes',
-      'Accessories',
-      'Sunglasses',
-      'Hats & Caps',
-      'Scarves & Wraps',
-    ],
-  },
-] as const
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import { searchKey } from '../text/searchText.ts'
 
-export type CategoryName = (typeof CATEGORY_TREE)[number]['name']
-export type SubCategoryName = (typeof CATEGORY_TREE)[number]['subCategories'][number]
+/** A category or subcategory. */
+export interface CategoryEntry {
+  readonly id: string
+  /** In English. Products are filed under it. */
+  readonly name: string
+  /** Its searchKey. */
+  readonly key: string
+  /** May be empty: the English name is then shown on Bengali pages too. */
+  readonly nameBengali: string
+  /** The address of a picture; may be empty. */
+  readonly image: string
+  /** Shoppers do not see it in menus and lists. Its page and its products remain. */
+  readonly hidden: boolean
+  /** 1 for the first, one more with each change. */
+  readonly revision: number
+}
 
 /** A category with its subcategories in display order. */
-export interface Category {
-  readonly name: CategoryName
-  readonly subCategories: readonly string[]
+export interface Category extends CategoryEntry {
+  readonly subCategories: readonly CategoryEntry[]
 }
 
-const DUPLICATE: CategoryName = 'Home & Living'
-
-/** All thirteen categories, for the update form and the lookup. */
-export const CATEGORIES: readonly Category[] = CATEGORY_TREE
-
-/** The twelve categories that shoppers see. */
-export const STOREFRONT_CATEGORIES: readonly Category[] = CATEGORIES.filter(({ name }) => name !== DUPLICATE)
-
-/** Returns the key for a case-insensitive lookup: addresses contain names in lower case (section 2). */
-export function nameKey(name: string): string {
-  return name.trim().toLowerCase()
+/** All categories of the shop at one moment. */
+export interface CategoryTree {
+  /** In display order. */
+  readonly categories: readonly Category[]
+  /** Where names lead that are no longer used: the id of a category or subcategory, by searchKey. */
+  readonly former: ReadonlyMap<string, string>
 }
 
-const byKey = new Map(CATEGORIES.map((category) => [nameKey(category.name), category]))
+/** Limits on what the owner may add. */
+export const MOST_CATEGORIES = 50
+export const MOST_SUB_CATEGORIES = 60
 
-/** Returns the category with this name, ignoring case; undefined if there is none. */
-export function findCategory(name: string): Category | undefined {
-  return byKey.get(nameKey(name))
+/** The categories that shoppers see, each with the subcategories that they see. */
+export function shownCategories({ categories }: CategoryTree): readonly Category[] {
+  return categories
+    .filter(({ hidden }) => !hidden)
+    .map((category) => ({
+      ...category,
+      subCategories: category.subCategories.filter(({ hidden }) => !hidden),
+    }))
 }
 
-/**
- * Returns a subcategory's display name, ignoring case; undefined if there is none. Several categories may
- * share a name; they all spell it alike.
- */
-export function findSubCategory(name: string): string | undefined {
+/** Returns the category with this name, in any spelling of it; undefined if there is none. */
+export function findCategory({ categories }: CategoryTree, name: string): Category | undefined {
   const key = nameKey(name)
-  for (const { subCategories } of CATEGORIES) {
-    const found = subCategories.find((candidate) => nameKey(candidate) === key)
-    if (found) return found
+  return categories.find((category) => category.key === key)
+}
+
+/** A place where products are filed: a whole category, or one of its subcategories. */
+export interface Place {
+  readonly category: Category
+  readonly subCategory: CategoryEntry | undefined
+}
+
+/** The places of subcategories with this name, in any spelling of it. Several categories may share a name. */
+export function findSubCategories({ categories }: CategoryTree, name: string): readonly Place[] {
+  const key = nameKey(name)
+  return categories.flatMap((category) => {
+    const subCategory = category.subCategories.find((entry) => entry.key === key)
+    return subCategory ? [{ category, subCategory }] : []
+  })
+}
+
+/** The place of a category or subcategory by its id; undefined if there is none. */
+export function placeWithId({ categories }: CategoryTree, id: string): Place | undefined {
+  for (const category of categories) {
+    if (category.id === id) return { category, subCategory: undefined }
+    const subCategory = category.subCategories.find((entry) => entry.id === id)
+    if (subCategory) return { category, subCategory }
   }
   return undefined
+}
+
+/** The place that a former name leads to now; undefined if it never was one. */
+export function formerPlace(tree: CategoryTree, name: string): Place | undefined {
+  const id = tree.former.get(nameKey(name))
+  return id === undefined ? undefined : placeWithId(tree, id)
+}
+
+/** The category or subcategory itself. */
+export function entryAt({ category, subCategory }: Place): CategoryEntry {
+  return subCategory ?? category
+}
+
+/** The names by which a product is filed. */
+export interface Filing {
+  readonly category: string
+  readonly subCategory: string
+}
+
+/** The names of a place. */
+export function filingAt({ category, subCategory }: Place): Filing {
+  return { category: category.name, subCategory: subCategory?.name ?? '' }
+}
+
+/** What is wrong with a product's filing. */
+export type FilingFault = LocatedProblem &
+  (
+    | { readonly path: 'category'; readonly code: 'UNKNOWN_CATEGORY' }
+    | { readonly path: 'subCategory'; readonly code: 'NOT_OF_THE_CATEGORY' }
+  )
+
+/**
+ * Returns the filing as the tree spells it, with former names replaced by those of today, or what is wrong with it. An
+ * empty subcategory is none.
+ */
+export function fileIn(tree: CategoryTree, { category, subCategory }: Filing): Filing | FilingFault {
+  const former = formerPlace(tree, category)
+  const found = findCategory(tree, category) ?? former?.category
+  if (!found) return { path: 'category', code: 'UNKNOWN_CATEGORY', parameters: {} }
+  if (subCategory.trim() === '') {
+    // A category that has become a subcategory, or whose products have gone to one.
+    return found === former?.category ? filingAt(former) : { category: found.name, subCategory: '' }
+  }
+  const key = nameKey(subCategory)
+  const known = found.subCategories.find((entry) => entry.key === key)
+  if (known) return { category: found.name, subCategory: known.name }
+  const moved = formerPlace(tree, subCategory)
+  if (moved?.category === found) return filingAt(moved)
+  return { path: 'subCategory', code: 'NOT_OF_THE_CATEGORY', parameters: {} }
+}
+
+export function isFilingFault(filed: Filing | FilingFault): filed is FilingFault {
+  return 'code' in filed
+}
+
+function nameKey(name: string): string {
+  return searchKey(name.trim())
 }

@@ -1,6 +1,6 @@
-import type { CategoryName } from './categories.ts'
+import type { CategoryName } from './firstCategories.ts'
 
-/** Bengali names of the categories. */
+/** Bengali names of the categories of a new shop. */
 export const CATEGORIES_IN_BENGALI: Readonly<Record<CategoryName, string>> = {
   'Women Items': 'নারীদের পণ্য',
   'Men Items': 'পুরুষদের পণ্য',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { STOREFRONT_CATEGORIES } from './categories.ts'
+import type { CategoryTree } from './categories.ts'
 import { keptColorImages, type NewProduct, type ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
@@ -9,33 +9,34 @@ const BODY = issue('NOT_A_BODY', { field: 'productBody' })
 
 /**
  * The body of PATCH /updateProduct/{id}: fields left out stay as they are; a price or text that is null or
- * empty is removed. The use case checks that the change fits the stored product.
+ * empty is removed. The use case checks that the change fits the stored product and the categories.
  */
 export const productChangeSchema = z.object(productFields, BODY).partial().meta({ id: 'ProductChange' })
 
-const { name, originalPrice } = productFields
-/** Only the twelve categories of the add form are documented; the thirteenth is accepted too. */
-const category = productFields.category.meta({ enum: STOREFRONT_CATEGORIES.map(({ name }) => name) })
+const { name, category, originalPrice } = productFields
 
 /**
  * The body of POST /postProduct, and the product form (sections 5 and 7). Name, category and price are
- * required. Parsing converts taka to poisha and ignores unknown fields.
+ * required. Parsing converts taka to poisha and ignores unknown fields. `tree`: returns the categories of this moment;
+ * without it, category and subcategory may be any names.
  */
-export const newProductSchema = z
-  .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
-  .superRefine(
-    (fields, context) => {
-      for (const { path, code } of productFaults(fields)) {
-        context.addIssue({ code: 'custom', path: [path], message: issue(code) })
-      }
-    },
-    // Runs even if other fields are wrong, so that a form shows all errors at once.
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  )
-  .meta({ id: 'NewProduct' })
+export function newProductSchema(tree?: () => CategoryTree) {
+  return z
+    .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
+    .superRefine(
+      (fields, context) => {
+        for (const { path, code } of productFaults(fields, tree?.())) {
+          context.addIssue({ code: 'custom', path: [path], message: issue(code) })
+        }
+      },
+      // Runs even if other fields are wrong, so that a form shows all errors at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    )
+    .meta({ id: 'NewProduct' })
+}
 
 /** The parsed body. */
-type CheckedProduct = z.output<typeof newProductSchema>
+type CheckedProduct = z.output<ReturnType<typeof newProductSchema>>
 type CheckedChange = z.output<typeof productChangeSchema>
 
 /** Returns a complete draft with defaults for the fields left out. */

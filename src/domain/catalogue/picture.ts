@@ -12,6 +12,9 @@ export const CUTOUT_WIDTHS = [128, 256, 480, 1024] as const
 /** Widths in px of every slide's files; 1800 is for high-density screens. */
 export const SLIDE_WIDTHS = [720, 900, 1800] as const
 
+/** Widths in px of the picture of each category: beside its name, and beside its subcategories. */
+export const CATEGORY_WIDTHS = [48, 256] as const
+
 /**
  * The pictures shipped with the shop, by the start of their address. All widths exist for each of them, so an
  * address stored before wider files were added gets these too.
@@ -19,6 +22,7 @@ export const SLIDE_WIDTHS = [720, 900, 1800] as const
 const CAME_WITH_THE_SHOP: readonly (readonly [folder: string, widths: readonly number[]])[] = [
   ['/demo/cutout/', CUTOUT_WIDTHS],
   ['/demo/slides/', SLIDE_WIDTHS],
+  ['/demo/category/', CATEGORY_WIDTHS],
 ]
 
 /**
@@ -40,6 +44,12 @@ export function pictureWidths(address: string): { address: string; width: number
   const uploaded = uploadedPicture(address)
   const widths = uploaded ? widthsOf(uploaded) : (widthsByFolder(address) ?? [named])
   return widths.map((width) => ({ address: `${stem}-${width}.webp`, width }))
+}
+
+/** Returns the narrowest file of a picture that has at least `width` px; the widest if none has. */
+export function pictureAt(address: string, width: number): string {
+  const all = pictureWidths(address)
+  return (all.find((file) => (file.width ?? width) >= width) ?? all.at(-1))?.address ?? address
 }
 
 function widthsByFolder(address: string): readonly number[] | undefined {

@@ -1,6 +1,7 @@
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
-import { findCategory, nameKey } from './categories.ts'
+import { type CategoryTree, fileIn, isFilingFault } from './categories.ts'
 import type { NewProduct } from './product.ts'
+import { CATEGORY_MAX } from './productFields.ts'
 
 /** The fields of a product that depend on each other; missing ones are not checked. */
 type Fitting = {
@@ -16,28 +17,31 @@ type Fitting = {
 
 /** An inconsistency between valid fields, located at the field that has to change. */
 export type ProductFault = LocatedProblem & {
-  readonly path: 'offerPrice' | 'subCategory' | 'colorImages'
-  readonly code: 'OFFER_TOO_HIGH' | 'NOT_OF_THE_CATEGORY' | 'IMAGES_NOT_TIED'
+  readonly path: 'offerPrice' | 'category' | 'subCategory' | 'colorImages'
+  readonly code: 'OFFER_TOO_HIGH' | 'UNKNOWN_CATEGORY' | 'NOT_OF_THE_CATEGORY' | 'IMAGES_NOT_TIED'
 }
 
 /**
- * Returns where a product's fields contradict each other: an offer above the original price, a subcategory of
- * another category, colour images without such a colour or image.
+ * Returns where a product's fields contradict each other or the shop's categories: a category that there is not, a
+ * subcategory of another category, an offer above the original price, colour images without such a colour or image.
  */
-export function productFaults(fields: Fitting): ProductFault[] {
+export function productFaults(fields: Fitting, tree: CategoryTree | undefined): ProductFault[] {
   const { category, subCategory, originalPrice, offerPrice } = fields
   const faults: ProductFault[] = []
-  if (typeof category === 'string' && typeof subCategory === 'string' && subCategory !== '') {
-    const subCategories = findCategory(category)?.subCategories ?? []
-    if (!subCategories.some((name) => nameKey(name) === nameKey(subCategory))) {
-      faults.push({ path: 'subCategory', code: 'NOT_OF_THE_CATEGORY', parameters: {} })
-    }
+  if (tree && isName(category)) {
+    const filed = fileIn(tree, { category, subCategory: isName(subCategory) ? subCategory : '' })
+    if (isFilingFault(filed)) faults.push(filed)
   }
   if (typeof originalPrice === 'number' && typeof offerPrice === 'number' && offerPrice > originalPrice) {
     faults.push({ path: 'offerPrice', code: 'OFFER_TOO_HIGH', parameters: {} })
   }
   if (!tiesFit(fields)) faults.push({ path: 'colorImages', code: 'IMAGES_NOT_TIED', parameters: {} })
   return faults
+}
+
+/** Whether it can be a name at all: other values are wrong by themselves, and texts of any length are never compared. */
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= CATEGORY_MAX
 }
 
 function tiesFit({ colors, images, colorImages }: Fitting): boolean {
@@ -52,12 +56,17 @@ function tiesFit({ colors, images, colorImages }: Fitting): boolean {
  * Returns the faults that a change introduces into a stored product. Faults that it already had are ignored,
  * because the product may be older than the rule.
  */
-export function faultsOfChange(before: NewProduct, change: Partial<NewProduct>): ProductFault[] {
+export function faultsOfChange(
+  before: NewProduct,
+  change: Partial<NewProduct>,
+  tree: CategoryTree,
+): ProductFault[] {
   const touches = (...names: (keyof NewProduct)[]) => names.some((name) => name in change)
   const touched = {
     offerPrice: touches('originalPrice', 'offerPrice'),
+    category: touches('category'),
     subCategory: touches('category', 'subCategory'),
     colorImages: touches('colorImages'),
   }
-  return productFaults({ ...before, ...change }).filter(({ path }) => touched[path])
+  return productFaults({ ...before, ...change }, tree).filter(({ path }) => touched[path])
 }

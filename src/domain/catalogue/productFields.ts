@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
 import { type Field, issue } from '../problems/fieldProblem.ts'
-import { lineSchema, missingOr, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
-import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
+import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
 import { type ColorImages, MAX_IMAGES } from './product.ts'
@@ -13,7 +12,8 @@ const MIN_PRICE = poisha(100)
 const MOST_REVIEWS = 1_000_000_000
 
 /** Longer than any category name. Characters. */
-const CATEGORY_MAX = 100
+export const CATEGORY_MAX = 100
+const CATEGORIES = 'as GET /categories names them'
 /** Room for ISO 8601 with an offset and many decimals. Characters. */
 const TIME_MAX = 40
 
@@ -22,8 +22,6 @@ const LIST_MAX = 50
 
 const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
 const COLOR_IMAGES = issue('NOT_COLOR_IMAGES', { choices: COLORS })
-const MISSING_CATEGORY = issue('MISSING', { field: 'category' })
-const UNKNOWN_CATEGORY = issue('UNKNOWN_CATEGORY')
 const VIDEO = issue('NOT_A_WEB_ADDRESS', { field: 'videoLink' })
 const RATINGS = issue('NOT_A_RATING')
 const REVIEWS = issue('NOT_A_COUNT', { field: 'reviews' })
@@ -40,20 +38,15 @@ export const productFields = {
     .refine((link) => link === '' || isWebAddress(link), VIDEO)
     .meta({ description: 'Address of a video; may be empty.', examples: ['https://videos.example/bag'] }),
 
-  category: z
-    .string(missingOr('category', issue('NOT_TEXT', { field: 'category' })))
-    .max(CATEGORY_MAX, UNKNOWN_CATEGORY)
-    .transform((name, context): string => {
-      const category = findCategory(name)
-      if (category) return category.name
-      context.addIssue(name.trim() === '' ? MISSING_CATEGORY : UNKNOWN_CATEGORY)
-      return z.NEVER
-    })
-    .meta({ enum: CATEGORIES.map(({ name }) => name), examples: ['Bag Items'] }),
+  category: lineSchema({ field: 'category', max: CATEGORY_MAX }).meta({
+    description: `A category, ${CATEGORIES}.`,
+    examples: ['Bag Items'],
+  }),
 
-  subCategory: nullableLineSchema({ field: 'subCategory', max: 100 })
-    .transform((name) => findSubCategory(name) ?? name)
-    .meta({ description: 'A subcategory of the category; may be empty.', examples: ['Shoulder Bags'] }),
+  subCategory: nullableLineSchema({ field: 'subCategory', max: CATEGORY_MAX }).meta({
+    description: `A subcategory of the category, ${CATEGORIES}; may be empty.`,
+    examples: ['Shoulder Bags'],
+  }),
 
   sizes: choicesSchema('sizes', SIZES),
   colors: choicesSchema('colors', COLORS),

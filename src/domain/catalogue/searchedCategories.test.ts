@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { searchKey } from '../text/searchText.ts'
-import { CATEGORIES, findCategory, findSubCategory } from './categories.ts'
-import { CATEGORIES_IN_BENGALI } from './categoriesInBengali.ts'
-import { searchedCategories, searchedCategoriesByPrefix } from './searchedCategories.ts'
-import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
+import { findCategory, findSubCategories } from './categories.ts'
+import { FIRST_TREE } from './firstTree.ts'
+import { createCategorySearch } from './searchedCategories.ts'
 
 const MOBILES = ['smartphones & accessories', 'phone cases & covers', 'smartphones']
 
-const named = (term: string) => searchedCategories(searchKey(term))
+const kinds = createCategorySearch(FIRST_TREE)
+const named = (term: string) => kinds.named(searchKey(term))
 
 describe('the categories that a term names', () => {
   test.each([
@@ -60,25 +60,42 @@ describe('the categories that a term names', () => {
   })
 
   it('has each by its own name in both languages', () => {
-    for (const { name, subCategories } of CATEGORIES) {
-      const names = [name, (CATEGORIES_IN_BENGALI as Record<string, string>)[name] ?? '']
-      for (const text of names) expect(named(text)?.categories).toContain(searchKey(name))
-      for (const sub of subCategories) {
-        const both = [sub, (SUB_CATEGORIES_IN_BENGALI as Record<string, string>)[sub] ?? '']
-        for (const text of both) expect(named(text)?.subCategories).toContain(searchKey(sub))
+    for (const { subCategories, ...category } of FIRST_TREE.categories) {
+      for (const text of [category.name, category.nameBengali]) {
+        expect(named(text)?.categories).toContain(category.key)
       }
+      for (const sub of subCategories) {
+        for (const text of [sub.name, sub.nameBengali]) expect(named(text)?.subCategories).toContain(sub.key)
+      }
+    }
+  })
+
+  it('has each Bengali name of a subcategory that several categories share', () => {
+    const renamed = createCategorySearch({
+      ...FIRST_TREE,
+      categories: FIRST_TREE.categories.map((category) => ({
+        ...category,
+        subCategories: category.subCategories.map((sub) =>
+          category.name === 'Men Items' && sub.name === 'Shoes' ? { ...sub, nameBengali: 'পাদুকা' } : sub,
+        ),
+      })),
+    })
+    for (const term of ['পাদুকা', 'জুতা']) {
+      expect(renamed.named(searchKey(term))).toEqual({ categories: [], subCategories: ['shoes'] })
     }
   })
 
   it('answers keys that products are filed under', () => {
     const { categories, subCategories } = named('bag') ?? { categories: [], subCategories: [] }
-    expect(categories.map((key) => findCategory(key)?.name)).toEqual(['Bag Items'])
-    expect(subCategories.map(findSubCategory)).toContain('Tote Bags')
+    expect(categories.map((key) => findCategory(FIRST_TREE, key)?.name)).toEqual(['Bag Items'])
+    expect(subCategories.flatMap((key) => findSubCategories(FIRST_TREE, key))).toContainEqual(
+      expect.objectContaining({ subCategory: expect.objectContaining({ name: 'Tote Bags' }) }),
+    )
   })
 })
 
-describe('the categories that a term begins to name', () => {
-  const begun = (term: string) => searchedCategoriesByPrefix(searchKey(term))
+describe('the kinds that a term begins to name', () => {
+  const begun = (term: string) => kinds.startingWith(searchKey(term))
 
   test.each([
     ['রান্নাঘরের', 'kitchen items'],

@@ -1,7 +1,6 @@
 import { isShortTerm, searchKey } from '../text/searchText.ts'
-import { CATEGORIES } from './categories.ts'
-import { CATEGORIES_IN_BENGALI, OTHER_WORDS_IN_SEARCHES } from './categoriesInBengali.ts'
-import { SUB_CATEGORIES_IN_BENGALI } from './subCategoriesInBengali.ts'
+import type { CategoryEntry, CategoryTree } from './categories.ts'
+import { OTHER_WORDS_IN_SEARCHES } from './categoriesInBengali.ts'
 
 /** Categories and subcategories, as searchKeys of their English names. */
 export interface SearchedCategories {
@@ -9,40 +8,55 @@ export interface SearchedCategories {
   readonly subCategories: readonly string[]
 }
 
-/**
- * Returns the categories and subcategories that a search term names: one or more words of an English or
- * Bengali name, or synonyms, in the name's order. English plurals and Bengali case endings are ignored. 'bag'
- * names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'. `term` is a searchKey. Returns
- * undefined if it names none.
- */
-export function searchedCategories(term: string): SearchedCategories | undefined {
-  return matchingCategories(term, isSameWord)
+/** Finds the categories that search terms name. */
+export interface CategorySearch {
+  /**
+   * Returns the categories and subcategories that a search term names: one or more words of an English or
+   * Bengali name, or synonyms, in the name's order. English plurals and Bengali case endings are ignored. 'bag'
+   * names 'Bag Items' and 'Tote Bags'; 'bat' does not name 'Bath & Body'. `term` is a searchKey. Returns
+   * undefined if it names none.
+   */
+  named(term: string): SearchedCategories | undefined
+  /**
+   * Like `named`, but a term of three letters or more also matches the beginnings of words, for a shopper who is
+   * still typing.
+   */
+  startingWith(term: string): SearchedCategories | undefined
 }
 
-/**
- * Like {@link searchedCategories}, but a term of three letters or more also matches the beginnings of words, for a
- * shopper who is still typing.
- */
-export function searchedCategoriesByPrefix(term: string): SearchedCategories | undefined {
-  if (isShortTerm(term)) return searchedCategories(term)
-  return matchingCategories(
-    term,
-    (word, searched) => isSameWord(word, searched) || isBeginning(word, searched),
-  )
+/** The names of a tree, hidden ones too: their products can be found. Read at the first search. */
+export function createCategorySearch({ categories }: CategoryTree): CategorySearch {
+  let read: { readonly categories: readonly Named[]; readonly subCategories: readonly Named[] } | undefined
+  const names = () => {
+    read ??= {
+      categories: namedIn(categories),
+      subCategories: namedIn(categories.flatMap(({ subCategories }) => subCategories)),
+    }
+    return read
+  }
+
+  function kindsWith(term: string, fits: Fits): SearchedCategories | undefined {
+    const searched = wordsOf(term)
+    if (searched.every((word) => JOINING.has(word))) return undefined
+    const named = (kinds: readonly Named[]) =>
+      kinds.filter(({ names }) => names.some((words) => holds(words, searched, fits))).map(({ key }) => key)
+    const categories = named(names().categories)
+    const subCategories = named(names().subCategories)
+    return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
+  }
+
+  const named = (term: string) => kindsWith(term, isSameWord)
+  return {
+    named,
+    startingWith(term) {
+      if (isShortTerm(term)) return named(term)
+      return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
+    },
+  }
 }
 
 /** Returns whether a word of a name matches a word of the term. */
 type Fits = (word: string, searched: string) => boolean
-
-function matchingCategories(term: string, fits: Fits): SearchedCategories | undefined {
-  const searched = wordsOf(term)
-  if (searched.every((word) => JOINING.has(word))) return undefined
-  const named = (kinds: readonly Named[]) =>
-    kinds.filter(({ names }) => names.some((words) => holds(words, searched, fits))).map(({ key }) => key)
-  const categories = named(CATEGORY_NAMES)
-  const subCategories = named(SUB_CATEGORY_NAMES)
-  return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
-}
 
 /** Conjunctions, which name nothing by themselves. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'ও'])
@@ -72,19 +86,13 @@ const OTHER_WORDS = Object.entries(OTHER_WORDS_IN_SEARCHES).map(
   ([word, others]) => [searchKey(word), others.map(searchKey)] as const,
 )
 
-const CATEGORY_NAMES = namedIn(
-  CATEGORIES.map(({ name }) => name),
-  CATEGORIES_IN_BENGALI,
-)
-const SUB_CATEGORY_NAMES = namedIn(
-  CATEGORIES.flatMap(({ subCategories }) => subCategories),
-  SUB_CATEGORIES_IN_BENGALI,
-)
-
-function namedIn(names: readonly string[], inBengali: Readonly<Record<string, string>>): readonly Named[] {
-  return [...new Set(names)].map((name) => ({
-    key: searchKey(name),
-    names: [name, inBengali[name] ?? ''].map((text) => wordsOf(searchKey(text)).map(withOtherWords)),
+/** Several categories may have subcategories of one name; each may have a Bengali name of its own. */
+function namedIn(entries: readonly CategoryEntry[]): readonly Named[] {
+  return [...Map.groupBy(entries, ({ key }) => key)].map(([key, same]) => ({
+    key,
+    names: [...new Set([key, ...same.map(({ nameBengali }) => searchKey(nameBengali))])].map((name) =>
+      wordsOf(name).map(withOtherWords),
+    ),
   }))
 }
 

@@ -1,8 +1,8 @@
-import type { SubCategoryName } from './categories.ts'
+import type { SubCategoryName } from './firstCategories.ts'
 
 /**
- * Bengali names of the subcategories, in the order of section 3. Several categories may share a subcategory
- * name. A file of its own, because most pages show none.
+ * Bengali names of the subcategories of a new shop, in the order of section 3. Several categories may share a
+ * subcategory name.
  */
 export const SUB_CATEGORIES_IN_BENGALI: Readonly<Record<SubCategoryName, string>> = {
   // Women Items, Men Items, Fashion and Accessories

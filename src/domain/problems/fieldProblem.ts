@@ -6,6 +6,7 @@ export type FieldName =
   | 'body'
   | 'cartLine'
   | 'category'
+  | 'categoryBody'
   | 'charge'
   | 'color'
   | 'colorImage'
@@ -74,8 +75,11 @@ type Parameter =
   | 'from'
   | 'idToken'
   | 'kind'
+  | 'hidden'
   | 'limit'
+  | 'moveTo'
   | 'page'
+  | 'parentId'
   | 'revision'
   | 'searchQuery'
   | 'search'
@@ -124,6 +128,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_TIME: { readonly field: Field }
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
   readonly NOT_CART_LINES: None
+  readonly NOT_CATEGORY_IDS: None
+  readonly NOT_A_CATEGORY_NAME: None
   readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
   readonly NOT_EACH_ONCE: { readonly field: Field; readonly choices: Choices }
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }

@@ -6,6 +6,7 @@ import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { images } from './images.ts'
@@ -30,6 +31,7 @@ import { users } from './users.ts'
 const CALLS = [
   products,
   productChanges,
+  categories,
   sliders,
   sliderChanges,
   images,

@@ -6,6 +6,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
+import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
 export const PROBLEMS = {
@@ -82,6 +83,7 @@ export const PROBLEMS = {
     detail:
       'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
   },
+  ...CATEGORY_PROBLEMS,
   STALE: {
     status: 409,
     title: 'Changed by somebody else',
@@ -213,6 +215,7 @@ export interface ProblemDetails {
   readonly total?: number
   readonly orderStatus?: OrderStatus
   readonly current?: { readonly revision: number }
+  readonly products?: number
 }
 
 /** A parameter of a field error's message. */
@@ -257,6 +260,11 @@ const problemSchema = z
       .looseObject({ revision: z.number().int() })
       .optional()
       .meta({ description: 'With STALE: what is there now, as GET answers it.' }),
+    products: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'With CATEGORY_NOT_EMPTY: how many products the category has.' }),
   })
   .meta({ id: 'Problem', description: 'An error in the format of RFC 9457.' })
 
@@ -324,6 +332,7 @@ export function problemResponse(...codes: readonly ProblemCode[]): ProblemRespon
 const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
   STALE: { current: { revision: 2 } },
+  CATEGORY_NOT_EMPTY: { products: 42 },
   ILLEGAL_MOVE: { orderStatus: 'Cancelled' },
   INVALID: {
     errors: [{ path: 'customerData.mobileNumber', code: 'MISSING', parameters: { field: 'mobileNumber' } }],

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import {
   newProductSchema,
   productChange,
@@ -14,24 +15,27 @@ import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Catalogue']
 
-const postProduct = createRoute({
-  method: 'post',
-  path: '/postProduct',
-  summary: 'Put a product on sale',
-  description:
-    'Needs name, category and originalPrice. The product shows on every page at once. Needs the capability catalogue.',
-  tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: newProductSchema } } } },
-  responses: {
-    200: {
-      description: 'The product is on sale.',
-      content: { 'application/json': { schema: writeSchema.inserted } },
+const postProduct = (tree: () => CategoryTree) =>
+  createRoute({
+    method: 'post',
+    path: '/postProduct',
+    summary: 'Put a product on sale',
+    description:
+      'Needs name, category and originalPrice. The product shows on every page at once. Needs the capability catalogue.',
+    tags: TAGS,
+    middleware: smallBody,
+    request: {
+      body: { required: true, content: { 'application/json': { schema: newProductSchema(tree) } } },
     },
-    ...callerProblems,
-    ...bodyProblems,
-  },
-})
+    responses: {
+      200: {
+        description: 'The product is on sale.',
+        content: { 'application/json': { schema: writeSchema.inserted } },
+      },
+      ...callerProblems,
+      ...bodyProblems,
+    },
+  })
 
 const updateProduct = createRoute({
   method: 'patch',
@@ -67,13 +71,14 @@ const deleteProduct = createRoute({
   },
 })
 
-export function productChanges({ shop: { catalogue }, callerOf }: ApiDeps) {
+export function productChanges({ shop: { catalogue, categories }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
-    .openapi(postProduct, async (c) => {
+    .openapi(postProduct(categories.current), async (c) => {
       const addition = await catalogue.addProduct(
         await callerOf(c.req.raw),
         productDraft(c.req.valid('json')),
       )
+      if (addition.outcome === 'invalid') return problem(c, 'INVALID', { errors: addition.problems })
       if (addition.outcome !== 'added') return refused(c, addition.outcome)
       return c.json(inserted(addition.product.id), 200)
     })

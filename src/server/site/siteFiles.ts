@@ -7,7 +7,7 @@ import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
 
 interface SiteFilesOptions {
-  readonly shop: Pick<Shop, 'catalogue' | 'settings'>
+  readonly shop: Pick<Shop, 'catalogue' | 'categories' | 'settings'>
   readonly publicUrl: string
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { createSitemap } from './sitemap.ts'
 import { sitemapPart } from './sitemapParts.ts'
 
@@ -16,7 +17,11 @@ function aCatalogue(total: number) {
 }
 
 const mapOf = (total: number, size: number) =>
-  createSitemap({ catalogue: aCatalogue(total) }, 'https://shop.example', size)
+  createSitemap(
+    { catalogue: aCatalogue(total), categories: { current: () => FIRST_TREE } },
+    'https://shop.example',
+    size,
+  )
 const addresses = (xml: string | undefined) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example(.*?)<\/loc>/g)].map(([, path = '']) => path)
 const english = (xml: string | undefined) => addresses(xml).filter((path) => !/^\/bn(\/|$)/.test(path))

@@ -1,9 +1,8 @@
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { type CategoryTree, shownCategories } from '#domain/catalogue/categories.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
 import { pathIn } from '#domain/text/language.ts'
-import { searchKey } from '#domain/text/searchText.ts'
-import type { Catalogue } from '#shop/types.ts'
+import type { Catalogue, Shop } from '#shop/types.ts'
 import { partCount, sitemapPart } from './sitemapParts.ts'
 import { sitemap, sitemapIndex } from './sitemapXml.ts'
 
@@ -24,7 +23,13 @@ export interface Sitemap {
 
 /** The sitemap of all public pages. `size`: pages per file. */
 export function createSitemap(
-  { catalogue }: { readonly catalogue: Pick<Catalogue, 'products' | 'productVersions' | 'kindsOnSale'> },
+  {
+    catalogue,
+    categories,
+  }: {
+    readonly catalogue: Pick<Catalogue, 'products' | 'productVersions' | 'kindsOnSale'>
+    readonly categories: Pick<Shop['categories'], 'current'>
+  },
   publicUrl: string,
   size = PART_SIZE,
 ): Sitemap {
@@ -35,7 +40,7 @@ export function createSitemap(
 
   async function contents() {
     const [kinds, { total }] = await Promise.all([catalogue.kindsOnSale(), catalogue.products({ limit: 1 })])
-    return { pages: [...FIXED, ...categoryPages(kinds)], productTotal: total, size }
+    return { pages: [...FIXED, ...categoryPages(categories.current(), kinds)], productTotal: total, size }
   }
 
   async function part(number: number, what: Awaited<ReturnType<typeof contents>>) {
@@ -66,10 +71,14 @@ export function createSitemap(
 }
 
 /**
- * The pages of categories and subcategories with products, each once: subcategories of several categories share names.
+ * The pages of categories and subcategories that are shown and have products, each once: subcategories of several
+ * categories share names.
  */
-function categoryPages(kinds: readonly KindOnSale[]): string[] {
+function categoryPages(tree: CategoryTree, kinds: readonly KindOnSale[]): string[] {
   const filled = new Set(kinds.flatMap(({ category, subCategory }) => [category, subCategory]))
-  const names = STOREFRONT_CATEGORIES.flatMap(({ name, subCategories }) => [name, ...subCategories])
-  return [...new Set(names.filter((name) => filled.has(searchKey(name))).map(categoryPath))]
+  const entries = shownCategories(tree).flatMap(({ subCategories, ...category }) => [
+    category,
+    ...subCategories,
+  ])
+  return [...new Set(entries.filter(({ key }) => filled.has(key)).map(({ name }) => categoryPath(name)))]
 }

@@ -10,7 +10,7 @@ const PRODUCT = {
   id: 'a/b',
   name: 'Bag',
   description: '',
-  category: 'Bag Items',
+  category: { name: 'Bag Items', label: 'Bags' },
   images: ['/demo/cutout/bag-256.webp', 'https://i.example/bag.png'],
   originalPrice: poisha(1_500_00),
   offerPrice: poisha(1_249_50),

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { categoryName } from './categoryName.ts'
+import type { ShownCategory } from './categoryLabel.ts'
 import { pageUrl } from './publicUrl.ts'
 import type { LinkedPlace, ShownShop } from './shownShop.ts'
 
@@ -71,18 +71,13 @@ export function breadcrumbs(publicUrl: string, trail: readonly { name: string; p
   }
 }
 
-export type OfferedProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'images'
-  | 'originalPrice'
-  | 'offerPrice'
-  | 'ratings'
-  | 'reviews'
->
+export interface OfferedProduct
+  extends Pick<
+    Product,
+    'id' | 'name' | 'description' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'
+  > {
+  readonly category: ShownCategory
+}
 
 /** A product with its price in taka; with a rating only if it has one. */
 export function offeredProduct(publicUrl: string, shop: ShownShop, product: OfferedProduct): Node {
@@ -92,7 +87,7 @@ export function offeredProduct(publicUrl: string, shop: ShownShop, product: Offe
     '@type': 'Product',
     sku: id,
     name,
-    category: categoryName(category),
+    category: category.label,
     ...(description === '' ? {} : { description }),
     ...(images.length === 0 ? {} : { image: images.map((image) => new URL(image, publicUrl).href) }),
     offers: {

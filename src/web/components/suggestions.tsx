@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
-import { CategoryChips } from './categoryChips.tsx'
+import { CategoryChips, useStorefrontCategories } from './categoryChips.tsx'
 import { MoreCards } from './moreCards.tsx'
 import { ProductRail } from './productRail.tsx'
 
@@ -12,12 +12,15 @@ const POPULAR = [{ sort: 'popular', limit: LIMIT }] as const
  * products, since such a page must work without them.
  */
 export function Suggestions() {
+  const categories = useStorefrontCategories()
   return (
     <>
-      <section className="wrap mt-6" aria-labelledby="go-on-categories">
-        <SectionHead id="go-on-categories" title={m.catalogue_categories()} />
-        <CategoryChips />
-      </section>
+      {categories.length > 0 && (
+        <section className="wrap mt-6" aria-labelledby="go-on-categories">
+          <SectionHead id="go-on-categories" title={m.catalogue_categories()} />
+          <CategoryChips categories={categories} />
+        </section>
+      )}
       <MoreCards queries={POPULAR} wanted>
         {({ cards, waiting }) =>
           (cards.length > 0 || waiting) && (

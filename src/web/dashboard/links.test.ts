@@ -42,6 +42,7 @@ describe('the links of each role (section 2)', () => {
     expect(own('admin').slice(2)).toEqual([
       'allUsers',
       'allProducts',
+      'categories',
       'messages',
       'activity',
       'settings',
@@ -64,10 +65,10 @@ describe('the links of each role (section 2)', () => {
 
   it('those who work in the shop: what each may open', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
-    expect(own('manager').slice(2)).toEqual(['allProducts', ...orders, 'manageSlider'])
+    expect(own('manager').slice(2)).toEqual(['allProducts', 'categories', ...orders, 'manageSlider'])
     expect(own('sales').slice(2)).toEqual(orders)
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
-    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'manageSlider'])
+    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'categories', 'manageSlider'])
   })
 
   it.each(ROLES)('every order that a %s sees is in one list', (role) => {

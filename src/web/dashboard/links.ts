@@ -84,6 +84,12 @@ function shopLinks(): Required<LinkGroup>[] {
           needs: 'catalogue',
           under: ['/dashboard/addProduct', '/dashboard/update/'],
         },
+        {
+          to: '/dashboard/categories',
+          label: m.welcome_link_categories(),
+          icon: 'layout-grid',
+          needs: 'catalogue',
+        },
         { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
         {
           to: '/dashboard/activity',

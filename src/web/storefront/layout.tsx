@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { shownCategories } from '#domain/catalogue/categories.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
+import { toShown } from '#web/components/categoryLabel.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
@@ -8,7 +10,7 @@ import { NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
-import { publicUrlContext } from '#web/serverContext.ts'
+import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { ContactButton } from './footer/contactButton.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -16,10 +18,17 @@ import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
 import { usePreloadedPages } from './usePreloadedPages.ts'
 
-/** Loads the year of the copyright line (section 2) in the shop's time zone, and the shop's public address for absolute links. */
+/**
+ * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
+ * and the shop's categories for pages without a loader.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const year = String(dhakaYear(Date.now()))
-  return { year, publicUrl: context.get(publicUrlContext) }
+  const { categories } = context.get(shopContext)
+  return {
+    year: String(dhakaYear(Date.now())),
+    publicUrl: context.get(publicUrlContext),
+    categories: shownCategories(categories.current()).map(toShown),
+  }
 }
 
 /** Constant during a visit, so that a page without a loader needs no network. */

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery, FRESH_FOR } from '#web/components/categoriesQuery.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { classes } from '#web/ui/classes.ts'
@@ -104,7 +109,9 @@ function Who({ actor, address }: { actor: ActivityEntryAnswer['actor']; address:
 const SHOWN = 4
 
 function Changes({ entry }: { entry: ActivityEntryAnswer }) {
-  const changes = entry.subject.kind === 'settings' ? settingsChanges(entry) : changesOf(entry)
+  const { data: categories } = useQuery({ ...categoriesQuery(), staleTime: FRESH_FOR }, queryClient())
+  const changes =
+    entry.subject.kind === 'settings' ? settingsChanges(entry) : changesOf(withLabels(entry, categories ?? []))
   if (changes.length === 0) return null
   // What was added or deleted as a whole has many fields, of which the first say enough.
   const isWhole = entry.before === undefined || entry.after === undefined
@@ -121,6 +128,23 @@ function Changes({ entry }: { entry: ActivityEntryAnswer }) {
     </div>
   )
 }
+
+/** The entry with its category and subcategory as the page's language calls them; those that are gone as they are. */
+function withLabels(entry: ActivityEntryAnswer, categories: readonly CategoryAnswer[]): ActivityEntryAnswer {
+  const all = categories.flatMap((category) => [category, ...category.children])
+  const labelOf = (name: unknown) => {
+    const found = all.find((one) => one.name === name)
+    return found ? categoryLabel(found) : name
+  }
+  const inLanguage = (values: ActivityEntryAnswer['before']) =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, FILED.has(name) ? labelOf(value) : value]),
+    )
+  return { ...entry, before: inLanguage(entry.before), after: inLanguage(entry.after) }
+}
+
+const FILED: ReadonlySet<string> = new Set(['category', 'subCategory'])
 
 function Lines({ changes }: { changes: readonly Change[] }) {
   return changes.map((change) => <ChangeLine key={change.field} change={change} />)

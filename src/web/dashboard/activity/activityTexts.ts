@@ -24,6 +24,10 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'slide.changed': { name: m.activity_kind_slide_changed, icon: 'images', tone: 'info' },
   'slide.deleted': { name: m.activity_kind_slide_deleted, icon: 'trash-2', tone: 'error' },
   'slides.ordered': { name: m.activity_kind_slides_ordered, icon: 'grip-vertical', tone: 'info' },
+  'category.added': { name: m.activity_kind_category_added, icon: 'plus', tone: 'success' },
+  'category.changed': { name: m.activity_kind_category_changed, icon: 'pencil', tone: 'info' },
+  'category.deleted': { name: m.activity_kind_category_deleted, icon: 'trash-2', tone: 'error' },
+  'categories.ordered': { name: m.activity_kind_categories_ordered, icon: 'grip-vertical', tone: 'info' },
   'catalogue.imported': { name: m.activity_kind_catalogue_imported, icon: 'layout-grid', tone: 'success' },
   'person.registered': { name: m.activity_kind_person_registered, icon: 'user-round', tone: 'success' },
   'person.made-owner': { name: m.activity_kind_person_made_owner, icon: 'star', tone: 'info' },
@@ -77,6 +81,8 @@ export function subjectAddress({
       return exists ? `/dashboard/updateSlider/${id}` : undefined
     case 'person':
       return exists && name ? `/dashboard/allUsers?${new URLSearchParams({ search: name })}` : undefined
+    case 'category':
+      return exists ? '/dashboard/categories' : undefined
     default:
       return undefined
   }

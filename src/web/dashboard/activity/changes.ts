@@ -6,8 +6,6 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
-import { categoryName } from '#web/components/categoryName.ts'
-import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { productTypeName } from '../products/shared.ts'
 import { roleLabel } from '../role/roleLabel.ts'
@@ -63,10 +61,12 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   originalPrice: [m.activity_field_original_price, amount],
   offerPrice: [m.activity_field_offer_price, amount],
   total: [m.activity_field_total, amount],
-  category: [m.activity_field_category, (value) => categoryName(plain(value))],
+  nameBengali: [m.activity_field_name_bengali, plain],
+  hidden: [m.activity_field_hidden, (value) => (value === true ? m.activity_yes() : m.activity_no())],
+  category: [m.activity_field_category, plain],
   images: [m.activity_field_images, plain],
   image: [m.activity_field_image, plain],
-  subCategory: [m.activity_field_sub_category, (value) => subCategoryName(plain(value))],
+  subCategory: [m.activity_field_sub_category, plain],
   productType: [m.activity_field_product_type, named(PRODUCT_TYPES, productTypeName)],
   sizes: [m.activity_field_sizes, listed(String)],
   colors: [m.activity_field_colors, listed(colorName)],

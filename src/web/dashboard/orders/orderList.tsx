@@ -4,7 +4,9 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery, shownOf } from '#web/components/categoriesQuery.ts'
 import { CategoryChips } from '#web/components/categoryChips.tsx'
+import { toShown } from '#web/components/categoryLabel.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -187,8 +189,19 @@ export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: L
           )
         }
       />
-      {list.by === 'customer' && <CategoryChips className="mx-auto max-w-read justify-center px-4 pb-10" />}
+      {list.by === 'customer' && <WaysToGoods />}
       {hint}
     </>
+  )
+}
+
+/** The categories, for a customer without orders. */
+function WaysToGoods() {
+  const { data = [] } = useQuery(categoriesQuery(), queryClient())
+  return (
+    <CategoryChips
+      categories={shownOf(data).map(toShown)}
+      className="mx-auto max-w-read justify-center px-4 pb-10"
+    />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ZERO } from '#domain/money/money.ts'
 import { type DeliveryArea, deliveryCharge } from '#domain/order/delivery.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
-import { CategoryChips } from '#web/components/categoryChips.tsx'
+import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
@@ -52,6 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { perks, delivery } = loaderData
   const { name, helpline } = useShop()
+  const categories = useStorefrontCategories()
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
@@ -59,7 +60,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: name })}</p>
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
-        <CategoryChips />
+        <CategoryChips categories={categories} />
       </Part>
       <div className="grid gap-x-12 lg:grid-cols-2">
         <div>

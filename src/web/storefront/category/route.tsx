@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
-import { findCategory } from '#domain/catalogue/categories.ts'
+import { redirect, useLocation } from 'react-router'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLink, readCategoryState } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
@@ -19,17 +18,21 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
-import { findPlace, narrowingCategory, type Place, placeTitle } from './place.ts'
+import { findPlace, homeFrom, narrowingCategory, type Place, placeOfFormerName } from './place.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const place = findPlace(params.subCategory)
-  const page = readPage(new URL(request.url).searchParams)
-  const found = await context.get(shopContext).catalogue.products({ ...place.query, page, limit: PAGE_SIZE })
-  return { place, title: placeTitle(place), page, list: toCardPage(found) }
+  const { catalogue, categories } = context.get(shopContext)
+  const { search, searchParams } = new URL(request.url)
+  const renamed = placeOfFormerName(categories.current(), params.subCategory)
+  if (renamed !== undefined) throw redirect(categoryPath(renamed) + search, 301)
+  const place = findPlace(categories.current(), params.subCategory)
+  const page = readPage(searchParams)
+  const found = await catalogue.products({ ...place.query, page, limit: PAGE_SIZE })
+  return { place, page, list: toCardPage(found) }
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  const name = loaderData?.title ?? params.subCategory
+  const name = loaderData?.place.label ?? params.subCategory
   const path = categoryPath(params.subCategory)
   const meta = pageMeta({
     title: name,
@@ -48,12 +51,13 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { place, title, page, list } = loaderData
+  const { place, page, list } = loaderData
+  const title = place.label
   const { category, narrowing } = useOrigin(place)
   const empty = <NothingOn name={title} />
   return (
     <div className="wrap">
-      <CategoryTrail place={place} title={title} category={category} />
+      <CategoryTrail title={title} category={category} />
       {narrowing === undefined ? (
         <ProductListing title={title} list={list} page={page} empty={empty} />
       ) : (
@@ -98,23 +102,21 @@ function NothingOn({ name }: { name: string }) {
 }
 
 interface CategoryTrailProps {
-  place: Place
   /** The place's name in the page's language. */
   title: string
-  category: string | undefined
+  category: ShownCategory | undefined
 }
 
 /** Home, the category that the visitor came from (if any), this page. */
-function CategoryTrail({ place, title, category }: CategoryTrailProps) {
-  const between =
-    category && category !== place.name ? [{ label: categoryName(category), ...categoryLink(category) }] : []
+function CategoryTrail({ title, category }: CategoryTrailProps) {
+  const between = category ? [{ label: category.label, ...categoryLink(category.name) }] : []
   return <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, ...between, { label: title }]} />
 }
 
 interface Origin {
-  /** The category that the visitor came from, by its English name; for the trail. */
-  readonly category: string | undefined
-  /** The same if it narrows the list because several categories share the subcategory. */
+  /** The category that the visitor came from; for the trail. */
+  readonly category: ShownCategory | undefined
+  /** Its English name if it narrows the list because several categories share the subcategory. */
   readonly narrowing: string | undefined
 }
 
@@ -123,7 +125,7 @@ function useOrigin(place: Place): Origin {
   const { state } = useLocation()
   const from = useHydrated() ? readCategoryState(state)?.category : undefined
   return {
-    category: from === undefined ? undefined : findCategory(from)?.name,
-    narrowing: narrowingCategory(place.query.subCategory ?? '', from),
+    category: homeFrom(place, from),
+    narrowing: narrowingCategory(place, from),
   }
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { digits, money } from '#web/client/amounts.ts'
-import { CategoryChips } from '#web/components/categoryChips.tsx'
+import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -42,6 +42,7 @@ function announcement({ products, waiting, failed }: SearchAnswer): string {
 /** The results of the search, under its field; the categories if there are none. */
 export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPanelProps) {
   const { query, products, waiting, failed } = answer
+  const categories = useStorefrontCategories()
   const nothing = !waiting && !failed && products.length === 0
   return (
     <div
@@ -61,7 +62,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
       )}
       {nothing && (
         <div className="px-2 pb-2">
-          <CategoryChips />
+          <CategoryChips categories={categories} />
         </div>
       )}
       <div role="listbox" id={id} aria-label={m.search_label()}>

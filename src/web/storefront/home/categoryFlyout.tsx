@@ -1,30 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
-import { findCategory } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import { pictureAt } from '#domain/catalogue/picture.ts'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits, money } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
+import { categoriesQuery, FRESH_FOR } from '#web/components/categoriesQuery.ts'
 import { categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
-import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { TINTS } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { categoryPicture } from './categoryIcon.tsx'
+import { SubCategories, useSubCategories } from './subCategories.tsx'
 import './categoryFlyout.css'
+
+// The module loads when somebody comes near the menu: what it will show is then on its way too.
+if (!import.meta.env.SSR) void queryClient().prefetchQuery(categoriesQuery())
 
 /** The most subcategories that fit in one column beside the list of categories. */
 const LINES = 12
 
 /** A category's subcategories with its picture and an offer, beside the list or under its button. */
-export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () => void }) {
-  const { subCategories = [] } = findCategory(name) ?? {}
+export function CategoryFlyout({ category, onChosen }: { category: ShownCategory; onChosen: () => void }) {
+  const { name, label } = category
+  const { data: subCategories = [] } = useSubCategories(name)
   return (
     <div className="category-flyout" data-long={subCategories.length > LINES || undefined}>
       <div className="popup toast-in flex h-full gap-6 px-5 pt-4 pb-5">
@@ -35,21 +42,23 @@ export function CategoryFlyout({ name, onChosen }: { name: string; onChosen: () 
               onClick={onChosen}
               className="hover:text-accent hover:underline"
             >
-              {categoryName(name)}
+              {label}
             </RouterLink>
           </h2>
           <ul className="category-links">
-            {subCategories.map((subCategory) => (
-              <li key={subCategory} className="break-inside-avoid">
-                <RouterLink
-                  {...subCategoryLink(name, subCategory)}
-                  onClick={onChosen}
-                  className="flex min-h-tap items-center text-ink-muted text-md underline-offset-4 hover:text-accent hover:underline"
-                >
-                  {subCategoryName(subCategory)}
-                </RouterLink>
-              </li>
-            ))}
+            <SubCategories of={name}>
+              {(subCategory) => (
+                <li key={subCategory.name} className="break-inside-avoid">
+                  <RouterLink
+                    {...subCategoryLink(name, subCategory.name)}
+                    onClick={onChosen}
+                    className="flex min-h-tap items-center text-ink-muted text-md underline-offset-4 hover:text-accent hover:underline"
+                  >
+                    {subCategory.label}
+                  </RouterLink>
+                </li>
+              )}
+            </SubCategories>
           </ul>
         </div>
         <CategoryOffer name={name} onChosen={onChosen} />
@@ -63,10 +72,14 @@ const LOOKED_THROUGH = 10
 
 /** Beside a category's subcategories: its picture, and the best offer among its popular goods. */
 export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () => void }) {
+  const { data: image } = useQuery(
+    { ...categoriesQuery(), staleTime: FRESH_FOR, select: imageOf(name) },
+    queryClient(),
+  )
   return (
     <div className="category-offer">
       <div className={classes('category-picture', TINTS[tileTint(name)])}>
-        <img src={categoryPicture(name, 256)} alt="" width={256} height={256} decoding="async" />
+        {image && <img src={pictureAt(image, 256)} alt="" width={256} height={256} decoding="async" />}
       </div>
       <MoreCards queries={[{ category: name, sort: 'popular', limit: LOOKED_THROUGH }]} wanted>
         {({ cards, waiting }) => {
@@ -94,6 +107,9 @@ export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () =
     </div>
   )
 }
+
+const imageOf = (name: string) => (categories: readonly CategoryAnswer[]) =>
+  categories.find((category) => category.name === name)?.image
 
 function OffPercent({ offer }: { offer: CardProduct }) {
   const percent = percentOf(offer)

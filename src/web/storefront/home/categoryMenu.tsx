@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { pathIn } from '#domain/text/language.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -17,8 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextTab } from '#web/ui/tabs.tsx'
 import { useDisclosure } from '#web/ui/useDisclosure.ts'
-import { CategoryIcon } from './categoryIcon.tsx'
-import { ALL_CATEGORIES } from './sections.ts'
+import { ALL_CATEGORIES, type MenuCategory } from './sections.ts'
 import './categoryMenu.css'
 
 const loadFlyout = () => import('./categoryFlyout.tsx')
@@ -27,7 +25,7 @@ const loadFlyout = () => import('./categoryFlyout.tsx')
  * The category list from 768 px on. Hovering or pressing a category opens its subcategories. Before scripts have
  * loaded, a press opens the category's page, and phones show the list that Show All Category links to.
  */
-export function CategoryMenu({ names }: { names: readonly string[] }) {
+export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const flyout = useFlyout()
   // A pointer or the focus on the list loads the flyout.
   const [near, setNear] = useState(false)
@@ -43,7 +41,7 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
     >
       <form className="contents">
         <ul className="category-list">
-          {names.map((name) => (
+          {categories.map(({ name, label, icon }) => (
             <li key={name} onPointerEnter={(event) => flyout.hover(name, event.pointerType)}>
               <button
                 ref={flyout.opened === name ? flyout.trigger : undefined}
@@ -56,15 +54,15 @@ export function CategoryMenu({ names }: { names: readonly string[] }) {
                 }}
                 className="category-button group hover:bg-surface-hover aria-expanded:bg-surface-hover aria-expanded:font-semibold"
               >
-                <CategoryIcon name={name} />
-                <span className="category-name">{categoryName(name)}</span>
+                <CategoryIcon address={icon} />
+                <span className="category-name">{label}</span>
                 <Icon
                   name="chevron-right"
                   className="size-4 text-line-strong group-aria-expanded:text-accent"
                 />
               </button>
               {flyout.opened === name && module && (
-                <module.CategoryFlyout name={name} onChosen={flyout.close} />
+                <module.CategoryFlyout category={{ name, label }} onChosen={flyout.close} />
               )}
             </li>
           ))}
@@ -171,7 +169,7 @@ const loadSheet = () => import('./categorySheetDialog.tsx')
  * On small screens a button opens the categories (section 2); before scripts have loaded it shows the list of the
  * menu.
  */
-export function CategorySheet() {
+export function CategorySheet({ categories }: { categories: readonly MenuCategory[] }) {
   const [open, setOpen] = useState(false)
   const { module, retry } = useModule(loadSheet, open)
 
@@ -189,7 +187,24 @@ export function CategorySheet() {
           {m.home_show_all_category()}
         </Button>
       </form>
-      {module && <module.CategorySheetDialog open={open} onClose={() => setOpen(false)} />}
+      {module && (
+        <module.CategorySheetDialog
+          title={m.home_categories()}
+          categories={categories}
+          picture={CategoryIcon}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
+  )
+}
+
+/** The small picture beside a category's name, or room for one. The sheet gets it from here, so that it is no file more. */
+function CategoryIcon({ address }: { address: string }) {
+  return (
+    <span className="size-6 flex-none">
+      {address && <img src={address} alt="" width={24} height={24} loading="lazy" decoding="async" />}
+    </span>
   )
 }

@@ -1,17 +1,24 @@
-import { useId } from 'react'
+import { type ComponentType, useId } from 'react'
 import { Link } from 'react-router'
-import { type Category, STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
 import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
-import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { CategoryIcon } from './categoryIcon.tsx'
+import type { MenuCategory } from './sections.ts'
+import { SubCategories } from './subCategories.tsx'
+
+interface CategorySheetDialogProps {
+  title: string
+  categories: readonly MenuCategory[]
+  /** Draws the picture beside a category's name. */
+  picture: ComponentType<{ address: string }>
+  open: boolean
+  onClose: () => void
+}
 
 /** A bottom sheet in which each category unfolds; opening one closes another. */
-export function CategorySheetDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CategorySheetDialog({ title, categories, picture, open, onClose }: CategorySheetDialogProps) {
   const titleId = useId()
   return (
     <ModalDialog
@@ -23,23 +30,28 @@ export function CategorySheetDialog({ open, onClose }: { open: boolean; onClose:
     >
       <div className="sticky top-0 z-1 flex items-center justify-between bg-surface-raised py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg tracking-normal">
-          {m.home_categories()}
+          {title}
         </h2>
         <IconButton label={m.ui_close()} onClick={onClose}>
           <Icon name="x" />
         </IconButton>
       </div>
       <div className="px-2 pb-4">
-        {STOREFRONT_CATEGORIES.map((category) => (
-          <SheetCategory key={category.name} category={category} onChosen={onClose} />
+        {categories.map((category) => (
+          <SheetCategory key={category.name} category={category} picture={picture} onChosen={onClose} />
         ))}
       </div>
     </ModalDialog>
   )
 }
 
-function SheetCategory({ category, onChosen }: { category: Category; onChosen: () => void }) {
-  const { name, subCategories } = category
+interface SheetCategoryProps extends Pick<CategorySheetDialogProps, 'picture'> {
+  category: MenuCategory
+  onChosen: () => void
+}
+
+function SheetCategory({ category, picture: Picture, onChosen }: SheetCategoryProps) {
+  const { name, label, icon } = category
   return (
     <details
       name="category"
@@ -49,8 +61,8 @@ function SheetCategory({ category, onChosen }: { category: Category; onChosen: (
       className="group scroll-mt-15"
     >
       <summary className="category-button list-none px-2 hover:bg-surface-hover group-open:font-semibold [&::-webkit-details-marker]:hidden">
-        <CategoryIcon name={name} />
-        <span className="flex-1">{categoryName(name)}</span>
+        <Picture address={icon} />
+        <span className="flex-1">{label}</span>
         <Icon
           name="chevron-down"
           className="size-4.5 text-ink-muted transition-transform duration-base group-open:rotate-180"
@@ -58,13 +70,15 @@ function SheetCategory({ category, onChosen }: { category: Category; onChosen: (
       </summary>
       <ul className="mb-2 ml-5 border-line border-l pl-2">
         <Entry link={categoryLink(name)} onChosen={onChosen}>
-          {m.home_all_of({ category: categoryName(name) })}
+          {m.home_all_of({ category: label })}
         </Entry>
-        {subCategories.map((subCategory) => (
-          <Entry key={subCategory} link={subCategoryLink(name, subCategory)} onChosen={onChosen}>
-            {subCategoryName(subCategory)}
-          </Entry>
-        ))}
+        <SubCategories of={name}>
+          {(subCategory) => (
+            <Entry key={subCategory.name} link={subCategoryLink(name, subCategory.name)} onChosen={onChosen}>
+              {subCategory.label}
+            </Entry>
+          )}
+        </SubCategories>
       </ul>
     </details>
   )

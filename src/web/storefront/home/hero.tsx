@@ -1,11 +1,11 @@
 import type { Perk } from '#web/components/perks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CategoryMenu, CategorySheet } from './categoryMenu.tsx'
+import type { MenuCategory } from './sections.ts'
 import { type SlideProps, Slider } from './slider.tsx'
 
 interface HeroProps {
-  /** Names of the storefront's categories. */
-  categories: readonly string[]
+  categories: readonly MenuCategory[]
   slides: readonly SlideProps[]
   perks: readonly Perk[]
 }
@@ -17,9 +17,9 @@ interface HeroProps {
 export function Hero({ categories, slides, perks }: HeroProps) {
   return (
     <div className="hero wrap">
-      <CategoryMenu names={categories} />
+      <CategoryMenu categories={categories} />
       <Slider slides={slides} />
-      <CategorySheet />
+      <CategorySheet categories={categories} />
       <ServicePerks perks={perks} />
     </div>
   )

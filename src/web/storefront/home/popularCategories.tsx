@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { CategoryName } from '#domain/catalogue/categories.ts'
-import { type CategoryLink, categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { Picture, TINTS, type Tint } from '#web/ui/picture.tsx'
+import { Picture, TINTS } from '#web/ui/picture.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
+import type { PopularTile } from './popularTiles.ts'
 
 export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) {
+  if (tiles.length === 0) return null
   return (
     <section className="wrap mt-section" aria-labelledby="popular-categories">
       <SectionHead id="popular-categories" title={m.home_popular_categories()} />
@@ -29,35 +29,4 @@ export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) 
       </ul>
     </section>
   )
-}
-
-/** A tile of Popular Categories. The loader returns them, so that the browser need not load the list. */
-interface PopularTile extends CategoryLink {
-  readonly label: string
-  /** Address of a cut-out. */
-  readonly picture: string
-  readonly tint: Tint
-}
-
-/** The six tiles of section 2, each linking to the closest category of the shop. */
-export function popularTiles(): PopularTile[] {
-  return [
-    tile(m.home_tile_bags(), 'handbag-red', 'marigold', 'Bag Items'),
-    tile(m.home_tile_cosmetics(), 'lipstick', 'rose', 'Cosmetics and Accessories'),
-    tile(m.home_tile_bathroom(), 'bathtub', 'sky', 'Home and Living', 'Plumbing'),
-    tile(m.home_tile_electronics(), 'radio', 'mint', 'Electronics and Appliances'),
-    tile(m.home_tile_kitchen(), 'teapot', 'lilac', 'Kitchen Items'),
-    tile(m.home_tile_kids(), 'teddy', 'neel', 'Baby and Kids'),
-  ]
-}
-
-function tile(
-  label: string,
-  picture: string,
-  tint: Tint,
-  category: CategoryName,
-  subCategory?: string,
-): PopularTile {
-  const link = subCategory ? subCategoryLink(category, subCategory) : categoryLink(category)
-  return { label, picture: `/demo/cutout/${picture}-1024.webp`, tint, ...link }
 }

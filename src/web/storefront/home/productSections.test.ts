@@ -25,7 +25,7 @@ describe('the questions behind Most Popular', () => {
   })
 })
 
-const CATEGORIES = ['Bag Items', 'Kitchen Items']
+const CATEGORIES = [{ name: 'Bag Items' }, { name: 'Kitchen Items' }]
 
 test('tab and Show Me More are restored as they were stored', () => {
   for (const kept of [

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { ProductQuery } from '#shop/types.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
 import type { CardPage } from '#web/components/cardProduct.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import type { Cards } from '#web/components/liveCards.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { ProductGrid } from '#web/components/productGrid.tsx'
@@ -11,13 +11,12 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { FIRST_SHOWN, HUNDRED_TAKA, MORE_SHOWN } from './sections.ts'
+import { FIRST_SHOWN, MORE_SHOWN } from './sections.ts'
 
 interface MostPopularProps {
   /** The first ten of all, which came with the page. */
   first: CardPage
-  /** Names of the storefront's categories. */
-  categories: readonly string[]
+  categories: readonly ShownCategory[]
 }
 
 /**
@@ -30,7 +29,7 @@ export function MostPopular({ first, categories }: MostPopularProps) {
   const all = category === ALL
   const tabs = [
     { id: ALL, label: m.home_all_items() },
-    ...categories.map((name) => ({ id: name, label: categoryName(name) })),
+    ...categories.map(({ name, label }) => ({ id: name, label })),
   ]
 
   return (
@@ -57,7 +56,9 @@ export function MostPopular({ first, categories }: MostPopularProps) {
                 shown={shown}
                 allShown={allShown}
                 onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
-                empty={m.catalogue_no_products_on({ name: categoryName(category) })}
+                empty={m.catalogue_no_products_on({
+                  name: tabs.find(({ id }) => id === category)?.label ?? category,
+                })}
               />
             )
           }}
@@ -95,27 +96,34 @@ interface PopularState {
 }
 
 /** Parses the kept state; the first ten of all if there is none or it is invalid. */
-export function readPopular(kept: unknown, categories: readonly string[]): PopularState {
+export function readPopular(kept: unknown, categories: readonly Pick<ShownCategory, 'name'>[]): PopularState {
   const start = { category: ALL, shown: FIRST_SHOWN }
   if (typeof kept !== 'object' || kept === null) return start
   const { category, shown }: { [Field in keyof PopularState]?: unknown } = kept
-  const isTab = typeof category === 'string' && [ALL, ...categories].includes(category)
+  const isTab =
+    typeof category === 'string' && (category === ALL || categories.some(({ name }) => name === category))
   const isStep = typeof shown === 'number' && shown >= FIRST_SHOWN && (shown - FIRST_SHOWN) % MORE_SHOWN === 0
   return isTab && isStep ? { category, shown } : start
 }
 
-/** No limit: Show Me More shows all (section 4). */
-const QUERIES = [{ category: HUNDRED_TAKA }]
+interface HundredTakaProps {
+  /** What the page came with. */
+  first: CardPage
+  /** The English name of the category. */
+  category: string
+  title: string
+}
 
-/** Ten items; the button toggles between all of them and ten. `first` is what the page came with. */
-export function HundredTaka({ first }: { first: CardPage }) {
+/** Ten items; the button toggles between all of them and ten. */
+export function HundredTaka({ first, category, title }: HundredTakaProps) {
   const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
   if (first.total === 0) return null
   return (
     <section className="band mt-section py-[calc(var(--spacing-section)*.75)]" aria-labelledby="hundred-taka">
       <div className="wrap">
-        <SectionHead id="hundred-taka" title={m.home_hundred_taka()} />
-        <MoreCards queries={QUERIES} wanted={all}>
+        <SectionHead id="hundred-taka" title={title} />
+        {/* No limit: Show Me More shows all (section 4). */}
+        <MoreCards queries={[{ category }]} wanted={all}>
           {(more) => {
             const cards = all && more.total !== undefined ? more : { ...more, ...first }
             return (

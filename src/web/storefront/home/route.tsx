@@ -1,5 +1,7 @@
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import { shownCategories } from '#domain/catalogue/categories.ts'
+import { pictureAt } from '#domain/catalogue/picture.ts'
 import { type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
+import { toShown } from '#web/components/categoryLabel.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
@@ -12,32 +14,46 @@ import { shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/route.ts'
 import { Hero } from './hero.tsx'
 import { Newsletter, newsletterPerks } from './newsletter.tsx'
-import { PopularCategories, popularTiles } from './popularCategories.tsx'
+import { PopularCategories } from './popularCategories.tsx'
+import { hundredTaka as findHundredTaka, popularTiles } from './popularTiles.ts'
 import { HundredTaka, MostPopular } from './productSections.tsx'
-import { FIRST_SHOWN, HUNDRED_TAKA } from './sections.ts'
+import { FIRST_SHOWN } from './sections.ts'
 import './home.css'
+
+/** Of the picture beside a category's name: twice the px that it is shown at. */
+const ICON_WIDTH = 48
 
 /** The number of cards in a carousel. */
 const RAIL_LENGTH = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, slider, settings } = context.get(shopContext)
+  const { catalogue, categories, slider, settings } = context.get(shopContext)
+  const tree = categories.current()
+  const hundred = findHundredTaka(tree)
   const [slides, newArrivals, bestSelling, popular, hundredTaka] = await Promise.all([
     slider.slides(),
     catalogue.products({ productType: 'New Arrivals', limit: RAIL_LENGTH }),
     catalogue.products({ productType: 'Best Selling', limit: RAIL_LENGTH }),
     catalogue.products({ sort: 'popular', limit: FIRST_SHOWN }),
-    catalogue.products({ category: HUNDRED_TAKA, limit: FIRST_SHOWN }),
+    hundred && catalogue.products({ category: hundred.category.name, limit: FIRST_SHOWN }),
   ])
   return {
     perks: perksOf(settings.current().delivery.free.noticeOver),
-    tiles: popularTiles(),
-    categories: STOREFRONT_CATEGORIES.map(({ name }) => name),
+    tiles: popularTiles(tree),
+    categories: shownCategories(tree).map((category) => ({
+      ...toShown(category),
+      icon: category.image && pictureAt(category.image, ICON_WIDTH),
+    })),
     slides: slides.map(({ id, image, title }) => ({ id, image, title })),
     newArrivals: newArrivals.products.map(toCard),
     bestSelling: bestSelling.products.map(toCard),
     popular: toCardPage(popular),
-    hundredTaka: toCardPage(hundredTaka),
+    hundredTaka: hundred &&
+      hundredTaka && {
+        first: toCardPage(hundredTaka),
+        category: hundred.category.name,
+        title: hundred.title,
+      },
     newsletter: newsletterPerks(),
   }
 }
@@ -74,9 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="later later-rail">
         <Rail title={m.home_best_selling()} products={bestSelling} />
       </div>
-      <div className="later later-grid">
-        <HundredTaka first={hundredTaka} />
-      </div>
+      <div className="later later-grid">{hundredTaka && <HundredTaka {...hundredTaka} />}</div>
       <div className="later later-box">
         <Newsletter perks={newsletter} />
       </div>

@@ -1,4 +1,4 @@
-import type { CategoryName } from '#domain/catalogue/categories.ts'
+import type { ShownCategory } from '#web/components/categoryLabel.ts'
 
 /** Section 9: Most Popular starts at 10 and grows by 5; the 100 TK section starts at 10. */
 export const FIRST_SHOWN = 10
@@ -7,4 +7,8 @@ export const MORE_SHOWN = 5
 /** The id of the category list. */
 export const ALL_CATEGORIES = 'categories'
 
-export const HUNDRED_TAKA: CategoryName = '100 TK Items'
+/** A category of the menu. */
+export interface MenuCategory extends ShownCategory {
+  /** The address of its picture at the size of an icon; may be empty. */
+  readonly icon: string
+}

@@ -2,7 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { pictureWidths } from '#domain/catalogue/picture.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
 import { type Matches, publicUrlOf } from '#web/components/publicUrl.ts'
 import type { SharedPicture } from '#web/components/shareCard.ts'
 import { shopOf } from '#web/components/shop.ts'
@@ -35,7 +34,7 @@ export function productData(product: OfferedProduct, matches: Matches): MetaDesc
     offeredProduct(publicUrl, shopOf(matches), product),
     breadcrumbs(publicUrl, [
       { name: m.nav_home(), path: '/' },
-      { name: categoryName(category), path: categoryLink(category).to },
+      { name: category.label, path: categoryLink(category.name).to },
       { name, path: productPath(id) },
     ]),
   )

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { type CategoryTree, findCategory } from '#domain/catalogue/categories.ts'
 import { descriptionLines, discountPercent, type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { times } from '#domain/money/money.ts'
@@ -6,7 +7,7 @@ import { truncate } from '#domain/text/truncate.ts'
 import { digits } from '#web/client/amounts.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import { toShown } from '#web/components/categoryLabel.ts'
 import { FavouriteButton } from '#web/components/favouriteButton.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
@@ -31,13 +32,13 @@ import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 const DESCRIPTION_MAX = 155
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, settings } = context.get(shopContext)
+  const { catalogue, categories, settings } = context.get(shopContext)
   const product = await catalogue.product(params.id)
   if (!product) throw data(null, { status: 404 })
   const related = await catalogue.relatedProducts(product)
   const { delivery } = settings.current()
   return {
-    product: shown(product),
+    product: shown(product, categories.current()),
     related: related.map(toCard),
     perks: perksOf(delivery.free.noticeOver),
     returnFees: returnFees(delivery),
@@ -45,9 +46,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the fields of a product that the page shows, and the tint of its pictures. */
-function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product) {
-  return { ...product, tint: tileTint(product.id) }
+/** Returns the fields of a product that the page shows, with its category's name and the tint of its pictures. */
+function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product, tree: CategoryTree) {
+  const { category: name } = product
+  const category = toShown(findCategory(tree, name) ?? { name, nameBengali: '' })
+  return { ...product, category, tint: tileTint(product.id) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -81,7 +84,7 @@ function ProductDetails({ product, related, perks, returnFees, share }: Route.Co
         <Breadcrumb
           items={[
             { label: m.nav_home(), to: '/' },
-            { label: categoryName(product.category), ...categoryLink(product.category) },
+            { label: product.category.label, ...categoryLink(product.category.name) },
             { label: product.name },
           ]}
         />

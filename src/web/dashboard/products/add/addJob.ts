@@ -1,16 +1,17 @@
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EMPTY_FIELDS } from '../form/formFields.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 
-/** Adds a product. The categories offered are the shoppers' twelve (section 3). */
-export function addJob(): FormJob {
+/** Adds a product. The categories offered are those that shoppers see (section 3). */
+export function addJob(categories: readonly CategoryAnswer[]): FormJob {
   return {
     draftKey: 'productDraft',
     start: EMPTY_FIELDS,
     stored: { images: [], colorImages: {} },
-    categories: STOREFRONT_CATEGORIES,
+    categories: shownOf(categories),
     // The new product is the first of the list.
     doneAt: '/dashboard/allProducts',
     send: (product) =>

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { LoadFailed } from '../../pageStates.tsx'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
+import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
 import { addJob } from './addJob.ts'
 
@@ -16,11 +22,21 @@ export const meta = ({ matches }: PageArgs) =>
 
 /** /dashboard/addProduct (section 2). */
 export default function AddProductPage() {
-  const [job] = useState(addJob)
   return (
     <StaffOnly allows={needs('catalogue')}>
       <ProductHead title={m.products_add_title()} />
-      <ProductForm job={job} />
+      <AddProduct />
     </StaffOnly>
   )
+}
+
+function AddProduct() {
+  const { data, error, refetch } = useQuery(categoriesQuery(), queryClient())
+  if (data) return <AddForm categories={data} />
+  return error ? <LoadFailed error={error} retry={() => void refetch()} /> : <FormSkeleton />
+}
+
+function AddForm({ categories }: { categories: readonly CategoryAnswer[] }) {
+  const [job] = useState(() => addJob(categories))
+  return <ProductForm job={job} />
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Category } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { descriptionLines, discountPercent } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { digits, money } from '#web/client/amounts.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
-import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,17 +78,17 @@ function DescriptionPreview({ form: { control } }: ProductFields) {
 }
 
 interface FilingBoxProps extends ProductFields {
-  categories: readonly Category[]
+  categories: readonly CategoryAnswer[]
 }
 
 /** Category, subcategory and type. The subcategories are those of the category (section 3). */
 export function FilingBox({ form, categories }: FilingBoxProps) {
   const [category, subCategory] = useWatch({ control: form.control, name: ['category', 'subCategory'] })
-  const subCategories = categories.find(({ name }) => name === category)?.subCategories ?? []
+  const subCategories = categories.find(({ name }) => name === category)?.children ?? []
 
   function leaveSubCategory(chosen: string) {
-    const known = categories.find(({ name }) => name === chosen)?.subCategories
-    const stays = known?.includes(form.getValues('subCategory'))
+    const known = categories.find(({ name }) => name === chosen)?.children
+    const stays = known?.some(({ name }) => name === form.getValues('subCategory'))
     if (!stays) form.setValue('subCategory', '', { shouldDirty: true })
   }
 
@@ -102,7 +101,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
             required
           >
             <option value="">{m.products_category_choose()}</option>
-            <Names names={categories.map(({ name }) => name)} chosen={category} shown={categoryName} />
+            <Names all={categories} chosen={category} />
           </SelectNative>
         </Field>
         <Field label={m.products_sub_category()} error={sentenceAt(form, 'subCategory')} optional>
@@ -110,7 +109,7 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
             <option value="">
               {category === '' ? m.products_sub_category_first() : m.products_sub_category_choose()}
             </option>
-            <Names names={subCategories} chosen={subCategory} shown={subCategoryName} />
+            <Names all={subCategories} chosen={subCategory} />
           </SelectNative>
         </Field>
         <Field label={m.products_type()} error={sentenceAt(form, 'productType')} optional>
@@ -129,14 +128,18 @@ export function FilingBox({ form, categories }: FilingBoxProps) {
 }
 
 /** The options of a select. A product may have a name that is no longer offered: it is kept until another is chosen. */
-function Names(props: { names: readonly string[]; chosen: string; shown: (name: string) => string }) {
-  const { names, chosen, shown } = props
-  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
-  return all.map((name) => (
-    <option key={name} value={name}>
-      {shown(name)}
-    </option>
-  ))
+function Names({ all, chosen }: { all: readonly SubCategoryAnswer[]; chosen: string }) {
+  const isOffered = chosen === '' || all.some(({ name }) => name === chosen)
+  return (
+    <>
+      {!isOffered && <option value={chosen}>{chosen}</option>}
+      {all.map((entry) => (
+        <option key={entry.id} value={entry.name}>
+          {categoryLabel(entry)}
+        </option>
+      ))}
+    </>
+  )
 }
 
 interface PriceBoxProps extends ProductFields {

@@ -4,9 +4,14 @@ import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { type FormFields, isFieldName } from './formFields.ts'
 
-/** Validates the fields by the API's own schema. They are sent as typed: the server parses them in the same way. */
+const schema = newProductSchema()
+
+/**
+ * Validates the fields by the API's own schema. They are sent as typed: the server parses them in the same way, and checks
+ * the category, which the form offers as the shop has it.
+ */
 export const productRules: Resolver<FormFields> = (fields) => {
-  const { error } = newProductSchema.safeParse({ ...fields, images: [] })
+  const { error } = schema.safeParse({ ...fields, images: [] })
   if (!error) return { values: fields, errors: {} }
   const errors: FieldErrors<FormFields> = {}
   for (const issue of error.issues) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Category } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
@@ -30,7 +30,7 @@ export interface FormJob {
   /** The product's present pictures. */
   readonly stored: StoredPictures
   /** The categories offered. */
-  readonly categories: readonly Category[]
+  readonly categories: readonly CategoryAnswer[]
   /** The page to go to once it is saved. */
   readonly doneAt: string
   /** Stores the product. Throws as `authorized` does. */

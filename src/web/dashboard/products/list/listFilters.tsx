@@ -1,7 +1,8 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { STOREFRONT_CATEGORIES } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import { shownOf } from '#web/components/categoriesQuery.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../table/column.ts'
@@ -22,9 +23,17 @@ const AS_SORT: Readonly<Record<ProductSort, Sort>> = {
   popular: { by: 'popular' },
 }
 
+interface ListFiltersProps {
+  address: ListAddress<ProductFilter>
+  /** Undefined until they have loaded. */
+  categories: readonly CategoryAnswer[] | undefined
+}
+
 /** Filters and order of the list. */
-export function ListFilters({ address }: { address: ListAddress<ProductFilter> }) {
+export function ListFilters({ address, categories }: ListFiltersProps) {
   const { filters, set } = address
+  const offered = shownOf(categories ?? [])
+  const isOffered = offered.some(({ name }) => name === filters.category)
   return (
     <div className="grid gap-3 px-4 pb-4 2xs:grid-cols-2 md:flex md:px-5 md:pb-5">
       <Choice
@@ -33,9 +42,10 @@ export function ListFilters({ address }: { address: ListAddress<ProductFilter> }
         onChoose={(category) => set({ filters: { category } })}
       >
         <option value="">{m.products_list_all_categories()}</option>
-        {STOREFRONT_CATEGORIES.map(({ name }) => (
-          <option key={name} value={name}>
-            {categoryName(name)}
+        {filters.category && !isOffered && <option value={filters.category}>{filters.category}</option>}
+        {offered.map((category) => (
+          <option key={category.id} value={category.name}>
+            {categoryLabel(category)}
           </option>
         ))}
       </Choice>

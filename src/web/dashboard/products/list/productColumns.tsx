@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import { categoryName } from '#web/components/categoryName.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
-import { subCategoryName } from '#web/components/subCategoryName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,11 +17,17 @@ import { passingProducts, productTypeName } from '../shared.ts'
 interface ProductActs {
   /** The address of the part of the list that is shown: forms lead back to it. */
   readonly here: string
+  /** Undefined until they have loaded. */
+  readonly categories: readonly CategoryAnswer[] | undefined
   readonly onDelete: (product: ProductAnswer) => void
 }
 
 /** The columns of allProducts (section 2). */
-export function productColumns({ here, onDelete }: ProductActs): readonly Column<ProductAnswer>[] {
+export function productColumns({
+  here,
+  categories,
+  onDelete,
+}: ProductActs): readonly Column<ProductAnswer>[] {
   return [
     {
       id: 'picture',
@@ -42,14 +48,7 @@ export function productColumns({ here, onDelete }: ProductActs): readonly Column
       id: 'category',
       header: m.products_list_category(),
       place: 'sublead',
-      cell: ({ category, subCategory }) => (
-        <>
-          {categoryName(category)}
-          {subCategory && (
-            <span className="block text-ink-muted text-sm">{subCategoryName(subCategory)}</span>
-          )}
-        </>
-      ),
+      cell: (product) => <Filing product={product} categories={categories} />,
     },
     {
       id: 'price',
@@ -83,6 +82,25 @@ function Name({ product }: { product: ProductAnswer }) {
       </span>
       <span className="sr-only">{name}</span>
     </Link>
+  )
+}
+
+interface FilingProps {
+  product: ProductAnswer
+  categories: readonly CategoryAnswer[] | undefined
+}
+
+/** Category and subcategory, in the page's language once the categories have loaded. */
+function Filing({ product: { category, subCategory }, categories = [] }: FilingProps) {
+  const filed = categories.find(({ name }) => name === category)
+  const below = filed?.children.find(({ name }) => name === subCategory)
+  return (
+    <>
+      {filed ? categoryLabel(filed) : category}
+      {subCategory && (
+        <span className="block text-ink-muted text-sm">{below ? categoryLabel(below) : subCategory}</span>
+      )}
+    </>
   )
 }
 

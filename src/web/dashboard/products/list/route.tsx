@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,9 +40,10 @@ function ProductsList() {
   const { address, products, total, capped, busy, failed } = useProductPage()
   const { search, here, set } = address
   const { leaving, remove } = useProductDeletion()
+  const { data: categories } = useQuery(categoriesQuery(), queryClient())
   const columns = useMemo(
-    () => productColumns({ here, onDelete: (product) => void remove(product) }),
-    [here, remove],
+    () => productColumns({ here, categories, onDelete: (product) => void remove(product) }),
+    [here, categories, remove],
   )
   return (
     <ListBox>
@@ -61,7 +65,7 @@ function ProductsList() {
           </ButtonLink>
         }
       />
-      <ListFilters address={address} />
+      <ListFilters address={address} categories={categories} />
       <DataTable
         label={m.products_list_label()}
         columns={columns}

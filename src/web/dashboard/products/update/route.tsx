@@ -1,19 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { productAddress } from '#web/components/productAddress.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../../pageStates.tsx'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
-import { FormLayout, ProductForm, ProductHead } from '../form/productForm.tsx'
+import { FormSkeleton } from '../form/formSkeleton.tsx'
+import { ProductForm, ProductHead } from '../form/productForm.tsx'
 import { useProductsPassed } from '../shared.ts'
 import type { Route } from './+types/route.ts'
 import { updateJob } from './updateJob.ts'
@@ -39,10 +41,17 @@ export default function UpdateProductPage({ params }: Route.ComponentProps) {
 
 function UpdateProduct({ id }: { id: string }) {
   const { user } = useSignedIn()
-  const { data: product, error, refetch } = useQuery(productQuery(user.email, id), queryClient())
+  const { data: product, ...reading } = useQuery(productQuery(user.email, id), queryClient())
+  const { data: categories, ...listing } = useQuery(categoriesQuery(), queryClient())
   if (product === null) return <UnknownProduct />
-  if (product === undefined && error)
-    return <LoadFailed error={error} retry={() => void refetch()} level={1} />
+  const error = (product === undefined && reading.error) || (categories === undefined && listing.error)
+  if (error) {
+    const retry = () => {
+      if (product === undefined) void reading.refetch()
+      if (categories === undefined) void listing.refetch()
+    }
+    return <LoadFailed error={error} retry={retry} level={1} />
+  }
   return (
     <>
       <ProductHead title={m.products_update_title()}>
@@ -53,14 +62,19 @@ function UpdateProduct({ id }: { id: string }) {
           </ButtonLink>
         )}
       </ProductHead>
-      {product ? <UpdateForm product={product} /> : <FormSkeleton />}
+      {product && categories ? <UpdateForm product={product} categories={categories} /> : <FormSkeleton />}
     </>
   )
 }
 
-function UpdateForm({ product }: { product: ProductAnswer }) {
+interface UpdateFormProps {
+  product: ProductAnswer
+  categories: readonly CategoryAnswer[]
+}
+
+function UpdateForm({ product, categories }: UpdateFormProps) {
   const doneAt = useProductsPassed()
-  const [job] = useState(() => updateJob(product, doneAt))
+  const [job] = useState(() => updateJob(product, doneAt, categories))
   return <ProductForm job={job} />
 }
 
@@ -95,53 +109,4 @@ function productQuery(email: string, id: string) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** The form's skeleton: the same boxes in the same places. */
-function FormSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{m.ui_loading()}</span>
-      <FormLayout
-        details={<Panel heights={['h-12', 'h-40', 'h-12']} />}
-        side={
-          <>
-            <div className={PANEL}>
-              <Skeleton className="h-5 w-24" />
-              <div className="mt-5 grid grid-cols-2 gap-3">
-                {['a', 'b', 'c', 'd'].map((slot) => (
-                  <Skeleton key={slot} className="aspect-square rounded-tile" />
-                ))}
-              </div>
-            </div>
-            <Panel heights={['h-12', 'h-12']} />
-            <Panel heights={['h-12', 'h-12', 'h-12']} />
-          </>
-        }
-        rest={
-          <>
-            <Panel heights={['h-11', 'h-24']} />
-            <Panel heights={[]} />
-          </>
-        }
-      />
-    </div>
-  )
-}
-
-const PANEL = 'rounded-panel border border-line bg-surface p-5 sm:p-6 dark:bg-surface-raised'
-
-function Panel({ heights }: { heights: readonly string[] }) {
-  return (
-    <div className={PANEL}>
-      <Skeleton className="h-5 w-24" />
-      {heights.map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars that never move
-        <div key={index} className="mt-5">
-          <Skeleton className="mb-2 h-4 w-20" />
-          <Skeleton className={`${height} rounded-control`} />
-        </div>
-      ))}
-    </div>
-  )
 }

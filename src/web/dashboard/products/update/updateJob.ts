@@ -1,18 +1,22 @@
-import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 
-/** Changes a product and goes to `doneAt`. The categories offered are all thirteen (section 3). */
-export function updateJob(product: ProductAnswer, doneAt: string): FormJob {
+/** Changes a product and goes to `doneAt`. The categories offered are all, hidden ones too (section 3). */
+export function updateJob(
+  product: ProductAnswer,
+  doneAt: string,
+  categories: readonly CategoryAnswer[],
+): FormJob {
   const id = encodeURIComponent(product._id)
   return {
     draftKey: `productDraft-${product._id}`,
     start: fieldsOf(product),
     stored: { images: product.images, colorImages: product.colorImages ?? {} },
-    categories: CATEGORIES,
+    categories,
     doneAt,
     send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
     texts: {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endsLogin } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
@@ -6,8 +6,9 @@ import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useChosenImage } from '../../chosenImage.ts'
 import { useSignedIn } from '../../signedIn.ts'
-import { ImageRefused, refusal, uploadImage, uploadSentence } from '../../uploadImage.ts'
+import { ImageRefused, refusal, uploadSentence } from '../../uploadImage.ts'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 
@@ -109,54 +110,4 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
   /** The title of the replaced picture, while the new one has none. */
   const titleBefore = image.file && title === '' ? start.title : ''
   return { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit }
-}
-
-interface ChosenImage {
-  readonly file: File | undefined
-  /** Object URL of the chosen file. */
-  readonly preview: string | undefined
-  /** From 0 to 1 while uploading. */
-  readonly progress: number | undefined
-  readonly choose: (file: File | undefined) => void
-  /** Uploads the file, unless that has been done, and returns its address. Throws as `uploadImage` does. */
-  readonly upload: () => Promise<string | undefined>
-}
-
-/** The image chosen in a form; it is uploaded when the form is sent. */
-function useChosenImage(): ChosenImage {
-  const [file, setFile] = useState<File>()
-  const [progress, setProgress] = useState<number>()
-  const sent = useRef<{ file: File; url: string }>(undefined)
-  const abort = useRef<AbortController>(undefined)
-  const preview = usePreview(file)
-
-  useEffect(() => () => abort.current?.abort(), [])
-
-  async function upload() {
-    if (!file) return undefined
-    if (sent.current?.file === file) return sent.current.url
-    abort.current = new AbortController()
-    setProgress(0)
-    try {
-      const url = await uploadImage(file, { onProgress: setProgress, signal: abort.current.signal })
-      sent.current = { file, url }
-      return url
-    } finally {
-      setProgress(undefined)
-    }
-  }
-
-  return { file, preview, progress, choose: setFile, upload }
-}
-
-/** An object URL for an image file, valid while it is shown. */
-function usePreview(file: File | undefined): string | undefined {
-  const [shown, setShown] = useState<{ file: File; address: string }>()
-  useEffect(() => {
-    if (!file || refusal(file)) return
-    const address = URL.createObjectURL(file)
-    setShown({ file, address })
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  return shown && shown.file === file ? shown.address : undefined
 }

@@ -1,0 +1,221 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { categoryPath } from '#domain/catalogue/pagePaths.ts'
+import { count } from '#web/client/amounts.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { CategoryPicture } from './categoryRow.tsx'
+import { DeletionDialog } from './deletionDialog.tsx'
+import { type CategoryJob, useCategoryForm } from './useCategoryForm.ts'
+
+/** Characters; the server's limit. */
+const NAME_MAX = 60
+
+interface CategoryFormProps extends CategoryJob {
+  /** Has the category subcategories? Then it stays one. */
+  hasChildren?: boolean
+}
+
+/** Adds a category or changes one, under its row. */
+export function CategoryForm(job: CategoryFormProps) {
+  const { form, entry, categories, hasChildren = false } = job
+  const { fields, errors, busy, isStale, nameInput, change, submit, ...picture } = useCategoryForm(job)
+  const [deleting, setDeleting] = useState(false)
+  const label = entry ? m.categories_edit({ name: categoryLabel(entry) }) : m.categories_add()
+  const element = useRef<HTMLFormElement>(null)
+
+  // Under a row far down the page, or above those that were scrolled away.
+  useEffect(() => {
+    nameInput.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [nameInput])
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={label}
+      className="category-form"
+    >
+      {isStale && entry && (
+        <p role="alert" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-md text-warning">
+          {m.categories_stale({ name: entry.name })}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={m.categories_name()} error={errors.name} hint={addressHint(fields.name, entry?.name)}>
+          <TextInput
+            ref={nameInput}
+            value={fields.name}
+            onChange={({ target }) => change({ name: target.value })}
+            maxLength={NAME_MAX}
+            readOnly={busy}
+            required
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label={m.categories_name_bengali()}
+          error={errors.nameBengali}
+          hint={m.categories_name_bengali_hint()}
+          optional
+        >
+          <TextInput
+            lang="bn"
+            value={fields.nameBengali}
+            onChange={({ target }) => change({ nameBengali: target.value })}
+            maxLength={NAME_MAX}
+            readOnly={busy}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label={m.categories_under()}
+          error={errors.parentId}
+          hint={hasChildren ? m.categories_under_fixed() : undefined}
+        >
+          <SelectNative
+            value={fields.parentId ?? ''}
+            onChange={({ target }) => change({ parentId: target.value || null })}
+            disabled={busy || hasChildren}
+          >
+            <option value="">{m.categories_under_nothing()}</option>
+            {categories
+              .filter(({ id }) => id !== entry?.id)
+              .map((category) => (
+                <option key={category.id} value={category.id}>
+                  {categoryLabel(category)}
+                </option>
+              ))}
+          </SelectNative>
+        </Field>
+        <div>
+          <Checkbox
+            label={m.categories_shown()}
+            checked={!fields.hidden}
+            onChange={({ target }) => change({ hidden: !target.checked })}
+            disabled={busy}
+            aria-describedby="category-shown-hint"
+          />
+          <p id="category-shown-hint" className="text-ink-muted text-sm">
+            {m.categories_shown_hint()}
+          </p>
+        </div>
+        <PictureField
+          {...picture}
+          address={picture.image.preview ?? (picture.image.file ? '' : fields.image)}
+          name={fields.name}
+          error={errors.image}
+          busy={busy}
+        />
+      </div>
+      {entry && entry.products > 0 && (
+        <p className="mt-5 flex gap-2 text-ink-muted text-md">
+          <Icon name="info" className="mt-0.5" />
+          {entry.products === 1
+            ? m.categories_follow_one()
+            : m.categories_follow({ count: count(entry.products) })}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button type="submit" busy={busy} busyLabel={m.categories_saving()} className="min-w-24">
+          {m.categories_save()}
+        </Button>
+        <Button variant="ghost" onClick={form.close} disabled={busy}>
+          {m.ui_cancel()}
+        </Button>
+        {entry && (
+          <Button variant="dangerGhost" onClick={() => setDeleting(true)} disabled={busy} className="ml-auto">
+            <Icon name="trash-2" />
+            {m.categories_delete()}
+          </Button>
+        )}
+      </div>
+      {entry && (
+        <DeletionDialog
+          entry={entry}
+          categories={categories}
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={form.close}
+        />
+      )}
+    </form>
+  )
+}
+
+function addressHint(typed: string, before: string | undefined): string | undefined {
+  if (typed.trim() === '') return undefined
+  const address = decodeURIComponent(categoryPath(typed.trim()))
+  const isRenamed = before !== undefined && before.toLowerCase() !== typed.trim().toLowerCase()
+  return isRenamed ? m.categories_name_hint_renamed({ address }) : m.categories_name_hint({ address })
+}
+
+interface PictureFieldProps
+  extends Pick<ReturnType<typeof useCategoryForm>, 'image' | 'choose' | 'removePicture'> {
+  /** Empty: there is none. */
+  address: string
+  name: string
+  error: string | undefined
+  busy: boolean
+}
+
+function PictureField({ image, choose, removePicture, address, name, error, busy }: PictureFieldProps) {
+  const id = useId()
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // Cancelling the file dialog keeps the earlier choice.
+    if (file) choose(file)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium text-md">
+        {m.categories_picture()} <span className="font-normal text-ink-muted">{m.ui_optional()}</span>
+      </label>
+      <div className="flex items-center gap-3">
+        <CategoryPicture address={address} name={name} className="size-16!" />
+        <div className="category-file">
+          <span aria-hidden="true" className="flex items-center gap-3">
+            <Icon name="image-plus" className="text-accent" />
+            <span className="leading-snug">
+              <span className="block font-medium text-md">
+                {address === '' ? m.categories_picture_choose() : m.categories_picture_other()}
+              </span>
+              <span className="block text-ink-muted text-sm">{m.categories_picture_size()}</span>
+            </span>
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            onChange={take}
+            disabled={busy}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        </div>
+      </div>
+      {image.progress !== undefined && (
+        <progress value={image.progress} aria-label={m.slider_progress()} className="category-progress" />
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {address !== '' && (
+        <Button
+          variant="ghost"
+          onClick={removePicture}
+          disabled={busy}
+          className="-ml-4.5 justify-self-start"
+        >
+          {m.categories_picture_remove()}
+        </Button>
+      )}
+    </div>
+  )
+}

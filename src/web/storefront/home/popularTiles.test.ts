@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type CategoryTree, findCategory, findSubCategories } from '#domain/catalogue/categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { hundredTaka, popularTiles } from './popularTiles.ts'
+
+describe('the tiles of Popular Categories', () => {
+  it('are the six of the specification, in order', () => {
+    expect(popularTiles(FIRST_TREE).map(({ label }) => label)).toEqual([
+      'Bag Items',
+      'Cosmetic & Organiser',
+      'Bathroom Accessories',
+      'Electronics Items',
+      'Kitchen & Cooking',
+      'Baby and Kids',
+    ])
+  })
+
+  it('lead to existing categories', () => {
+    for (const { to, state } of popularTiles(FIRST_TREE)) {
+      const name = decodeURIComponent(to.replace('/category/', ''))
+      expect(findCategory(FIRST_TREE, name) ?? findSubCategories(FIRST_TREE, name)[0], to).toBeDefined()
+      expect(findCategory(FIRST_TREE, state.category), state.category).toBeDefined()
+    }
+  })
+
+  it('follow what the owner changes', () => {
+    const tiles = popularTiles(
+      changed({
+        'bag-items': { name: 'Sacks', image: '/images/sack.webp' },
+        'kitchen-items': { hidden: true },
+      }),
+    )
+    expect(tiles[0]).toMatchObject({ label: 'Sacks', picture: '/images/sack.webp', to: '/category/sacks' })
+    expect(tiles.map(({ label }) => label)).not.toContain('Kitchen & Cooking')
+    expect(popularTiles({ ...FIRST_TREE, categories: [] })).toEqual([])
+  })
+})
+
+describe('the section 100 TK Items', () => {
+  it('is of its category, whatever that is called, as long as it is shown', () => {
+    const first = hundredTaka(FIRST_TREE)
+    expect(first).toMatchObject({ title: '100 TK Items', category: { name: '100 TK Items' } })
+    const renamed = hundredTaka(changed({ '100-tk-items': { name: 'Bargains' } }))
+    expect(renamed).toMatchObject({ title: 'Bargains', category: { name: 'Bargains' } })
+    expect(hundredTaka(changed({ '100-tk-items': { hidden: true } }))).toBeUndefined()
+  })
+})
+
+/** The first tree with changed fields of categories, by id. */
+function changed(changes: Record<string, object>): CategoryTree {
+  const categories = FIRST_TREE.categories.map((category) => ({ ...category, ...changes[category.id] }))
+  return { ...FIRST_TREE, categories }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { enterAsAdmin, expect, test } from './dashboard.ts'
+import { dragBelow } from './dragging.ts'
+import { expectSound } from './expectSound.ts'
+import { toast } from './people.ts'
+
+test('a category is added, renamed with its products, moved and deleted, and shoppers see it', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/409|Failed to load resource/)
+  const token = await enterAsAdmin(page, shop)
+  const name = aName()
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const form = page.getByRole('form', { name: 'Add category' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Type a name.')).toBeVisible()
+  await form.getByLabel('Name', { exact: true }).fill('bag items')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Another category has this name')).toBeVisible()
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, `${name} is added`)).toBeVisible()
+
+  // By keyboard, and back.
+  const up = page.getByRole('button', { name: `Move ${name} up` })
+  await up.press('Enter')
+  await expect(page.getByText(`${name} is now number 13 of 14.`)).toBeVisible()
+  await expect
+    .poll(() => orderOf(shop.url))
+    .toEqual(expect.arrayContaining([name, 'Fashion and Accessories']))
+  await expect.poll(async () => (await orderOf(shop.url)).indexOf(name)).toBe(12)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await orderOf(shop.url)).indexOf(name)).toBe(13)
+
+  // By dragging the one before it below it, and back.
+  const last = page.locator('.category-item').last()
+  const before = page.locator('.category-item').nth(-2)
+  await last.scrollIntoViewIfNeeded()
+  await dragBelow(page, before.locator('.category-handle'), last)
+  await expect.poll(async () => (await orderOf(shop.url)).indexOf(name)).toBe(12)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await orderOf(shop.url)).indexOf(name)).toBe(13)
+
+  const product = await sell(shop.url, token, name)
+  const renamed = aName()
+  await page.reload()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('form', { name: `Edit ${name}` })
+  await expect(edit.getByText('A new name goes to its product')).toBeVisible()
+  await edit.getByLabel('Name', { exact: true }).fill(renamed)
+  await expectSound(page)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, `${renamed} is saved`)).toBeVisible()
+  const former = `/category/${encodeURIComponent(name.toLowerCase())}`
+  const moved = await page.request.get(`/bn${former}?page=1`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    `/bn/category/${encodeURIComponent(renamed.toLowerCase())}?page=1`,
+  ])
+  await page.goto(former)
+  await expect(page).toHaveURL(`/category/${encodeURIComponent(renamed.toLowerCase())}`)
+  await expect(page.getByRole('link', { name: product }).first()).toBeVisible()
+
+  // It has a product: the shop asks where that goes.
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', { name: `Edit ${renamed}` }).click()
+  await page.getByRole('form').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${renamed}?` })
+  await question.getByRole('button', { name: 'Move and delete' }).click()
+  await expect(question.getByText('Choose where the products go.')).toBeVisible()
+  await question.getByLabel('Move the products to').selectOption('Bag Items, Tote Bags')
+  await question.getByRole('button', { name: 'Move and delete' }).click()
+  await expect(toast(page, `${renamed} is deleted`)).toBeVisible()
+  await expect(page.getByText(renamed, { exact: true })).toHaveCount(0)
+  await page.goto(`/category/${encodeURIComponent(renamed.toLowerCase())}`)
+  await expect(page).toHaveURL('/category/tote%20bags')
+})
+
+function aName(): string {
+  return `Sarees ${randomBytes(4).toString('hex')}`
+}
+
+/** Sells a product in a category, and returns its name. */
+async function sell(url: string, token: string, category: string): Promise<string> {
+  const name = `Jamdani ${randomBytes(4).toString('hex')}`
+  const response = await fetch(`${url}/api/postProduct`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, category, originalPrice: 4500 }),
+  })
+  expect(response.status).toBe(200)
+  return name
+}
+
+async function orderOf(url: string): Promise<string[]> {
+  const { data } = await (await fetch(`${url}/api/categories`)).json()
+  return data.map((category: { name: string }) => category.name)
+}

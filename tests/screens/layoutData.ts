@@ -1,0 +1,10 @@
+import { shownCategories } from '#domain/catalogue/categories.ts'
+import { categoryAnswers } from '#domain/catalogue/categorySchema.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { toShown } from '#web/components/categoryLabel.ts'
+
+/** The categories of a new shop that shoppers see. */
+export const CATEGORIES = shownCategories(FIRST_TREE).map(toShown)
+
+/** What GET /categories answers in a new shop without products. */
+export const CATEGORY_ANSWERS = categoryAnswers(FIRST_TREE, [])

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+import { openServer } from './shopServer.ts'
+
+const bodyOf = async (response: Response) => [response.status, await response.json()] as const
+
+const SAREES = { name: 'Sarees', nameBengali: 'শাড়ি' }
+
+async function categoriesAt(url: string) {
+  const response = await fetch(`${url}/api/categories`)
+  const { data } = (await response.json()) as { data: { id: string; name: string; hidden: boolean }[] }
+  return { response, data }
+}
+
+describe('GET /categories', () => {
+  test('answers the tree with Home & Living as the one that is hidden (section 3)', async () => {
+    const { url, shop } = await openServer()
+    await aProductOf(shop, { category: 'Bag Items', subCategory: 'Tote Bags' })
+    const { response, data } = await categoriesAt(url)
+    expect(response.headers.get('etag')).not.toBeNull()
+    expect(data).toHaveLength(13)
+    expect(data.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['Home & Living'])
+    expect(data[6]).toMatchObject({
+      id: 'bag-items',
+      name: 'Bag Items',
+      nameBengali: 'ব্যাগ',
+      slug: 'bag items',
+      image: '/demo/category/bag-items-256.webp',
+      revision: 1,
+      products: 1,
+      children: expect.arrayContaining([
+        expect.objectContaining({ id: 'bag-items--tote-bags', slug: 'tote bags', products: 1 }),
+        expect.objectContaining({ name: 'Clutches', products: 0 }),
+      ]),
+    })
+  })
+})
+
+describe('changes of categories', () => {
+  test('show in the next answer, and take the products along', async () => {
+    const { url, call, shop } = await openAdminServer()
+    const product = await aProductOf(shop, { category: 'Bag Items', subCategory: 'Tote Bags' })
+    await categoriesAt(url)
+    const [status, { insertedId }] = await bodyOf(await call('POST', '/categories', SAREES))
+    expect(status).toBe(200)
+    expect((await categoriesAt(url)).data.at(-1)).toMatchObject({
+      ...SAREES,
+      id: insertedId,
+      image: '',
+      hidden: false,
+      children: [],
+    })
+    const change = { name: 'Sacks', nameBengali: '', image: '', hidden: false, parentId: null, revision: 1 }
+    expect(await bodyOf(await call('PUT', '/categories/bag-items', change))).toMatchObject([
+      200,
+      { modifiedCount: 1 },
+    ])
+    const { data } = await (await fetch(`${url}/api/product/${product.id}`)).json()
+    expect(data.category).toBe('Sacks')
+    expect(await bodyOf(await call('PUT', '/categories/bag-items', change))).toMatchObject([
+      409,
+      { code: 'STALE', current: { revision: 2 } },
+    ])
+    expect(await bodyOf(await call('DELETE', '/categories/bag-items'))).toMatchObject([
+      409,
+      { code: 'CATEGORY_NOT_EMPTY', products: 1 },
+    ])
+    expect((await call('DELETE', `/categories/bag-items?moveTo=${insertedId}`)).status).toBe(200)
+    const moved = await (await fetch(`${url}/api/product/${product.id}`)).json()
+    expect([moved.data.category, moved.data.subCategory]).toEqual(['Sarees', ''])
+    const ids = (await categoriesAt(url)).data.map(({ id }) => id).toReversed()
+    expect(await bodyOf(await call('PUT', '/categories/order', { parentId: null, ids }))).toMatchObject([
+      200,
+      { matchedCount: 13, modifiedCount: 12 },
+    ])
+    expect((await categoriesAt(url)).data.map(({ id }) => id)).toEqual(ids)
+  })
+
+  test.each([
+    ['no name', { nameBengali: 'শাড়ি' }, [['name', 'The name is missing.']]],
+    ['a long name', { name: 'x'.repeat(61) }, [['name', expect.stringContaining('60')]]],
+    [
+      'a name that would be another path',
+      { name: '../admin' },
+      [['name', 'A category’s name must begin with a letter or a digit.']],
+    ],
+    ['an image that is no address', { name: 'A', image: 'javascript:1' }, [['image', expect.any(String)]]],
+    [
+      'hidden that is no boolean',
+      { name: 'A', hidden: 'yes' },
+      [['hidden', 'hidden must be one of true, false.']],
+    ],
+  ])('are refused with a sentence for %s', async (_, body, errors) => {
+    const { call } = await openAdminServer()
+    const [status, answer] = await bodyOf(await call('POST', '/categories', body))
+    expect([status, answer.code]).toEqual([422, 'INVALID'])
+    expect(answer.errors.map(({ path, message }: Record<string, string>) => [path, message])).toEqual(errors)
+  })
+
+  test.each([
+    ['CATEGORY_NAME_IN_USE', { name: 'bag ITEMS' }],
+    ['CATEGORY_TOO_DEEP', { ...SAREES, parentId: 'bag-items--tote-bags' }],
+    ['NO_SUCH_PARENT', { ...SAREES, parentId: 'nobody' }],
+  ])('are refused with 409 %s', async (code, body) => {
+    const { call } = await openAdminServer()
+    expect(await bodyOf(await call('POST', '/categories', body))).toMatchObject([409, { code }])
+  })
+
+  test('of an order that is not of all categories are refused', async () => {
+    const { call } = await openAdminServer()
+    const order = { parentId: null, ids: ['bag-items'] }
+    expect(await bodyOf(await call('PUT', '/categories/order', order))).toMatchObject([
+      409,
+      { code: 'CATEGORIES_CHANGED' },
+    ])
+    expect((await call('PUT', '/categories/order', { parentId: null, ids: 'all' })).status).toBe(422)
+  })
+})
