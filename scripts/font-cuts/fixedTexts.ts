@@ -9,7 +9,9 @@ const MESSAGES = join(import.meta.dirname, '../../messages/en')
 
 /** The dashboard uses the complete Bengali font, which shoppers of English pages do not load. */
 const OF_THE_DASHBOARD = new Set(
-  ['orders', 'overview', 'products', 'slider', 'table', 'users', 'welcome'].map((name) => `${name}.json`),
+  ['orders', 'overview', 'pages', 'products', 'slider', 'table', 'users', 'welcome'].map(
+    (name) => `${name}.json`,
+  ),
 )
 
 /** The numbers of the steps after an order, the only Bengali numerals that code writes on English pages. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PageSlug } from '#domain/pages/page.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -26,6 +27,7 @@ export interface Schema {
   settings: SettingsTable
   categories: CategoriesTable
   former_category_names: FormerCategoryNamesTable
+  pages: PagesTable
 }
 
 export interface ProductsTable {
@@ -260,6 +262,20 @@ export interface WebhookDeliveriesTable {
 }
 
 /** What the owner decides. A section that was never saved has no row. */
+export interface PagesTable {
+  slug: PageSlug
+  title: string
+  title_bengali: string
+  /** Markdown. */
+  text: string
+  text_bengali: string
+  /** 1 for the first, one more with each change. */
+  revision: number
+  updated_at: number
+  /** The id of a user. */
+  updated_by: string
+}
+
 export interface SettingsTable {
   section: string
   /** An object, in the form that the API takes and answers. */

@@ -14,6 +14,8 @@ import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
+import { createPages } from './pages.ts'
+import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
@@ -39,8 +41,9 @@ export interface RunningShop extends Shop {
 export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
   const categories = createCategoriesSnapshot(deps)
+  const pages = createPagesSnapshot(deps, snapshot.current)
   const version = await createVersionWatch(deps, async () => {
-    await Promise.all([snapshot.reload(), categories.reload()])
+    await Promise.all([snapshot.reload(), categories.reload(), pages.reload()])
   })
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
@@ -62,6 +65,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     mail: createMail(deps, snapshot.current, limits),
     messages: createMessages(deps, jobs.wake, record),
     activity: createActivityLog(deps),
+    pages: createPages(deps, snapshot.current, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),
     webhooks: createWebhooks(deps),
     jobs,

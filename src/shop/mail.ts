@@ -36,7 +36,7 @@ export function createMail(
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const current = settings()
       const messages = value ? withKeptSecrets(value, current.messages) : current.messages
-      const message = { ...testLetter(to, language, current.shop), id: newId(deps) }
+      const message = { ...testLetter(to, language, current), id: newId(deps) }
       return { outcome: 'tested', result: await testWith({ ...current, messages }, message), to }
     }),
   }

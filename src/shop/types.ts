@@ -13,6 +13,7 @@ import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Categories } from './categoryTypes.ts'
 import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
+import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
 
 export type { Mail } from './mailTypes.ts'
@@ -24,6 +25,7 @@ export type {
   Unknown,
   WholeOrders,
 } from './orderTypes.ts'
+export type { PageState, Pages } from './pageTypes.ts'
 export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
@@ -48,6 +50,7 @@ export interface Shop {
   readonly messages: Messages
   readonly activity: ActivityLog
   readonly settings: Settings
+  readonly pages: Pages
   readonly webhooks: Webhooks
 }
 

@@ -95,6 +95,13 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     does: ({ shop, owner, slides }) => shop.slider.orderSlides(owner, [slides[1].id, slides[0].id]),
     events: [['slides.ordered', 'owner']],
   },
+  'pages.write': {
+    does: ({ shop, owner }) => {
+      const texts = { title: 'Rules', titleBengali: 'নিয়ম', text: 'Be kind.', textBengali: 'ভালো থাকুন।' }
+      return shop.pages.write(owner, 'terms', { texts, revision: 0 })
+    },
+    events: [['page.changed', 'owner']],
+  },
   'orders.placeOrder': {
     async does({ shop, request, customer }) {
       await shop.orders.placeOrder(request, undefined, undefined, ADDRESS)
@@ -227,6 +234,10 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'messages.list': ({ shop, owner }) => shop.messages.list(owner, { ...PAGE, state: 'waiting' }),
   'activity.list': ({ shop, owner }) => shop.activity.list(owner, PAGE),
   'settings.current': ({ shop }) => shop.settings.current(),
+  'pages.titles': ({ shop }) => shop.pages.titles('en'),
+  'pages.shown': ({ shop }) => shop.pages.shown('terms', 'en'),
+  'pages.read': ({ shop, owner }) => shop.pages.read(owner, 'terms'),
+  'pages.preview': ({ shop, owner }) => shop.pages.preview(owner, { text: 'Be **kind**.', language: 'en' }),
   'settings.read': ({ shop, owner }) => shop.settings.read(owner, 'shop'),
   refresh: ({ shop }) => shop.refresh(),
 }

@@ -16,6 +16,7 @@ import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
 import type { RootData } from './components/shop.ts'
+import { shownAccent } from './components/shownAccent.ts'
 import { type ShownShop, shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
@@ -37,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 
 /** Loads what pages show of the owner's settings. */
 export function loader({ context }: Route.LoaderArgs): RootData {
-  return { shop: shownShop(context.get(shopContext).settings.current()) }
+  const settings = context.get(shopContext).settings.current()
+  return { shop: shownShop(settings), accent: shownAccent(settings.look.hue) }
 }
 
 /**
@@ -52,7 +54,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
-  const font = useRouteLoaderData<RootData>('root')?.shop.bengaliFont ?? 'cut'
+  const { shop, accent } = useRouteLoaderData<RootData>('root') ?? {}
+  const font = shop?.bengaliFont ?? 'cut'
   return (
     // The script in the head sets data-theme, which the server does not know.
     <html lang={getLocale()} data-bengali={font} suppressHydrationWarning>
@@ -61,13 +64,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript() }} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#053b2a" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#072e21" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={accent?.bars.light ?? '#053b2a'}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={accent?.bars.dark ?? '#072e21'}
+        />
         <Meta />
         {fontsOfFirstScreen(font).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
+        {accent && <style>{accent.css}</style>}
       </head>
       <body>
         {children}

@@ -6,6 +6,9 @@ export default [
     index('storefront/home/route.tsx'),
     route('shop', 'storefront/shop/route.tsx'),
     route('about-us', 'storefront/about/route.tsx'),
+    ...['delivery', 'returns', 'terms', 'privacy'].map((path) =>
+      route(path, 'storefront/ownPage/route.tsx', { id: path }),
+    ),
     route('contact-us', 'storefront/contact/route.tsx'),
     route('category/:subCategory', 'storefront/category/route.tsx'),
     route('product-details/:id', 'storefront/product/route.tsx'),
@@ -31,6 +34,7 @@ export default [
     route('settings', 'dashboard/settings/route.tsx'),
     route('settings/shop', 'dashboard/settings/shop/route.tsx'),
     route('settings/delivery', 'dashboard/settings/delivery/route.tsx'),
+    route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),
     route('updateSlider/:id', 'dashboard/slider/update/route.tsx'),

@@ -96,6 +96,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Account',
     'All Users',
     'All Products',
+    'Categories',
     'Messages',
     'Activity',
     'Settings',
@@ -105,6 +106,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Delivered Orders',
     'Return Orders',
     'Manage Slider',
+    'Pages',
   ])
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await menu.getByRole('link', { name: 'All Products' }).click()

@@ -44,6 +44,7 @@ shopTest(
       ['/?fbclid=1', '/', ['Organization', 'WebSite']],
       ['/about-us', '/about-us', []],
       ['/contact-us', '/contact-us', []],
+      ['/Terms?utm_source=x', '/terms', []],
       ['/shop?page=2&utm_source=x&sort=newest', '/shop?page=2', []],
       ['/category/Handbags?page=1', '/category/handbags', ['BreadcrumbList']],
     ] as const
@@ -71,6 +72,8 @@ shopTest(
     ]) {
       expect((await headOf(request, address)).robots, address).toBe('noindex')
     }
+    // As a link within the shop asks for it.
+    expect((await request.get('/terms.data?_routes=terms')).status()).toBe(200)
   },
 )
 

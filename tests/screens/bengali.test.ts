@@ -39,7 +39,10 @@ test('prices, discounts, ratings and counts are in Bengali digits', () => {
   const answer = { query: 'ব', products: Array(10).fill(toCard(PRODUCT)), waiting: false, failed: false }
   const search = rendered(SearchPanel, { id: 'x', answer, active: -1, onHover: () => {}, onRetry: () => {} })
   expect(search.text).toContain('১০টি পণ্য পাওয়া গেছে')
-  const others = [rendered(Pagination, { current: 11, count: 20 }), rendered(Footer, { year: '2031' })]
+  const others = [
+    rendered(Pagination, { current: 11, count: 20 }),
+    rendered(Footer, { year: '2031', pages: [] }),
+  ]
   for (const { text } of [card, search, ...others]) expect(text).not.toMatch(/\d/)
 })
 

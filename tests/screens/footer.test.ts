@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
-import { Footer } from '#web/storefront/footer/footer.tsx'
+import { Footer, type FooterProps } from '#web/storefront/footer/footer.tsx'
 import { aShownShop } from '../shownShop.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
-const footerOf = (shop: Partial<ShopSettings>) =>
-  rendered(Footer, { year: '2031' }, aShownShop({ shop: { ...SHOP, ...shop } }))
+const footerOf = (shop: Partial<ShopSettings>, pages: FooterProps['pages'] = []) =>
+  rendered(Footer, { year: '2031', pages }, aShownShop({ shop: { ...SHOP, ...shop } }))
 
 test('the footer has the copyright with its year and the credit of the developer (section 2)', () => {
   const footer = footerOf({})
@@ -42,4 +42,13 @@ test('the licence and the Digital Business ID stand in the legal line if there a
   expect(footerOf({ tradeLicence: 'TRAD/77', dbid: '4455' }).text).toContain(
     'All rights reserved. · Trade licence TRAD/77 · DBID 4455',
   )
+})
+
+test('the footer links to the pages of the owner, as they call them', () => {
+  const footer = footerOf({}, [
+    { slug: 'returns', title: 'Our promise' },
+    { slug: 'terms', title: 'Terms' },
+  ])
+  expect(footer.text).toContain('Contact us Our promise Terms')
+  expect(addressesOf(footer)).toEqual(expect.arrayContaining(['/about-us', '/returns', '/terms']))
 })

@@ -8,14 +8,34 @@ import Category from '#web/storefront/category/route.tsx'
 import ContactPage from '#web/storefront/contact/route.tsx'
 import { Newsletter, newsletterPerks } from '#web/storefront/home/newsletter.tsx'
 import MissingPage from '#web/storefront/notFound/route.tsx'
+import OwnPage from '#web/storefront/ownPage/route.tsx'
 import Shop from '#web/storefront/shop/route.tsx'
 import { CATEGORIES } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
+const ABOUT = {
+  title: 'About us',
+  html: '<p>We sell <strong>bags</strong>.</p>',
+  perks: [],
+  delivery: '',
+  categories: [],
+}
+
 test('About us is a page with a breadcrumb (section 2)', () => {
-  const page = rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] }))
+  const page = rendered(AboutPage, withData<typeof AboutPage>(ABOUT))
   expect(tagsOf(page, 'nav')[0]).toContain('aria-label="Breadcrumb"')
-  expect(page.text).toMatch(/^Home About us /)
+  expect(page.text).toMatch(/^Home About us About us We sell bags /)
+})
+
+test('a page of the owner has a breadcrumb, its title as the only h1, and its text', () => {
+  const html = '<h2>Orders</h2><p>Be <a href="/delivery">kind</a>.</p>'
+  const page = rendered(
+    OwnPage,
+    withData<typeof OwnPage>({ slug: 'terms', title: 'Rules', html, summary: '' }),
+  )
+  expect(page.text).toBe('Home Rules Rules Orders Be kind .')
+  expect(tagsOf(page, 'h1')).toHaveLength(1)
+  expect(addressesOf(page)).toEqual(['/', '/delivery'])
 })
 
 test('Contact us has an address in Dhaka, e-mail, phone and social icons (section 2)', () => {
@@ -33,10 +53,7 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (sectio
 })
 
 test.each([
-  [
-    'About us',
-    () => rendered(AboutPage, withData<typeof AboutPage>({ perks: [], delivery: '', categories: [] })),
-  ],
+  ['About us', () => rendered(AboutPage, withData<typeof AboutPage>(ABOUT))],
   ['Contact us', () => rendered(ContactPage, {})],
 ])('%s says where, in how many days and for how much the shop delivers, and whom to call', (_, draw) => {
   const { text } = draw()

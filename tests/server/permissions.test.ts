@@ -245,6 +245,26 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'GET /activity': { method: 'GET', path: () => '/activity', expected: ADMINS },
   'GET /settings': { method: 'GET', path: () => '/settings', expected: EVERYBODY },
+  'GET /pages/{slug}': { method: 'GET', path: () => '/pages/terms', expected: FOR_THE_CATALOGUE },
+  'PUT /pages/{slug}': {
+    method: 'PUT',
+    path: () => '/pages/terms',
+    body: () => ({
+      title: 'Terms',
+      titleBengali: 'শর্ত',
+      text: 'Be kind.',
+      textBengali: 'ভালো থাকুন।',
+      revision: 0,
+    }),
+    // The manager calls first; the others have read an older revision.
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 409, admin: 409 },
+  },
+  'POST /pages/preview': {
+    method: 'POST',
+    path: () => '/pages/preview',
+    body: () => ({ text: 'Be **kind**.', language: 'en' }),
+    expected: FOR_THE_CATALOGUE,
+  },
   ...settingsCalls('shop'),
   ...settingsCalls('delivery'),
   ...settingsCalls('messages'),
@@ -254,6 +274,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: () => ({}),
     expected: ADMINS,
   },
+  ...settingsCalls('look'),
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'PUT /updateUser/{id}': {
     method: 'PUT',

@@ -25,6 +25,7 @@ import { activity } from './0022-activity.ts'
 import { settings } from './0023-settings.ts'
 import { jobClaims } from './0030-job-claims.ts'
 import { categories } from './0031-categories.ts'
+import { pages } from './0032-pages.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<
   '0023-settings': settings,
   '0030-job-claims': jobClaims,
   '0031-categories': categories,
+  '0032-pages': pages,
 }
 
 /** Returns whether this version of the shop has the migration. */

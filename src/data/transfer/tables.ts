@@ -30,6 +30,7 @@ export const SHOP_TABLES = [
   'settings',
   'categories',
   'former_category_names',
+  'pages',
 ] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */

@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'product',
   'slide',
   'category',
+  'page',
   'person',
   'catalogue',
   'message',
@@ -38,6 +39,7 @@ export const EVENT_KINDS = {
   'category.changed': 'category',
   'category.deleted': 'category',
   'categories.ordered': 'category',
+  'page.changed': 'page',
   'catalogue.imported': 'catalogue',
   'person.registered': 'person',
   'person.made-owner': 'person',
@@ -116,6 +118,7 @@ interface ChangeOf {
     readonly before: { readonly order: readonly string[] }
     readonly after: { readonly order: readonly string[] }
   }
+  'page.changed': { readonly before: Values; readonly after: Values }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
   'person.role-changed': {
     readonly before: { readonly role: Role }

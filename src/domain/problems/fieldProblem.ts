@@ -24,6 +24,7 @@ export type FieldName =
   | 'email'
   | 'freeOver'
   | 'helpline'
+  | 'hue'
   | 'image'
   | 'imageUrl'
   | 'leadTime'
@@ -39,8 +40,10 @@ export type FieldName =
   | 'newsletterBody'
   | 'offerPrice'
   | 'orderBody'
+  | 'pageBody'
   | 'password'
   | 'paymentSystem'
+  | 'previewBody'
   | 'price'
   | 'productBody'
   | 'productId'
@@ -59,7 +62,10 @@ export type FieldName =
   | 'subCategory'
   | 'subTotal'
   | 'tagline'
+  | 'text'
+  | 'textBengali'
   | 'title'
+  | 'titleBengali'
   | 'total'
   | 'tradeLicence'
   | 'videoLink'
@@ -76,6 +82,7 @@ type Parameter =
   | 'idToken'
   | 'kind'
   | 'hidden'
+  | 'language'
   | 'limit'
   | 'moveTo'
   | 'page'
@@ -106,7 +113,9 @@ export interface FieldProblemParameters {
     readonly choices: Choices
   }
   readonly EMAIL_NOT_COMPLETE: None
+  readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly IMAGES_NOT_TIED: None
+  readonly LINK_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly MISSING: { readonly field: Field }
   readonly NOT_ADDRESSES: None
   readonly NOT_AN_AMOUNT: { readonly field: Field }
@@ -146,6 +155,7 @@ export interface FieldProblemParameters {
   readonly NO_LINES: None
   readonly OFFER_TOO_HIGH: None
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
+  readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly SIZE_NOT_NEEDED: { readonly product: string }
   readonly SIZE_NOT_OFFERED: { readonly product: string; readonly chosen: string; readonly choices: Choices }
   readonly TOO_LONG: { readonly field: Field; readonly max: number }

@@ -120,6 +120,10 @@ describe('the section messages', () => {
   })
 })
 
+test.each([[-1], [360], [12.5], ['163'], [null]])('the section look: %j is no hue', (hue) => {
+  expect(problems('look', { hue })).toEqual([hue === null ? 'hue MISSING' : 'hue NOT_IN_RANGE'])
+})
+
 describe('a section that was stored', () => {
   test('has the default of a secret that it lacks, and none of one that was cleared', () => {
     const defaults = { mail: { url: Secret.of('smtp://localhost'), from: '' } }

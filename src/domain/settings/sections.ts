@@ -4,6 +4,7 @@ import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
+import { LOOK, type LookSettings, lookAnswer, lookAnswerSchema, lookSchema } from './lookSchema.ts'
 import {
   MESSAGES,
   type MessagesSettings,
@@ -18,13 +19,19 @@ import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
 export interface OwnerSettings {
   readonly shop: ShopSettings
   readonly delivery: DeliveryTerms
+  readonly look: LookSettings
   readonly messages: MessagesSettings
 }
 
 export type SectionName = keyof OwnerSettings
 
 /** What is so until the owner saves a section. */
-export const DEFAULT_SETTINGS: OwnerSettings = { shop: SHOP, delivery: DELIVERY, messages: MESSAGES }
+export const DEFAULT_SETTINGS: OwnerSettings = {
+  shop: SHOP,
+  delivery: DELIVERY,
+  look: LOOK,
+  messages: MESSAGES,
+}
 
 interface Section<Value> {
   /** Reads what the API takes. */
@@ -60,6 +67,13 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: messagesAnswerSchema,
     toAnswer: messagesAnswer,
     toRecord: messagesRecord,
+  },
+  look: {
+    schema: lookSchema,
+    answerSchema: lookAnswerSchema,
+    toAnswer: lookAnswer,
+    // As text, since numbers are amounts of money.
+    toRecord: ({ hue }) => ({ hue: `${hue}°` }),
   },
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { missingOr } from '../text/textSchema.ts'
+import { revisionSchema } from './revisionSchema.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings, SECTIONS, type SectionName } from './sections.ts'
-
-const REVISION_MAX = 2 ** 31 - 1
-const REVISION = issue('NOT_IN_RANGE', { field: 'revision', min: 0, max: REVISION_MAX })
 
 /** The body of PUT /settings/{section}. */
 export function sectionBodySchema<Name extends SectionName>(
@@ -15,12 +12,7 @@ export function sectionBodySchema<Name extends SectionName>(
     .object(
       {
         value: schema,
-        revision: z
-          .number(missingOr('revision', REVISION))
-          .int(REVISION)
-          .min(0, REVISION)
-          .max(REVISION_MAX, REVISION)
-          .meta({ description: 'The one that GET answered; 0 where the section was never saved.' }),
+        revision: revisionSchema,
       },
       issue('NOT_A_BODY', { field: 'settingsBody' }),
     )

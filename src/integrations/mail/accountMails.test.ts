@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { accentOf } from '#domain/look/accent.ts'
 import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
+import { LOOK } from '#domain/settings/lookSchema.ts'
 import { shopSchema } from '#domain/settings/shopSchema.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
@@ -9,7 +11,7 @@ import type { Letter } from './port.ts'
 
 const LINK = 'https://shop.example/authentication/reset-password#token=a&b="c"<d>'
 
-function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}, shop = SHOP) {
+function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}, shop = SHOP, look = LOOK) {
   const to: AccountMail = {
     name: 'Rahima Begum',
     email: 'rahima@example.com',
@@ -17,7 +19,7 @@ function mail(kind: LinkKind, overrides: Partial<AccountMail> = {}, shop = SHOP)
     language: 'en',
     ...overrides,
   }
-  return accountLetter(kind, to, shop) as Required<Letter>
+  return accountLetter(kind, to, { shop, look }) as Required<Letter>
 }
 
 const escaped = (text: string) =>
@@ -114,4 +116,12 @@ test.each([
   ['ডা. সেলিনা হায়াৎ', 'ডা. সেলিনা হায়াৎ'.normalize('NFC')],
 ])('the name %s greets as %s', async (name, shown) => {
   expect(mail('reset', { name }).text).toContain(`Hello ${shown},`)
+})
+
+test('the button, the link and the name of the shop have the accent that the owner has chosen', () => {
+  const colors = (hue: number) => mail('reset', {}, SHOP, { hue }).html.match(/#[0-9a-f]{6}/g) ?? []
+  const { accent } = accentOf(322).light
+  expect(colors(322).filter((color) => color === accent)).toHaveLength(5)
+  expect(colors(LOOK.hue)).toContain('#005c3e')
+  expect(colors(322)).not.toContain('#005c3e')
 })

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
+import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
 import { visitorName } from './visitorName.ts'
 
@@ -26,10 +27,10 @@ const TEXTS: Readonly<Record<LinkKind, TextsOf>> = {
 export function accountLetter(
   kind: LinkKind,
   { name, email, link, language }: AccountMail,
-  shop: ShopSettings,
+  settings: MailSettings,
 ): Letter {
-  const texts = TEXTS[kind](name, LINK_LIFETIME_HOURS[kind], shop)
-  return letter({ to: email, link, texts, first: language, shop })
+  const texts = TEXTS[kind](name, LINK_LIFETIME_HOURS[kind], settings.shop)
+  return letter({ to: email, link, texts, first: language, settings })
 }
 
 function resetTexts(name: string, hours: number, shop: ShopSettings): Record<Language, LetterTexts> {

@@ -1,6 +1,5 @@
-import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
-import { ACCENT, BENGALI, escaped, footer, LATIN, page, STITCH } from './mailPage.ts'
+import { accentColor, BENGALI, escaped, footer, LATIN, type MailSettings, page, STITCH } from './mailPage.ts'
 import type { Letter } from './port.ts'
 
 /** The texts of a letter in one language. */
@@ -26,17 +25,21 @@ interface LetterParts {
   readonly texts: Readonly<Record<Language, LetterTexts>>
   /** The language that comes first, and that of the subject. */
   readonly first: Language
-  readonly shop: ShopSettings
+  readonly settings: MailSettings
 }
 
 /** A letter with at most one action, in both languages of the shop. */
-export function letter({ to, link, texts, first, shop }: LetterParts): Letter {
+export function letter({ to, link, texts, first, settings }: LetterParts): Letter {
+  const { shop, look } = settings
+  const accent = accentColor(look)
+  const sectionIn = (language: Language) =>
+    section(language, texts[language], link && linked(language, texts[language], link, accent))
   const order: readonly Language[] = first === 'bn' ? ['bn', 'en'] : ['en', 'bn']
   return {
     to,
     subject: `${texts[first].subject} · ${shop.name}`,
     text: `${order.map((language) => plain(texts[language], link)).join('\n\n――――\n\n')}\n\n${footer(shop)}\n`,
-    html: page(first, order.map((language) => section(language, texts[language], link)).join(RULE), shop),
+    html: page(first, order.map(sectionIn).join(RULE), settings),
   }
 }
 
@@ -46,19 +49,21 @@ function plain({ greeting, text, notes }: LetterTexts, link: string | undefined)
 
 const RULE = `<hr style="border:0;border-top:2px dashed ${STITCH};margin:32px 0">`
 
-function section(language: Language, { greeting, text, button, notes }: LetterTexts, link?: string): string {
+/** `action`: the HTML of its link. */
+function section(language: Language, { greeting, text, notes }: LetterTexts, action = ''): string {
   const font =
     language === 'bn' ? `font-family:${BENGALI};line-height:1.7` : `font-family:${LATIN};line-height:1.55`
   return `<div lang="${language}" style="${font};font-size:16px">
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 <p style="margin:0 0 24px">${escaped(text)}</p>
-${link === undefined ? '' : linked(language, button ?? '', escaped(link))}${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
+${action}${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
 </div>`
 }
 
 /** The button and, below it, its address in full for mail programs that do not show buttons. */
-function linked(language: Language, button: string, address: string): string {
-  return `<p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">${escaped(BELOW[language])}<br><a href="${address}" style="color:${ACCENT};word-break:break-all">${address}</a></p>
+function linked(language: Language, { button = '' }: LetterTexts, link: string, accent: string): string {
+  const address = escaped(link)
+  return `<p style="margin:0 0 24px"><a href="${address}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px">${escaped(BELOW[language])}<br><a href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>
 `
 }

@@ -1,12 +1,14 @@
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
+import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
 
 /** Thanks a new subscriber. `language`: the language that comes first. */
-export function newsletterMail(to: string, language: Language, shop: ShopSettings): Letter {
-  const mail = letter({ to, texts: textsOf(shop), first: language, shop })
-  return { ...mail, replyTo: { name: shop.name, address: shop.email } }
+export function newsletterMail(to: string, language: Language, settings: MailSettings): Letter {
+  const mail = letter({ to, texts: textsOf(settings.shop), first: language, settings })
+  const { name, email } = settings.shop
+  return { ...mail, replyTo: { name, address: email } }
 }
 
 function textsOf({ name, nameBengali }: ShopSettings): Readonly<Record<Language, LetterTexts>> {

@@ -1,11 +1,12 @@
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type LetterTexts, letter } from './letter.ts'
+import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
 
 /** A mail that shows the owner that mails arrive. `language`: the language that comes first. */
-export function testLetter(to: string, language: Language, shop: ShopSettings): Letter {
-  return letter({ to, texts: textsOf(shop), first: language, shop })
+export function testLetter(to: string, language: Language, settings: MailSettings): Letter {
+  return letter({ to, texts: textsOf(settings.shop), first: language, settings })
 }
 
 function textsOf({ name, nameBengali }: ShopSettings): Readonly<Record<Language, LetterTexts>> {

@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderStream.ts'
 import { orders } from './orders.ts'
+import { pages } from './pages.ts'
 import { postOrder } from './postOrder.ts'
 import { type ProblemCode, problem } from './problem.ts'
 import { productChanges } from './productChanges.ts'
@@ -49,6 +50,7 @@ const CALLS = [
   users,
   roles,
   settings,
+  pages,
 ]
 
 /** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */

@@ -21,6 +21,7 @@ const readSettings = publicCall({
           schema: z.object({
             shop: SECTIONS.shop.answerSchema,
             delivery: SECTIONS.delivery.answerSchema,
+            look: SECTIONS.look.answerSchema,
           }),
         },
       },
@@ -77,7 +78,11 @@ export function settings(deps: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
   api.openapi(readSettings, (c) => {
     const current = settings.current()
-    const answer = { shop: answerOf('shop', current.shop), delivery: answerOf('delivery', current.delivery) }
+    const answer = {
+      shop: answerOf('shop', current.shop),
+      delivery: answerOf('delivery', current.delivery),
+      look: answerOf('look', current.look),
+    }
     return c.json(answer, 200)
   })
   for (const section of SECTION_NAMES) addSection(api, section, deps)

@@ -1,13 +1,13 @@
-import type { ShopSettings } from '#domain/shopSettings.ts'
+import { accentOf } from '#domain/look/accent.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 
-/** Bottle green and the page background, as in tokens.css; scripts/make-brand-pictures.ts draws the pictures. */
+/** The page background is as in tokens.css; scripts/make-brand-pictures.ts draws the pictures. */
 const MANIFEST = {
   id: '/',
   lang: 'bn',
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  theme_color: '#053b2a',
   background_color: '#ffffff',
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -18,6 +18,12 @@ const MANIFEST = {
 }
 
 /** /manifest.webmanifest: name and icons of the shop when installed on a phone. */
-export function manifestText({ name, nameBengali }: ShopSettings): string {
-  return JSON.stringify({ ...MANIFEST, name: `${name} ${nameBengali}`, short_name: nameBengali })
+export function manifestText({ shop, look }: Pick<OwnerSettings, 'shop' | 'look'>): string {
+  const { name, nameBengali } = shop
+  return JSON.stringify({
+    ...MANIFEST,
+    theme_color: accentOf(look.hue).light['accent-deep'],
+    name: `${name} ${nameBengali}`,
+    short_name: nameBengali,
+  })
 }

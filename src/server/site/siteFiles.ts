@@ -20,7 +20,7 @@ export function siteFiles({ shop, publicUrl }: SiteFilesOptions): Hono<ApiEnv> {
 
   files.get('/robots.txt', (c) => answer(c, robotsText(publicUrl), 'text/plain; charset=utf-8'))
   files.get('/manifest.webmanifest', (c) =>
-    answer(c, manifestText(shop.settings.current().shop), 'application/manifest+json'),
+    answer(c, manifestText(shop.settings.current()), 'application/manifest+json'),
   )
   files.get('/sitemap.xml', async (c) => answer(c, await map.whole(), 'application/xml'))
   files.get('/:name{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c, next) => {

@@ -1,6 +1,7 @@
 import { type CategoryTree, shownCategories } from '#domain/catalogue/categories.ts'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
+import { PAGE_SLUGS, pagePath } from '#domain/pages/page.ts'
 import { pathIn } from '#domain/text/language.ts'
 import type { Catalogue, Shop } from '#shop/types.ts'
 import { partCount, sitemapPart } from './sitemapParts.ts'
@@ -12,7 +13,7 @@ import { sitemap, sitemapIndex } from './sitemapXml.ts'
 const PART_SIZE = 5_000
 
 /** Pages that exist whatever is on sale. */
-const FIXED = ['/', '/shop', '/about-us', '/contact-us']
+const FIXED = ['/', '/shop', '/contact-us', ...PAGE_SLUGS.map(pagePath)]
 
 export interface Sitemap {
   /** /sitemap.xml: the sitemap itself, or the index of its parts. */

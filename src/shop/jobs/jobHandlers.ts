@@ -51,11 +51,11 @@ export function createJobHandlers(
     },
 
     async 'mail.newsletter'({ payload: { to, language }, ...run }) {
-      return await send(run, newsletterMail(to, language, settings().shop))
+      return await send(run, newsletterMail(to, language, settings()))
     },
 
     async 'mail.account'({ payload: { to, linkKind }, secret, ...run }) {
-      return await send(run, accountLetter(linkKind, { ...secret, email: to }, settings().shop))
+      return await send(run, accountLetter(linkKind, { ...secret, email: to }, settings()))
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),

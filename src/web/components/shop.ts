@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Matches } from './publicUrl.ts'
+import type { ShownAccent } from './shownAccent.ts'
 import type { ShownShop } from './shownShop.ts'
 
 /** What the loader of the root route answers. */
 export interface RootData {
   readonly shop: ShownShop
+  /** Undefined: the accent is the default one. */
+  readonly accent?: ShownAccent | undefined
 }
 
 /** The shop as its owner has set it. Every route has it, also where a page has failed. */

@@ -52,6 +52,7 @@ describe('the links of each role (section 2)', () => {
       'deliveredOrders',
       'returnOrders',
       'manageSlider',
+      'pages',
     ])
   })
 
@@ -65,10 +66,10 @@ describe('the links of each role (section 2)', () => {
 
   it('those who work in the shop: what each may open', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
-    expect(own('manager').slice(2)).toEqual(['allProducts', 'categories', ...orders, 'manageSlider'])
+    expect(own('manager').slice(2)).toEqual(['allProducts', 'categories', ...orders, 'manageSlider', 'pages'])
     expect(own('sales').slice(2)).toEqual(orders)
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
-    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'categories', 'manageSlider'])
+    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'categories', 'manageSlider', 'pages'])
   })
 
   it.each(ROLES)('every order that a %s sees is in one list', (role) => {
@@ -94,6 +95,7 @@ describe('the link that is marked for a page', () => {
     ['/dashboard/addSlide', '/dashboard/manageSlider'],
     ['/dashboard/updateSlider/abc', '/dashboard/manageSlider'],
     ['/dashboard/settings/delivery', '/dashboard/settings'],
+    ['/dashboard/pages/terms', '/dashboard/pages'],
   ])('%s: %s', (pathname, to) => {
     expect(current(pathname)).toEqual([to])
   })

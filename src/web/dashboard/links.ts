@@ -126,6 +126,13 @@ function shopLinks(): Required<LinkGroup>[] {
           needs: 'catalogue',
           under: ['/dashboard/addSlide', '/dashboard/updateSlider/'],
         },
+        {
+          to: '/dashboard/pages',
+          label: m.pages_title(),
+          icon: 'file-text',
+          needs: 'catalogue',
+          under: ['/dashboard/pages/'],
+        },
       ],
     },
   ]

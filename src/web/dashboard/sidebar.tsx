@@ -133,7 +133,7 @@ function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
   return (
     <div>
       {caption && (
-        <p id={id} className="px-3 pt-2 pb-1.5 font-semibold text-ink-muted text-xs">
+        <p id={id} className="dashboard-caption px-3 font-semibold text-ink-muted text-xs">
           {caption}
         </p>
       )}

@@ -10,24 +10,26 @@ import { NavigationStuck } from '#web/components/navigationProgress.tsx'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import type { Route } from './+types/layout.ts'
 import { ContactButton } from './footer/contactButton.tsx'
-import { Footer } from './footer/footer.tsx'
+import { Footer, type FooterProps } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
 import { usePreloadedPages } from './usePreloadedPages.ts'
 
 /**
  * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
- * and the shop's categories for pages without a loader.
+ * the shop's categories for pages without a loader, and the owner's pages that the menu does not have.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { categories } = context.get(shopContext)
+  const { categories, pages } = context.get(shopContext)
   return {
     year: String(dhakaYear(Date.now())),
     publicUrl: context.get(publicUrlContext),
     categories: shownCategories(categories.current()).map(toShown),
+    pages: pages.titles(getLocale()).filter(({ slug }) => slug !== 'about-us'),
   }
 }
 
@@ -38,7 +40,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useVisitedPages()
   usePreloadedPages()
   return (
-    <Frame year={loaderData.year}>
+    <Frame {...loaderData}>
       <Outlet />
     </Frame>
   )
@@ -48,14 +50,14 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaderData = useRouteLoaderData<typeof loader>('storefront/layout')
   return (
-    <Frame year={loaderData?.year ?? ''}>
+    <Frame year={loaderData?.year ?? ''} pages={loaderData?.pages ?? []}>
       <ErrorPage error={error} suggestions={<LazySuggestions />} />
     </Frame>
   )
 }
 
 /** The frame of every page of the storefront (section 2, public layout). */
-function Frame({ year, children }: { year: string; children: ReactNode }) {
+function Frame({ children, ...footer }: FooterProps & { children: ReactNode }) {
   const main = useFocusAfterNavigation()
   return (
     <>
@@ -66,7 +68,7 @@ function Frame({ year, children }: { year: string; children: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer year={year} />
+      <Footer {...footer} />
       <ContactButton />
       <Dialogs />
     </>

@@ -25,6 +25,7 @@ export const LUCIDE_ICONS = [
   'external-link',
   'eye',
   'eye-off',
+  'file-text',
   'grip-vertical',
   'heart',
   'globe',

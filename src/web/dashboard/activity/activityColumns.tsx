@@ -111,7 +111,9 @@ const SHOWN = 4
 function Changes({ entry }: { entry: ActivityEntryAnswer }) {
   const { data: categories } = useQuery({ ...categoriesQuery(), staleTime: FRESH_FOR }, queryClient())
   const changes =
-    entry.subject.kind === 'settings' ? settingsChanges(entry) : changesOf(withLabels(entry, categories ?? []))
+    entry.subject.kind === 'settings'
+      ? settingsChanges(entry)
+      : changesOf(withLabels(entry, categories ?? []))
   if (changes.length === 0) return null
   // What was added or deleted as a whole has many fields, of which the first say enough.
   const isWhole = entry.before === undefined || entry.after === undefined

@@ -28,6 +28,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'category.changed': { name: m.activity_kind_category_changed, icon: 'pencil', tone: 'info' },
   'category.deleted': { name: m.activity_kind_category_deleted, icon: 'trash-2', tone: 'error' },
   'categories.ordered': { name: m.activity_kind_categories_ordered, icon: 'grip-vertical', tone: 'info' },
+  'page.changed': { name: m.activity_kind_page_changed, icon: 'pencil', tone: 'info' },
   'catalogue.imported': { name: m.activity_kind_catalogue_imported, icon: 'layout-grid', tone: 'success' },
   'person.registered': { name: m.activity_kind_person_registered, icon: 'user-round', tone: 'success' },
   'person.made-owner': { name: m.activity_kind_person_made_owner, icon: 'star', tone: 'info' },
@@ -79,6 +80,8 @@ export function subjectAddress({
       return exists ? `/dashboard/update/${id}` : undefined
     case 'slide':
       return exists ? `/dashboard/updateSlider/${id}` : undefined
+    case 'page':
+      return `/dashboard/pages/${id}`
     case 'person':
       return exists && name ? `/dashboard/allUsers?${new URLSearchParams({ search: name })}` : undefined
     case 'category':

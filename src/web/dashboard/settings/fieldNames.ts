@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   'leadTime.english': m.settings_lead_time,
   'leadTime.bengali': m.settings_lead_time_bengali,
   freeOver: m.settings_free_over,
+  hue: m.settings_hue,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
 }

@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/iconNames.ts'
 const TITLES: Readonly<Record<SectionName, () => string>> = {
   shop: m.settings_shop,
   delivery: m.settings_delivery,
+  look: m.settings_look,
   messages: m.settings_messages,
 }
 

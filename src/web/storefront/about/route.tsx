@@ -3,12 +3,14 @@ import { ZERO } from '#domain/money/money.ts'
 import { type DeliveryArea, deliveryCharge } from '#domain/order/delivery.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
+import { MarkdownText } from '#web/components/markdownText.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
 import { areaName, shownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
@@ -16,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Loads the shop's promises, charges and categories from its settings. */
+/** Loads the owner's text, and the shop's promises and charges from its settings. */
 export function loader({ context }: Route.LoaderArgs) {
   const { delivery } = context.get(shopContext).settings.current()
   const { noticeOver, waivedOver } = delivery.free
@@ -29,7 +31,10 @@ export function loader({ context }: Route.LoaderArgs) {
     outsideName: areaName(shown, 'Outside Dhaka'),
   }
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
+  const { title, html } = context.get(shopContext).pages.shown('about-us', getLocale())
   return {
+    title,
+    html,
     perks: perks.filter(({ icon }) => icon !== 'undo-2'),
     // Mentions free delivery only where it applies and the settings announce it.
     delivery:
@@ -39,10 +44,10 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
-    title: m.about_title(),
+    title: loaderData?.title ?? m.about_title(),
     description: m.about_description({ shop: shopOf(matches).name }),
     path: '/about-us',
   })
@@ -50,14 +55,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /about-us (section 2). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { perks, delivery } = loaderData
-  const { name, helpline } = useShop()
+  const { title, html, perks, delivery } = loaderData
+  const { helpline } = useShop()
   const categories = useStorefrontCategories()
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.about_title() }]} />
-      <h1 className="mt-2 md:mt-4">{m.about_title()}</h1>
-      <p className="mt-3 max-w-read text-ink-muted text-lg">{m.about_lead({ shop: name })}</p>
+      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: title }]} />
+      <h1 className="mt-2 wrap-anywhere md:mt-4">{title}</h1>
+      <MarkdownText html={html} className="markdown-lead mt-3" />
       <Promises perks={perks} />
       <Part id="sell" title={m.about_sell()}>
         <CategoryChips categories={categories} />

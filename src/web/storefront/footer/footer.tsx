@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type PageSlug, pagePath } from '#domain/pages/page.ts'
 import { digits } from '#web/client/amounts.ts'
 import { Logo } from '#web/components/logo.tsx'
 import { useShop } from '#web/components/shop.ts'
@@ -9,8 +10,14 @@ import { Stitch } from '#web/ui/stitch.tsx'
 import { menuPages } from '../header/pages.ts'
 import './footer.css'
 
-/** Copyright with the current year, and the developer credit (section 2), closed by a sari border. */
-export function Footer({ year }: { year: string }) {
+export interface FooterProps {
+  readonly year: string
+  /** The pages with texts of the owner's. */
+  readonly pages: readonly { readonly slug: PageSlug; readonly title: string }[]
+}
+
+/** Links, copyright with the current year, and the developer credit (section 2), closed by a sari border. */
+export function Footer({ year, pages }: FooterProps) {
   const { name, taglineBengali, links, legal, developer } = useShop()
   return (
     <footer className="site-footer bg-surface-sunken pb-6">
@@ -24,18 +31,10 @@ export function Footer({ year }: { year: string }) {
             </p>
             <Places links={links} />
           </div>
-          <ul className="-mx-3 flex flex-wrap">
-            {menuPages().map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-tap min-w-tap items-center justify-center px-3 text-ink-muted text-md hover:text-ink"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="grid gap-y-1">
+            <PageLinks pages={menuPages()} />
+            <PageLinks pages={pages.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))} />
+          </div>
         </div>
         <Stitch />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-4 pr-18 text-ink-muted text-sm min-[86rem]:pr-0">
@@ -44,6 +43,23 @@ export function Footer({ year }: { year: string }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function PageLinks({ pages }: { pages: readonly { to: string; label: string }[] }) {
+  return (
+    <ul className="-mx-3 flex flex-wrap md:justify-end">
+      {pages.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="wrap-anywhere inline-flex min-h-tap min-w-tap items-center justify-center px-3 text-ink-muted text-md hover:text-ink"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

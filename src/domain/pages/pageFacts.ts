@@ -1,0 +1,57 @@
+import { formatWholeMoney } from '../money/format.ts'
+import type { OwnerSettings } from '../settings/sections.ts'
+import type { Language } from '../text/language.ts'
+import { asMarkdown } from './markdownRules.ts'
+
+/** What the first texts say of the shop, in one language, as Markdown. */
+export interface PageFacts {
+  readonly shop: string
+  readonly address: string
+  /** A link that dials. */
+  readonly helpline: string
+  /** A link that writes. */
+  readonly email: string
+  /** Each delivery area with its amounts in running text: ৳50. */
+  readonly areas: readonly {
+    readonly name: string
+    readonly charge: string
+    readonly returnFee: string
+    readonly leadTime: string
+  }[]
+  /** The amount over which delivery is free; undefined if the shop does not announce it. */
+  readonly freeOver: string | undefined
+  /** Empty where there is none. */
+  readonly tradeLicence: string
+  /** Empty where there is none. */
+  readonly dbid: string
+}
+
+/** The first text of a page in one language. */
+export interface FirstText {
+  readonly title: string
+  readonly text: (facts: PageFacts) => string
+}
+
+export function factsOf(
+  { shop, delivery }: Pick<OwnerSettings, 'shop' | 'delivery'>,
+  language: Language,
+): PageFacts {
+  const isBengali = language === 'bn'
+  const { noticeOver, waivedOver } = delivery.free
+  const { dial, shown, shownBengali } = shop.helpline
+  return {
+    shop: asMarkdown(isBengali ? shop.nameBengali : shop.name),
+    address: asMarkdown((isBengali ? shop.addressBengali : shop.address).join(', ')),
+    helpline: `[${asMarkdown(isBengali ? shownBengali : shown)}](tel:${dial})`,
+    email: `[${asMarkdown(shop.email)}](mailto:${shop.email})`,
+    areas: delivery.areas.map(({ name, nameBengali, charge, returnFee, leadTime }) => ({
+      name: asMarkdown(isBengali ? nameBengali : name),
+      charge: formatWholeMoney(charge, language),
+      returnFee: formatWholeMoney(returnFee, language),
+      leadTime: asMarkdown(isBengali ? leadTime.bengali : leadTime.english),
+    })),
+    freeOver: noticeOver > 0 && waivedOver > 0 ? formatWholeMoney(waivedOver, language) : undefined,
+    tradeLicence: asMarkdown(shop.tradeLicence),
+    dbid: asMarkdown(shop.dbid),
+  }
+}
