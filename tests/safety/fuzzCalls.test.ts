@@ -20,6 +20,11 @@ import { exampleOf, valuesOf } from './valuesOf.ts'
 const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
   'POST /postOrder': ({ payload }) => payload,
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
+  'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),
+  'PUT /categories/{id}': ({ categoryRevision }) => ({
+    ...{ name: 'Empty', nameBengali: '', image: '', hidden: true, parentId: null },
+    revision: categoryRevision,
+  }),
   'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
 }
 
@@ -56,9 +61,11 @@ function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): str
   const ids = Object.values(shop.known()).filter((value) => typeof value === 'string')
   const paths = path.includes('{email}')
     ? shop.emails.map((email) => path.replace('{email}', email))
-    : path.includes('{')
-      ? ids.map((id) => path.replace(/\{\w+\}/g, id))
-      : [path]
+    : path.includes('{slug}')
+      ? [path.replace('{slug}', 'terms')]
+      : path.includes('{')
+        ? ids.map((id) => path.replace(/\{\w+\}/g, id))
+        : [path]
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   const queries =
     needed.length === 0
@@ -71,7 +78,7 @@ function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): str
 async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
   const answer = await judged(shop, request)
   expectProblem(request, answer)
-  const takes = /delete|account|updateUser|updateProduct|jwt|sessions/i.test(request.path)
+  const takes = /delete|account|updateUser|updateProduct|categories|jwt|sessions/i.test(request.path)
   if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
   return answer.status
 }

@@ -10,7 +10,7 @@ import { createPostgresDatabase } from '../databases/engines.ts'
 import { anOrderRequest } from '../factories.ts'
 import { anOrderPayload } from '../server/orderPayload.ts'
 import { openServer, type ShopServer, type WhenDone } from '../server/shopServer.ts'
-import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { AN_ADMIN, aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { anAdminOf, entered } from '../testPeople.ts'
 import { hearing } from './deafness.ts'
 import { ask, type RawAnswer, type RawRequest } from './rawRequest.ts'
@@ -49,6 +49,9 @@ interface Known {
   readonly product: string
   readonly slide: string
   readonly slides: readonly string[]
+  readonly category: string
+  readonly categoryRevision: number
+  readonly categories: readonly string[]
   readonly order: string
   readonly doneOrder: string
   readonly customer: string
@@ -115,11 +118,15 @@ export async function openFuzzedShop({
     }
     const doneOrder = await place()
     await shop.orders.moveOrder(admin, doneOrder, 'Cancelled')
+    const category = await aCategoryOf(shop)
     const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
       product: product.id,
       slide: slide.id,
       slides: (await shop.slider.slides()).map(({ id }) => id),
+      category: category.id,
+      categoryRevision: category.revision,
+      categories: shop.categories.current().categories.map(({ id }) => id),
       order: await place(customer),
       doneOrder,
       customer: customer.id,
@@ -147,6 +154,16 @@ export async function openFuzzedShop({
     digest: tables.of,
   }
   return fuzzed
+}
+
+/** A category without products, which is added where it is missing. */
+async function aCategoryOf({ categories }: ShopServer['shop']) {
+  const find = () => categories.current().categories.find(({ name }) => name === 'Empty')
+  const draft = { name: 'Empty', nameBengali: '', image: '', hidden: false, parentId: undefined }
+  if (!find()) await categories.add(AN_ADMIN, draft)
+  const found = find()
+  if (!found) throw new Error('The category was not added')
+  return found
 }
 
 /**

@@ -17,7 +17,7 @@ const ends: (() => void | Promise<void>)[] = []
 /** One shop whose owner has replaced every default, with pages in its cache from before. */
 beforeAll(async () => {
   server = await openAdminServer({ ...(await builtWeb()), whenDone: (end) => void ends.unshift(end) })
-  product = await aProductOf(server.shop, { category: 'Bag Items' })
+  product = await aProductOf(server.shop, { category: 'Bag Items', subCategory: 'Backpacks' })
   await fetch(server.url)
   const saved = await server.call('PUT', '/settings/shop', { value: ANOTHER_SHOP, revision: 0 })
   expect(saved.status).toBe(200)

@@ -95,7 +95,7 @@ export const categoryOrderSchema = z
 /** The query of DELETE /categories/{id}. */
 export const categoryDeletionSchema = z.object({
   moveTo: z
-    .string()
+    .string(issue('NOT_TEXT', { field: 'moveTo' }))
     .max(100, issue('TOO_LONG', { field: 'moveTo', max: 100 }))
     .optional()
     .meta({ description: 'The category or subcategory that its products go to. Needed where it has any.' }),

@@ -5,7 +5,7 @@ import type { ApiDeps } from './deps.ts'
 
 test('an unavailable provider gives a 503 that says so, and signs nobody out', async () => {
   const api = createApi({
-    shop: { limits: { tryTo: async () => undefined } },
+    shop: { limits: { tryTo: async () => undefined }, categories: {} },
     identity: { prove: () => Promise.reject(new IdentityUnavailable(new Error('no keys'))) },
     isOwnOrigin: () => true,
     addressOf: () => '',
