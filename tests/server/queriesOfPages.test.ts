@@ -1,0 +1,50 @@
+import { StatementSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { builtWeb } from '../safety/builtWeb.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
+import { openServer } from './shopServer.ts'
+
+/** Read by timers, whatever page is asked for. */
+const WATCHED = new Set(['catalogue_version', 'jobs', 'orders'])
+
+/** The tables that SQLite reads from now on, one entry per query. */
+function watchTables(): string[] {
+  const tables: string[] = []
+  for (const method of ['all', 'get', 'iterate'] as const) {
+    const real = StatementSync.prototype[method]
+    const spy = vi.spyOn(StatementSync.prototype, method).mockImplementation(function (
+      this: StatementSync,
+      ...values: unknown[]
+    ) {
+      const table = / from "(\w+)"/.exec(this.sourceSQL)?.[1] ?? ''
+      if (!WATCHED.has(table)) tables.push(table)
+      return Reflect.apply(real, this, values)
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  return tables
+}
+
+test('a page that is rendered reads its goods and slides; what the owner sets comes from memory', async () => {
+  const server = await openServer(await builtWeb())
+  const product = await aProductOf(server.shop)
+  await aSlideOf(server.shop)
+  const tables = watchTables()
+  async function readFor(path: string): Promise<string[]> {
+    tables.length = 0
+    const response = await fetch(server.url + path)
+    expect(response.status, path).toBe(200)
+    return tables.toSorted()
+  }
+  const counted = (lists: number) => Array.from({ length: lists }, () => 'product_counts')
+  const listed = (lists: number) => Array.from({ length: lists }, () => 'products')
+
+  expect(await readFor('/')).toEqual([...counted(4), ...listed(4), 'sliders'])
+  expect(await readFor('/shop')).toEqual([...counted(1), ...listed(1)])
+  expect(await readFor('/category/men%20items')).toEqual([...counted(1), ...listed(1)])
+  expect(await readFor(`/product-details/${product.id}`)).toEqual(listed(2))
+  for (const path of ['/about-us', '/terms', '/privacy', '/returns', '/delivery', '/contact-us', '/cart']) {
+    expect(await readFor(path), path).toEqual([])
+  }
+  expect(await readFor('/product-checkout')).toEqual([])
+})
