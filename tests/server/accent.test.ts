@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { accentCss, accentOf } from '#domain/look/accent.ts'
+import { LOOK } from '#domain/settings/lookSchema.ts'
 import type { Shop } from '#shop/types.ts'
 import { loader as root } from '#web/root.tsx'
 import { shopContext } from '#web/serverContext.ts'
@@ -19,7 +20,7 @@ test('pages and the manifest have the accent that the owner has chosen, and noth
   const { url, shop, call } = await openAdminServer()
   const barOfManifest = async () => (await (await fetch(`${url}/manifest.webmanifest`)).json()).theme_color
   expect([accentOfPages(shop), await barOfManifest()]).toEqual([undefined, '#053b2a'])
-  const { status } = await call('PUT', '/settings/look', { value: { hue: JAMUN }, revision: 0 })
+  const { status } = await call('PUT', '/settings/look', { value: { ...LOOK, hue: JAMUN }, revision: 0 })
   expect(status).toBe(200)
   const { light, dark } = accentOf(JAMUN)
   expect(accentOfPages(shop)).toEqual({
@@ -31,7 +32,7 @@ test('pages and the manifest have the accent that the owner has chosen, and noth
 
 test('a hue that is no number is refused with a sentence', async () => {
   const { shop, call } = await openAdminServer()
-  const refusal = await call('PUT', '/settings/look', { value: { hue: 'red' }, revision: 0 })
+  const refusal = await call('PUT', '/settings/look', { value: { ...LOOK, hue: 'red' }, revision: 0 })
   expect([refusal.status, await refusal.json()]).toMatchObject([
     422,
     { errors: [{ path: 'value.hue', message: 'The hue must be a whole number from 0 to 359.' }] },
@@ -43,7 +44,9 @@ test('the head of a page holds the shades and the colours of the bars, behind it
   const { url, call } = await openAdminServer(await builtWeb())
   const head = async () => (await (await fetch(`${url}/contact-us`)).text()).split('</head>')[0] ?? ''
   expect(await head()).not.toContain('<style')
-  expect((await call('PUT', '/settings/look', { value: { hue: JAMUN }, revision: 0 })).status).toBe(200)
+  expect((await call('PUT', '/settings/look', { value: { ...LOOK, hue: JAMUN }, revision: 0 })).status).toBe(
+    200,
+  )
   const { light, dark } = accentOf(JAMUN)
   expect(await head()).toMatch(/rel="stylesheet"(?!.*rel="stylesheet").*<style>/s)
   expect(await head()).toContain(`<style>${accentCss(JAMUN)}</style>`)

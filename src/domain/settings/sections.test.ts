@@ -3,6 +3,7 @@ import { poisha, ZERO } from '../money/money.ts'
 import { freeDelivery } from '../order/delivery.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { SHOP } from '../shopSettings.ts'
+import type { LookSettings } from './lookSchema.ts'
 import { Secret, withKeptSecrets } from './secret.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS, type SectionName } from './sections.ts'
 import { readSection } from './storedSection.ts'
@@ -14,6 +15,7 @@ const DELIVERY_VALUE = delivery.toAnswer(DEFAULT_SETTINGS.delivery) as {
   freeOver: number | null
 }
 const [INSIDE, OUTSIDE] = DELIVERY_VALUE.areas
+const LOOK_VALUE = SECTIONS.look.toAnswer(DEFAULT_SETTINGS.look) as LookSettings
 const NEVER_FREE = freeDelivery(ZERO, { notice: true, waiver: true })
 
 function problems(name: SectionName, value: unknown) {
@@ -121,7 +123,74 @@ describe('the section messages', () => {
 })
 
 test.each([[-1], [360], [12.5], ['163'], [null]])('the section look: %j is no hue', (hue) => {
-  expect(problems('look', { hue })).toEqual([hue === null ? 'hue MISSING' : 'hue NOT_IN_RANGE'])
+  expect(problems('look', { ...LOOK_VALUE, hue })).toEqual([
+    hue === null ? 'hue MISSING' : 'hue NOT_IN_RANGE',
+  ])
+})
+
+describe('the home page in the section look', () => {
+  const [first, ...rest] = LOOK_VALUE.homeSections
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `category-${index}`)
+
+  test.each([
+    [{ homeSections: undefined }, 'homeSections MISSING'],
+    [{ homeSections: 'slider' }, 'homeSections NOT_EACH_ONCE'],
+    [{ homeSections: rest }, 'homeSections NOT_EACH_ONCE'],
+    [{ homeSections: [first, first, ...rest.slice(1)] }, 'homeSections NOT_EACH_ONCE'],
+    [{ homeSections: [{ name: 'video', shown: true }, ...rest] }, 'homeSections.0.name NOT_EACH_ONCE'],
+    [{ homeSections: [{ ...first, shown: 'no' }, ...rest] }, 'homeSections.0.shown NOT_ONE_OF'],
+    [{ homeSections: [null, ...rest] }, 'homeSections.0 NOT_EACH_ONCE'],
+    [{ categoryTabs: undefined }, 'categoryTabs MISSING'],
+    [{ categoryTabs: 'bag-items' }, 'categoryTabs NOT_A_LIST'],
+    [{ categoryTabs: ids(51) }, 'categoryTabs NOT_A_LIST'],
+    [{ categoryTabs: [7] }, 'categoryTabs.0 NOT_TEXT'],
+  ])('%j: %s', (change, expected) => {
+    expect(problems('look', { ...LOOK_VALUE, ...change })).toEqual([expected])
+  })
+
+  test('has each tab once', () => {
+    const { categoryTabs } = SECTIONS.look.schema.parse({ ...LOOK_VALUE, categoryTabs: ['b', 'a', 'b'] })
+    expect(categoryTabs).toEqual(['b', 'a'])
+  })
+
+  test('is recorded by the sections that are shown, in their order', () => {
+    const homeSections = [...rest, { name: 'slider', shown: false } as const]
+    expect(SECTIONS.look.toRecord({ ...DEFAULT_SETTINGS.look, homeSections })).toMatchObject({
+      homeSections: rest.map(({ name }) => name),
+      categoryTabs: [],
+    })
+  })
+
+  test('stored by another release keeps its order; what only that one knew is dropped, what is new follows', () => {
+    const stored = {
+      hue: 20,
+      homeSections: [
+        { name: 'newsletter', shown: false },
+        { name: 'video', shown: true },
+        { name: 'slider', shown: true },
+        { name: 'slider', shown: false },
+        null,
+      ],
+    }
+    const read = readSection('look', stored, DEFAULT_SETTINGS.look)
+    expect(read.homeSections.slice(0, 3)).toEqual([
+      { name: 'newsletter', shown: false },
+      { name: 'slider', shown: true },
+      { name: 'newArrivals', shown: true },
+    ])
+    expect(read).toEqual({ hue: 20, homeSections: read.homeSections, categoryTabs: [] })
+    expect(SECTIONS.look.schema.parse(read)).toEqual(read)
+  })
+
+  test.each([[{ hue: 20 }], [{ hue: 20, homeSections: 'all' }], [{ hue: 20, homeSections: {} }]])(
+    'is the usual one where %j was stored',
+    (stored) => {
+      expect(readSection('look', stored, DEFAULT_SETTINGS.look)).toEqual({
+        ...DEFAULT_SETTINGS.look,
+        hue: 20,
+      })
+    },
+  )
 })
 
 describe('a section that was stored', () => {

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
+import { shownSections } from '../look/homePage.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
+import { ofThisRelease } from './homeSchema.ts'
 import { LOOK, type LookSettings, lookAnswer, lookAnswerSchema, lookSchema } from './lookSchema.ts'
 import {
   MESSAGES,
@@ -47,6 +49,8 @@ interface Section<Value> {
    * what it replaces.
    */
   toRecord(value: Value, before?: Value): Values
+  /** Turns what another release stored into a value that `schema` may read; left out: there is nothing to turn. */
+  ofThisRelease?(stored: unknown): unknown
 }
 
 export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[Name]> } = {
@@ -73,7 +77,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: lookAnswerSchema,
     toAnswer: lookAnswer,
     // As text, since numbers are amounts of money.
-    toRecord: ({ hue }) => ({ hue: `${hue}°` }),
+    toRecord: ({ hue, ...home }) => ({
+      hue: `${hue}°`,
+      homeSections: shownSections(home),
+      categoryTabs: home.categoryTabs,
+    }),
+    ofThisRelease,
   },
 }
 

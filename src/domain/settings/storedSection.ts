@@ -10,9 +10,9 @@ export function readSection<Name extends SectionName>(
   stored: unknown,
   defaults: OwnerSettings[Name],
 ): OwnerSettings[Name] {
-  const { schema, toAnswer } = SECTIONS[name]
+  const { schema, toAnswer, ofThisRelease } = SECTIONS[name]
   const usual: Fields = { ...toAnswer(defaults) }
-  const filled = fill(usual, stored) as Fields
+  const filled = fill(usual, ofThisRelease ? ofThisRelease(stored) : stored) as Fields
   const reading = schema.safeParse(filled)
   if (reading.success) return reading.data
   const wrong = reading.error.issues.map(({ path }) => String(path[0]))

@@ -119,7 +119,7 @@ test.each([
 })
 
 test('the button, the link and the name of the shop have the accent that the owner has chosen', () => {
-  const colors = (hue: number) => mail('reset', {}, SHOP, { hue }).html.match(/#[0-9a-f]{6}/g) ?? []
+  const colors = (hue: number) => mail('reset', {}, SHOP, { ...LOOK, hue }).html.match(/#[0-9a-f]{6}/g) ?? []
   const { accent } = accentOf(322).light
   expect(colors(322).filter((color) => color === accent)).toHaveLength(5)
   expect(colors(LOOK.hue)).toContain('#005c3e')

@@ -5,6 +5,7 @@ import { money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { settingsFieldName } from '../settings/fieldNames.ts'
+import { homeSectionTitle } from '../settings/homeSectionTitle.ts'
 import { type Change, isEmpty, SHORT } from './changes.ts'
 
 /** What an entry holds of a secret. */
@@ -34,5 +35,6 @@ function textOf(path: string, value: unknown): string {
   if (!Array.isArray(value)) return String(value)
   const entries = value.map(String)
   const isDistricts = path.endsWith('.districts')
+  if (path === 'homeSections') return entries.map(homeSectionTitle).join(', ')
   return (isDistricts ? entries.map((name) => districtName(name, getLocale())) : entries).join(', ')
 }

@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   'leadTime.bengali': m.settings_lead_time_bengali,
   freeOver: m.settings_free_over,
   hue: m.settings_hue,
+  homeSections: m.settings_home_sections,
+  categoryTabs: m.settings_category_tabs,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
 }
