@@ -26,7 +26,7 @@ describe.each([
   ['the order success page', Success, { order: placed }, [nameBengali], [nameBengali]],
   ['a customer’s own order', CustomerInfo, { order, own: true }, ANYWHERE, ANYWHERE],
   ['too many orders', OrderLimitedDialog, { wait: 60, onClose() {} }, ANYWHERE, ANYWHERE],
-  ['a home page without slides', Slider, { slides: [] }, [taglineBengali], [taglineBengali]],
+  ['a home page without slides', Slider, { slides: [], isFirst: true }, [taglineBengali], [taglineBengali]],
 ] as const)('%s', (_, part, props, english, bengali) => {
   test.each([
     ['en', english],

@@ -8,7 +8,7 @@ import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const slides = ['one', 'two', 'three'].map((title) => ({ id: title, image: `/${title}.webp`, title }))
 const categories = CATEGORIES.map((category) => ({ ...category, icon: '' }))
-const hero = rendered(Hero, { categories, slides, perks: [] })
+const hero = rendered(Hero, { categories, slides, perks: [], isFirst: true })
 
 test('the hero has the category menu, its button for small screens, and the slider (section 2)', () => {
   for (const { name } of categories) expect(hero.text).toContain(name)

@@ -23,11 +23,16 @@ async function pagesOf({ url, shop }: ShopServer, id: string) {
   const args = { context, params: { id }, request: new Request(url) } as never
   const { shop: shown } = root(args)
   return {
-    perks: [(await home(args)).perks, (await product(args)).perks, (await about(args)).perks],
+    perks: [await perksOfHome(args), (await product(args)).perks, (await about(args)).perks],
     noticeOver: shown.delivery.free.noticeOver,
     delivery: (await about(args)).delivery,
     freeOver: shown.delivery.free.waivedOver,
   }
+}
+
+async function perksOfHome(args: Parameters<typeof home>[0]) {
+  const { sections } = await home(args)
+  return sections.flatMap((section) => (section.name === 'slider' ? section.perks : []))
 }
 
 /** Section 9 to the letter is notice on, waiver off. */

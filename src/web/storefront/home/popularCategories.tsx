@@ -6,7 +6,6 @@ import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { PopularTile } from './popularTiles.ts'
 
 export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) {
-  if (tiles.length === 0) return null
   return (
     <section className="wrap mt-section" aria-labelledby="popular-categories">
       <SectionHead id="popular-categories" title={m.home_popular_categories()} />

@@ -16,16 +16,16 @@ import { FIRST_SHOWN, MORE_SHOWN } from './sections.ts'
 interface MostPopularProps {
   /** The first ten of all, which came with the page. */
   first: CardPage
-  categories: readonly ShownCategory[]
+  /** The categories that are tabs beside that of all. */
+  tabs: readonly ShownCategory[]
 }
 
 /**
  * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
  * tab is chosen; the button is there for more than ten. Tab and number are kept for going back to the page.
  */
-export function MostPopular({ first, categories }: MostPopularProps) {
+export function MostPopular({ first, tabs: categories }: MostPopularProps) {
   const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, categories))
-  if (first.total === 0) return null
   const all = category === ALL
   const tabs = [
     { id: ALL, label: m.home_all_items() },
@@ -117,7 +117,6 @@ interface HundredTakaProps {
 /** Ten items; the button toggles between all of them and ten. */
 export function HundredTaka({ first, category, title }: HundredTakaProps) {
   const [all, setAll] = useKeptState('hundredTaka', (kept) => kept === true)
-  if (first.total === 0) return null
   return (
     <section className="band mt-section py-[calc(var(--spacing-section)*.75)]" aria-labelledby="hundred-taka">
       <div className="wrap">

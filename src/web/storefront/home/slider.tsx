@@ -13,6 +13,12 @@ export interface SlideProps {
   readonly title: string
 }
 
+interface SliderProps {
+  slides: readonly SlideProps[]
+  /** Is it on the first screen? Its first picture then loads before all others. */
+  isFirst: boolean
+}
+
 /** The page's width less the category menu; on phones the page's whole width. */
 const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px), calc(100vw - 32px)'
 
@@ -20,7 +26,7 @@ const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px),
  * Loops, advances every 2 seconds, pauses on hover, focus and drag (sections 2 and 9). The track uses native
  * scrolling, so the first slide shows and can be swiped before scripts have loaded.
  */
-export function Slider({ slides }: { slides: readonly SlideProps[] }) {
+export function Slider({ slides, isFirst }: SliderProps) {
   const { track, current, isHydrated, go, pauseHandlers, isPaused } = useSlider(slides.length)
   if (slides.length === 0) return <NoSlides />
   const several = slides.length > 1
@@ -45,7 +51,11 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
             aria-roledescription={m.home_slide()}
             aria-label={m.home_slide_of({ number: digits(index + 1), count: digits(slides.length) })}
           >
-            <SlidePicture slide={slide} first={index === 0} soon={isHydrated && index === current + 1} />
+            <SlidePicture
+              slide={slide}
+              first={isFirst && index === 0}
+              soon={isHydrated && index === current + 1}
+            />
           </div>
         ))}
         {copies.map((slide) => (
@@ -94,7 +104,7 @@ export function Slider({ slides }: { slides: readonly SlideProps[] }) {
 
 interface SlidePictureProps {
   slide: SlideProps
-  /** The first visible slide: it loads before all others. */
+  /** The first picture of the page: it loads before all others. */
   first?: boolean
   /** Shown next: it loads before it scrolls into view. */
   soon?: boolean

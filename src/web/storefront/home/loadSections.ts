@@ -1,0 +1,106 @@
+import { shownCategories } from '#domain/catalogue/categories.ts'
+import { pictureAt } from '#domain/catalogue/picture.ts'
+import type { HomeSectionName } from '#domain/look/homePage.ts'
+import { shownSections, tabsAmong } from '#domain/look/homePage.ts'
+import type { ProductQuery, Shop } from '#shop/types.ts'
+import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
+import { type ShownCategory, toShown } from '#web/components/categoryLabel.ts'
+import { type Perk, perksOf } from '#web/components/perks.ts'
+import { m } from '#web/paraglide/messages.js'
+import { newsletterPerks } from './newsletter.tsx'
+import { hundredTaka, type PopularTile, popularTiles } from './popularTiles.ts'
+import { FIRST_SHOWN, type MenuCategory } from './sections.ts'
+import type { SlideProps } from './slider.tsx'
+
+/** What each section of the home page shows. */
+interface SectionData {
+  slider: {
+    readonly categories: readonly MenuCategory[]
+    readonly slides: readonly SlideProps[]
+    readonly perks: readonly Perk[]
+  }
+  newArrivals: RailData
+  popularCategories: { readonly tiles: readonly PopularTile[] }
+  mostPopular: { readonly first: CardPage; readonly tabs: readonly ShownCategory[] }
+  bestSelling: RailData
+  hundredTaka: { readonly first: CardPage; readonly category: string; readonly title: string }
+  newsletter: { readonly perks: readonly string[] }
+}
+
+interface RailData {
+  readonly title: string
+  readonly products: readonly CardProduct[]
+}
+
+/** A section of the home page, ready to be drawn. */
+export type LoadedSection = {
+  [Name in HomeSectionName]: { readonly name: Name } & SectionData[Name]
+}[HomeSectionName]
+
+/** Of the picture beside a category's name: twice the px that it is shown at. */
+const ICON_WIDTH = 48
+
+/** The number of cards in a carousel. */
+const RAIL_LENGTH = 12
+
+type Deps = Pick<Shop, 'catalogue' | 'categories' | 'slider' | 'settings'>
+
+/**
+ * The sections of the home page that the owner shows, from top to bottom, without those that have nothing to show.
+ * Nothing is read for a section that is hidden.
+ */
+export async function loadSections({
+  catalogue,
+  categories,
+  slider,
+  settings,
+}: Deps): Promise<LoadedSection[]> {
+  const { look, delivery } = settings.current()
+  const tree = categories.current()
+  const shown = shownCategories(tree)
+
+  async function rail(title: string, productType: NonNullable<ProductQuery['productType']>) {
+    const { products } = await catalogue.products({ productType, limit: RAIL_LENGTH })
+    return products.length > 0 ? { title, products: products.map(toCard) } : undefined
+  }
+
+  const loaders: { [Name in HomeSectionName]: () => Promise<SectionData[Name] | undefined> } = {
+    async slider() {
+      const slides = await slider.slides()
+      return {
+        categories: shown.map((category) => ({
+          ...toShown(category),
+          icon: category.image && pictureAt(category.image, ICON_WIDTH),
+        })),
+        slides: slides.map(({ id, image, title }) => ({ id, image, title })),
+        perks: perksOf(delivery.free.noticeOver),
+      }
+    },
+    newArrivals: () => rail(m.home_new_arrivals(), 'New Arrivals'),
+    async popularCategories() {
+      const tiles = popularTiles(tree)
+      return tiles.length > 0 ? { tiles } : undefined
+    },
+    async mostPopular() {
+      const first = toCardPage(await catalogue.products({ sort: 'popular', limit: FIRST_SHOWN }))
+      return first.total > 0 ? { first, tabs: tabsAmong(shown, look).map(toShown) } : undefined
+    },
+    bestSelling: () => rail(m.home_best_selling(), 'Best Selling'),
+    async hundredTaka() {
+      const found = hundredTaka(tree)
+      if (!found) return undefined
+      const { title, category } = found
+      const first = toCardPage(await catalogue.products({ category: category.name, limit: FIRST_SHOWN }))
+      return first.total > 0 ? { first, category: category.name, title } : undefined
+    },
+    newsletter: async () => ({ perks: newsletterPerks() }),
+  }
+
+  const sections = await Promise.all(
+    shownSections(look).map(async (name) => {
+      const data = await loaders[name]()
+      return data ? [{ name, ...data } as LoadedSection] : []
+    }),
+  )
+  return sections.flat()
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '#tests/factories.ts'
+import { toCard } from '#web/components/cardProduct.ts'
+import { Hero } from '#web/storefront/home/hero.tsx'
+import Home from '#web/storefront/home/route.tsx'
+import { rendered, tagsOf } from './rendered.ts'
+
+const card = toCard(aProduct())
+const first = { cards: [card], total: 1 }
+const SECTIONS = [
+  { name: 'newsletter', perks: ['Savings'] },
+  { name: 'bestSelling', title: 'Best Selling Products', products: [card] },
+  { name: 'mostPopular', first, tabs: [{ name: 'Bag Items', label: 'Bags' }] },
+  { name: 'popularCategories', tiles: [] },
+  { name: 'slider', categories: [], slides: [{ id: 'a', image: '/a.webp', title: 'Winter' }], perks: [] },
+  { name: 'hundredTaka', first, category: '100 TK Items', title: '100 TK Items' },
+  { name: 'newArrivals', title: 'New Arrivals', products: [card] },
+] as const
+
+function home(sections: readonly object[]) {
+  return rendered(Home as never, { loaderData: { sections } } as never)
+}
+
+test('sections are drawn in the order in which they come, under one h1', () => {
+  const page = home(SECTIONS)
+  expect(tagsOf(page, 'h1')).toHaveLength(1)
+  const headings = [...page.html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)
+  expect(headings).toEqual([
+    'Get our best offers first',
+    'Best Selling Products',
+    'Most Popular Item',
+    'Popular Categories',
+    '100 TK Items',
+    'New Arrivals',
+  ])
+  expect(page.html.indexOf('Winter')).toBeGreaterThan(page.html.indexOf('Popular Categories'))
+  expect(page.text).toContain('All Items Bags')
+})
+
+test('only sections behind the first four wait to be laid out, and never the hero, whose flyout leaves its box', () => {
+  const later = ({ html }: { html: string }) =>
+    [...html.matchAll(/class="later later-(\w+)"/g)].map(([, kind]) => kind)
+  expect(later(home(SECTIONS))).toEqual(['grid', 'rail'])
+  expect(later(home(SECTIONS.slice(0, 4)))).toEqual([])
+})
+
+test('the first picture of the slider loads before all others where the slider is first, and late where it is not', () => {
+  const pictures = (isFirst: boolean) => {
+    const slides = ['a', 'b'].map((id) => ({ id, image: `/${id}.webp`, title: id }))
+    return tagsOf(rendered(Hero, { categories: [], slides, perks: [], isFirst }), 'img')
+  }
+  expect(pictures(true)[0]).toMatch(/loading="eager" fetchPriority="high"/i)
+  for (const picture of pictures(false)) expect(picture).toMatch(/loading="lazy"(?!.*fetchPriority)/i)
+  const slider = SECTIONS.filter(({ name }) => name === 'slider')
+  expect(tagsOf(home(slider), 'img')[0]).toContain('loading="eager"')
+  expect(tagsOf(home([SECTIONS[0], ...slider]), 'img')[0]).toContain('loading="lazy"')
+})
+
+test('a home page with every section hidden still has its h1', () => {
+  expect(tagsOf(home([]), 'h1')).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { HOME_SECTIONS, type HomePage, type HomeSectionName } from '#domain/look/homePage.ts'
+import { LOOK } from '#domain/settings/lookSchema.ts'
+import type { Shop } from '#shop/types.ts'
+import { shopContext } from '#web/serverContext.ts'
+import { loader } from '#web/storefront/home/route.tsx'
+import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+
+/** A shop that has something to show in each section, whose owner changes its home page. */
+async function openHome() {
+  const { shop, call } = await openAdminServer()
+  const [bags] = FIRST_TREE.categories.filter(({ name }) => name === 'Bag Items')
+  await aProductOf(shop, { productType: 'New Arrivals', category: bags?.name ?? '', subCategory: '' })
+  await aProductOf(shop, { productType: 'Best Selling', category: '100 TK Items', subCategory: '' })
+  let revision = 0
+  return {
+    shop,
+    call,
+    async save(home: Partial<HomePage>) {
+      const answer = await call('PUT', '/settings/look', { value: { ...LOOK, ...home }, revision })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      revision += 1
+    },
+  }
+}
+
+async function sectionsOf(shop: Shop) {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  return (await loader({ context } as never)).sections
+}
+
+const namesOf = async (shop: Shop) => (await sectionsOf(shop)).map(({ name }) => name)
+
+async function tabsOf(shop: Shop) {
+  const sections = await sectionsOf(shop)
+  return sections
+    .flatMap((section) => (section.name === 'mostPopular' ? section.tabs : []))
+    .map(({ name }) => name)
+}
+
+const inOrder = (...names: HomeSectionName[]) =>
+  [...names, ...HOME_SECTIONS.filter((name) => !names.includes(name))].map((name) => ({
+    name,
+    shown: names.includes(name),
+  }))
+
+test('the home page has the sections that the owner shows, in the order of the owner', async () => {
+  const { shop, save } = await openHome()
+  expect(await namesOf(shop)).toEqual([...HOME_SECTIONS])
+  await save({ homeSections: inOrder('newsletter', 'hundredTaka', 'slider') })
+  expect(await namesOf(shop)).toEqual(['newsletter', 'hundredTaka', 'slider'])
+  await save({ homeSections: inOrder() })
+  expect(await namesOf(shop)).toEqual([])
+})
+
+test('nothing is read for a section that is hidden', async () => {
+  const { shop, save } = await openHome()
+  const read: string[] = []
+  const watched = {
+    ...shop,
+    slider: {
+      ...shop.slider,
+      slides() {
+        read.push('slides')
+        return shop.slider.slides()
+      },
+    },
+    catalogue: {
+      ...shop.catalogue,
+      products: (...query: Parameters<typeof shop.catalogue.products>) => {
+        read.push(Object.values(query[0]).join(' '))
+        return shop.catalogue.products(...query)
+      },
+    },
+  } as Shop
+  await sectionsOf(watched)
+  expect(read.sort()).toEqual([
+    '100 TK Items 10',
+    'Best Selling 12',
+    'New Arrivals 12',
+    'popular 10',
+    'slides',
+  ])
+  await save({ homeSections: inOrder('bestSelling', 'popularCategories', 'newsletter') })
+  read.length = 0
+  await sectionsOf(watched)
+  expect(read).toEqual(['Best Selling 12'])
+})
+
+test('a section without goods is left out', async () => {
+  const { shop } = await openAdminServer()
+  expect(await namesOf(shop)).toEqual(['slider', 'popularCategories', 'newsletter'])
+})
+
+test('the tabs are all categories, or those that the owner chooses; a hidden or deleted one is none', async () => {
+  const { shop, call, save } = await openHome()
+  const all = FIRST_TREE.categories.filter(({ hidden }) => !hidden)
+  expect(await tabsOf(shop)).toEqual(all.map(({ name }) => name))
+  const [first, second, third] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
+  await save({ categoryTabs: [third.id, 'deleted', first.id, second.id] })
+  expect(await tabsOf(shop)).toEqual([third.name, first.name, second.name])
+
+  const { name, nameBengali, image, revision } = first
+  const hidden = { name, nameBengali, image, revision, parentId: null, hidden: true }
+  const answer = await call('PUT', `/categories/${first.id}`, hidden)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  expect(await tabsOf(shop)).toEqual([third.name, second.name])
+  await save({ categoryTabs: [first.id] })
+  expect(await tabsOf(shop)).toEqual(all.slice(1).map(({ name }) => name))
+})
