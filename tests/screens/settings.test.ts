@@ -7,6 +7,7 @@ import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { DeliveryBoxes } from '#web/dashboard/settings/delivery/deliveryBoxes.tsx'
 import { DeliveryPreview } from '#web/dashboard/settings/delivery/deliveryPreview.tsx'
 import { deliverySection } from '#web/dashboard/settings/delivery/deliverySection.ts'
+import { PreviewFrame, type PreviewLook } from '#web/dashboard/settings/preview/previewFrame.tsx'
 import { ShopBoxes } from '#web/dashboard/settings/shop/shopBoxes.tsx'
 import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
 import { shopSection } from '#web/dashboard/settings/shop/shopSection.ts'
@@ -66,15 +67,56 @@ test('the first area names its districts, and the last has all others', () => {
   expect(namesOf(never)).not.toContain('freeOver')
 })
 
-test('beside a form is what customers will see, as it is typed', () => {
+const LOOKS = {
+  english: { language: 'en', theme: 'light' },
+  bengali: { language: 'bn', theme: 'dark' },
+} as const
+
+test('beside a form is what customers will see, as it is typed, in both languages and themes', () => {
   const [inside, outside] = DELIVERY.areas
   if (!inside || !outside) throw new Error('No areas')
-  const typed = { ...DELIVERY, areas: [{ ...inside, charge: '৬৫' }, outside], freeOver: '900' }
-  const delivery = drawn(typed, (form) => createElement(DeliveryPreview, { form }))
-  expect(delivery.text).toContain('Inside Dhaka 1 to 2 days ৳65.00 Outside Dhaka 3 to 5 days ৳110.00')
-  expect(delivery.text).toContain('for goods over ৳900')
-  const shop = drawn({ ...SHOP, name: 'Mela', dbid: '4711' }, (form) => createElement(ShopPreview, { form }))
-  expect(shop.text).toContain('Mela · DBID number: 4711')
+  const typed = {
+    ...DELIVERY,
+    areas: [
+      { ...inside, charge: '৬৫' },
+      { ...outside, charge: '0' },
+    ],
+    freeOver: '900',
+  }
+  const delivery = (look: PreviewLook) =>
+    drawn(typed, (form) => createElement(DeliveryPreview, { form, look }))
+  expect(delivery(LOOKS.english).text).toContain(
+    'Inside Dhaka 1 to 2 days ৳65.00 Outside Dhaka 3 to 5 days Free',
+  )
+  expect(delivery(LOOKS.english).text).toContain('for goods over ৳900')
+  expect(delivery(LOOKS.bengali).text).toContain('ঢাকার ভেতরে ১ থেকে ২ দিন ৳৬৫.০০ ঢাকার বাইরে ৩ থেকে ৫ দিন ফ্রি')
+  expect(delivery(LOOKS.bengali).text).toContain('৳৯০০-এর বেশি টাকার পণ্যে')
+
+  const shop = (look: PreviewLook) =>
+    drawn({ ...SHOP, name: 'Mela', nameBengali: 'মেলা', dbid: '4711' }, (form) =>
+      createElement(ShopPreview, { form, look }),
+    )
+  const [english, bengali] = [shop(LOOKS.english), shop(LOOKS.bengali)]
+  expect(english.text).toContain('Mela. All rights reserved. · DBID 4711')
+  expect(bengali.text).toContain('মেলা। সর্বস্বত্ব সংরক্ষিত। · ডিবিআইডি 4711')
+  for (const { text } of [english, bengali]) expect(text).toContain('ফোন করুন ০৯৬০০-০০০০০০ নম্বরে')
+  expect(english.text).toContain('Mela, House 12, Road 5, Dhanmondi, Dhaka 1205 09600-000000')
+  expect(bengali.text).toContain('মেলা, বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫ ০৯৬০০-০০০০০০')
+  // The pages have the chosen theme, and an invoice is always a sheet of paper.
+  const themes = (screen: typeof english) => screen.html.match(/data-theme="\w+"/g)
+  expect(themes(english)).toEqual(Array(3).fill('data-theme="light"'))
+  expect(themes(bengali)).toEqual(['data-theme="dark"', 'data-theme="dark"', 'data-theme="light"'])
+})
+
+test('a preview is folded, cannot be pressed, and is switched by keys', () => {
+  const screen = rendered(PreviewFrame, { children: () => 'A small page' })
+  expect(tagsOf(screen, 'button')[0]).toContain('aria-expanded="false"')
+  expect(screen.html).toContain(
+    '<div inert="" aria-hidden="true" class="settings-preview-shown">A small page</div>',
+  )
+  expect(tagsOf(screen, 'input').filter((tag) => tag.includes('type="radio"'))).toHaveLength(4)
+  const alone = rendered(PreviewFrame, { switches: ['theme'], children: () => '' })
+  expect(alone.text).toBe('What customers see What customers see Theme of the preview Light Dark')
 })
 
 test('whoever saves second reads who was first, when, and what they changed', () => {

@@ -34,7 +34,8 @@ export function Logo({ className }: { className?: string | undefined }) {
   )
 }
 
-function Flower() {
+/** The drawn mark of a shop. */
+export function Flower() {
   return (
     <svg
       viewBox="0 0 25 25"

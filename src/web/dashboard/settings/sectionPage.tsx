@@ -11,6 +11,7 @@ import { momentText } from '../momentText.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { SaveBar } from '../saveBar.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { PreviewFrame, type PreviewLook } from './preview/previewFrame.tsx'
 import type { SectionAnswer, SectionForm } from './sectionForm.ts'
 import { sectionQuery } from './sectionQuery.ts'
 import { SettingsFrame } from './settingsFrame.tsx'
@@ -21,8 +22,11 @@ interface SectionPageProps<Value, Fields extends FieldValues> {
   section: SectionForm<Value, Fields>
   /** The boxes of fields. */
   children: (form: UseFormReturn<Fields>) => ReactNode
-  /** What shoppers will see, beside the boxes where there is room. It cannot be pressed and is hidden from screen readers. */
-  preview: (form: UseFormReturn<Fields>) => ReactNode
+  /** What shoppers will see. */
+  preview: (form: UseFormReturn<Fields>, look: PreviewLook) => ReactNode
+  previewTitle?: string | undefined
+  /** What can be switched in the preview; left out: language and theme. */
+  previewSwitches?: readonly (keyof PreviewLook)[] | undefined
 }
 
 /** The screen of a section: it loads the section, shows its form, and saves it as a whole. */
@@ -49,6 +53,8 @@ function SectionFormOf<Value, Fields extends FieldValues>({
   section,
   children,
   preview,
+  previewTitle,
+  previewSwitches,
   loaded,
 }: SectionPageProps<Value, Fields> & { loaded: SectionAnswer<Value> }) {
   const { form, saved, changes, restored, busy, submit, discard, stale, takeTheirs, keepMine, decideLater } =
@@ -61,9 +67,9 @@ function SectionFormOf<Value, Fields extends FieldValues>({
         <div className="@container">
           <div className="settings-columns">
             <div className="grid min-w-0 gap-4 lg:gap-5">{children(form)}</div>
-            <div inert aria-hidden="true" className="settings-preview min-w-0">
-              {preview(form)}
-            </div>
+            <PreviewFrame title={previewTitle} switches={previewSwitches}>
+              {(look) => preview(form, look)}
+            </PreviewFrame>
           </div>
         </div>
         <Bar form={form} {...{ busy, changes, discard }} />

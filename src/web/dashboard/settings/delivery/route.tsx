@@ -19,7 +19,10 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /dashboard/settings/delivery */
 export default function DeliverySettingsPage() {
   return (
-    <SectionPage section={deliverySection} preview={(form) => <DeliveryPreview form={form} />}>
+    <SectionPage
+      section={deliverySection}
+      preview={(form, look) => <DeliveryPreview form={form} look={look} />}
+    >
       {(form) => <DeliveryBoxes form={form} />}
     </SectionPage>
   )

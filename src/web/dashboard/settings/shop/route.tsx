@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** /dashboard/settings/shop */
 export default function ShopSettingsPage() {
   return (
-    <SectionPage section={shopSection} preview={(form) => <ShopPreview form={form} />}>
+    <SectionPage section={shopSection} preview={(form, look) => <ShopPreview form={form} look={look} />}>
       {(form) => <ShopBoxes form={form} />}
     </SectionPage>
   )

@@ -1,52 +1,140 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { localiseDigits } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
+import { Flower } from '#web/components/logo.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { Box } from '../../box.tsx'
+import { type PreviewLook, PreviewPart } from '../preview/previewFrame.tsx'
+import { previewText } from '../preview/previewTexts.ts'
 import type { ShopFields } from './shopSection.ts'
+import './shopPreview.css'
 
-/** The banner, the name and the foot of a page, as typed. */
-export function ShopPreview({ form: { control } }: { form: UseFormReturn<ShopFields> }) {
+interface ShopPreviewProps {
+  form: UseFormReturn<ShopFields>
+  look: PreviewLook
+}
+
+/** The top and foot of each page and the invoice, as typed. */
+export function ShopPreview({ form: { control }, look }: ShopPreviewProps) {
   const shop = useWatch({ control, compute: (fields: ShopFields) => fields })
-  const inBengali = getLocale() === 'bn'
-  const numbers = [
-    shop.tradeLicence && `${m.settings_trade_licence()}: ${shop.tradeLicence}`,
-    shop.dbid && `${m.settings_dbid()}: ${shop.dbid}`,
-  ].filter(Boolean)
+  const shown = { shop, language: look.language }
   return (
-    <Box title={m.settings_preview()}>
-      <div className="mt-4 overflow-hidden rounded-tile border border-line">
-        <div
-          lang="bn"
-          className="flex items-center gap-3 bg-accent-deep px-3 py-1.5 text-on-accent-deep text-sm"
-        >
-          <span className="min-w-0 flex-1 truncate">{shop.welcomeBengali[0]?.text}</span>
-          <span className="flex flex-none items-center gap-1.5 font-semibold">
-            <Icon name="phone" className="size-4" />
-            {shop.helpline}
-          </span>
-        </div>
-        <div className="wrap-anywhere px-3 py-4">
-          <p lang="bn" className="font-bold text-2xl text-accent">
-            {shop.nameBengali}
-          </p>
-          <p lang="bn" className="text-ink-muted text-sm">
-            {shop.taglineBengali}
-          </p>
-          <p className="mt-3 whitespace-pre-line text-sm">{inBengali ? shop.addressBengali : shop.address}</p>
-          <p className="mt-2 text-sm">{shop.email}</p>
-          <Stitch className="my-3" />
-          <p className="text-ink-muted text-sm">
-            {[inBengali ? shop.nameBengali : shop.name, ...numbers].join(' · ')}
-          </p>
-          {shop.developer.name && (
-            <p className="text-ink-muted text-sm">
-              {m.footer_developed_by()} {shop.developer.name}
-            </p>
-          )}
-        </div>
-      </div>
-    </Box>
+    <>
+      <PreviewPart look={look} caption={m.settings_preview_header()}>
+        <Top {...shown} />
+      </PreviewPart>
+      <PreviewPart look={look} caption={m.settings_preview_footer()}>
+        <Foot {...shown} />
+      </PreviewPart>
+      {/* A sheet of paper in both themes. */}
+      <PreviewPart look={{ ...look, theme: 'light' }} caption={m.settings_preview_invoice()}>
+        <Invoice {...shown} />
+      </PreviewPart>
+    </>
   )
 }
+
+interface ShownProps {
+  shop: ShopFields
+  language: Language
+}
+
+function Top({ shop }: ShownProps) {
+  return (
+    <>
+      <div lang="bn" className="shop-preview-banner">
+        <span>{shop.welcomeBengali[0]?.text}</span>
+        <b>
+          <Icon name="phone" />
+          {localiseDigits(shop.helpline, 'bn')}
+        </b>
+      </div>
+      <div className="shop-preview-bar">
+        <Icon name="menu" />
+        <Name shop={shop} />
+        <Icon name="search" />
+        <Icon name="shopping-bag" />
+        <Icon name="user-round" />
+      </div>
+    </>
+  )
+}
+
+function Name({ shop: { nameBengali } }: Pick<ShownProps, 'shop'>) {
+  return (
+    <p lang="bn" className="shop-preview-name">
+      <Flower />
+      <span>{nameBengali}</span>
+    </p>
+  )
+}
+
+/** Each with its icon. */
+const PLACES = [
+  ['whatsApp', 'whatsapp'],
+  ['messenger', 'messenger'],
+  ['facebook', 'facebook'],
+  ['instagram', 'instagram'],
+  ['youtube', 'youtube'],
+  ['tiktok', 'tiktok'],
+] as const
+
+function Foot({ shop, language }: ShownProps) {
+  const { tradeLicence, dbid, developer } = shop
+  const year = localiseDigits(String(new Date().getFullYear()), language)
+  const lines = [
+    previewText(language, 'copyright', { year, shop: language === 'bn' ? shop.nameBengali : shop.name }),
+    tradeLicence && previewText(language, 'tradeLicence', { number: tradeLicence }),
+    dbid && previewText(language, 'dbid', { number: dbid }),
+  ]
+  return (
+    <div className="shop-preview-foot">
+      <div aria-hidden="true" className="motif-par bg-accent" />
+      <div>
+        <Name shop={shop} />
+        <p lang="bn" className="shop-preview-muted">
+          {shop.taglineBengali}
+        </p>
+        <p className="shop-preview-places">
+          {PLACES.filter(([place]) => shop[place] !== '').map(([place, icon]) => (
+            <Icon key={place} name={icon} />
+          ))}
+        </p>
+        <Stitch className="my-3" />
+        <p className="shop-preview-muted">{lines.filter(Boolean).join(' · ')}</p>
+        {developer.name && (
+          <p className="shop-preview-muted">
+            {previewText(language, 'developedBy')} {developer.name}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A part of the sheet: what the settings change on it. */
+function Invoice({ shop, language }: ShownProps) {
+  const inBengali = language === 'bn'
+  const address = (inBengali ? shop.addressBengali : shop.address).split('\n').filter(Boolean)
+  const helpline = localiseDigits(shop.helpline, language)
+  return (
+    <div className="shop-preview-invoice">
+      <Name shop={shop} />
+      <p className="shop-preview-muted">
+        {[inBengali ? shop.nameBengali : shop.name, ...address].join(', ')}
+        <br />
+        {helpline} · {shop.email}
+      </p>
+      <p className="shop-preview-title">{previewText(language, 'invoice')}</p>
+      <p className="shop-preview-muted">
+        {previewText(language, 'orderId')} <b>{ORDER}</b>
+      </p>
+      <Stitch className="my-3" />
+      <p lang="bn">{previewText('bn', 'thanks', { helpline: localiseDigits(shop.helpline, 'bn') })}</p>
+    </div>
+  )
+}
+
+/** An order number, as an example. */
+const ORDER = '7KQX-M3PA'
