@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readContentVersion } from '#data/contentVersion.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewSlide, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aSlideOf } from '#tests/testCatalogue.ts'
@@ -47,6 +48,22 @@ describeOnEachDatabase('the slider', (database) => {
     expect(await change(other)).toMatchObject({ ...other, title: '' })
     const named = { image: '/images/c-900.webp', title: 'Eid' }
     expect(await change(named)).toMatchObject(named)
+  })
+
+  test('does nothing for a change or an order that is there already', async () => {
+    const shop = await openShop(database.db)
+    const { slider, activity } = shop
+    const [one, other] = [await aSlideOf(shop, { title: 'Winter' }), await aSlideOf(shop, { title: 'Eid' })]
+    const state = async () => [
+      await readContentVersion(database.db),
+      await slider.slides(),
+      await activity.list(AN_ADMIN, { page: 1, limit: 10 }),
+    ]
+    const before = await state()
+    const { image, title } = one
+    expect(await slider.updateSlide(AN_ADMIN, one.id, { image, title })).toEqual({ outcome: 'changed' })
+    expect(await slider.orderSlides(AN_ADMIN, [one.id, other.id])).toEqual({ outcome: 'ordered', moved: 0 })
+    expect(await state()).toEqual(before)
   })
 
   test('can be put into any order, also after a slide is gone', async () => {

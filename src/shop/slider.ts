@@ -38,20 +38,24 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
     }),
 
     updateSlide: guarded('catalogue', async (caller, id, change) => {
+      let isSame = false
       const changed = await write(async (tx) => {
         const before = await findSlide(tx, id)
         if (!before) return undefined
         const made = ofThePicture(before, change)
+        const changes = changedValues<SlideDraft>(before, made)
+        isSame = Object.keys(changes.after).length === 0
+        if (isSame) return undefined
         await record(tx, {
           ...eventBy(caller),
           kind: 'slide.changed',
           subjectId: id,
           subjectName: before.title,
-          ...changedValues<SlideDraft>(before, made),
+          ...changes,
         })
         return await changeSlide(tx, id, { ...made, time: time() })
       })
-      return { outcome: changed ? 'changed' : 'unknown' }
+      return { outcome: changed || isSame ? 'changed' : 'unknown' }
     }),
 
     removeSlide: guarded('catalogue', async (caller, id) => {
@@ -72,9 +76,12 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
     }),
 
     orderSlides: guarded('catalogue', async (caller, ids) => {
+      let isSame = false
       const ordered = await write(async (tx) => {
         const before = (await listSlides(tx)).map(({ id }) => id)
         if (!isReordering(before, ids)) return undefined
+        isSame = before.every((id, place) => ids[place] === id)
+        if (isSame) return undefined
         await placeSlides(tx, ids)
         await record(tx, {
           ...eventBy(caller),
@@ -85,6 +92,7 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
         })
         return { moved: ids.filter((id, place) => before[place] !== id).length }
       })
+      if (isSame) return { outcome: 'ordered', moved: 0 }
       return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }
     }),
   }
