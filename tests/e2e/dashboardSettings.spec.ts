@@ -130,6 +130,45 @@ test('what two people change at once, a dead network and an ended login lose not
   await writeSection(shop.url, other.token, 'shop', before.value)
 })
 
+test('an owner tries a mail server: one that does not answer, then one that does', {
+  tag: '@one-width',
+}, async ({ page, shop }) => {
+  await enterAsAdmin(page, shop)
+  const server = new URL(shop.mailbox.url)
+  await page.goto('/dashboard/settings/messages')
+  const [host, port] = [page.getByLabel('Host', { exact: true }), page.getByLabel('Port')]
+  const box = page.getByRole('region', { name: 'Send a test' })
+  const send = box.getByRole('button', { name: 'Send a test' })
+  await expect(host).toHaveValue(server.hostname)
+  await expectSound(page)
+
+  await port.fill('not a port')
+  await send.click()
+  await expect(page.getByText(/^The port is a number/)).toBeVisible()
+  await expect(port).toBeFocused()
+
+  // It hangs until it is cancelled, and what was typed stays.
+  await page.route('**/api/settings/messages/mailTest', () => {}, { times: 1 })
+  await port.fill('1')
+  await send.click()
+  await expect(box.getByText(/up to 15 seconds/)).toBeVisible()
+  await box.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box.getByText(/^Cancelled/)).toBeVisible()
+  await expect(send).toBeFocused()
+
+  await send.click()
+  await expect(box.getByText(/^The mail server cannot be reached/)).toBeVisible()
+  await expect(port).toHaveValue('1')
+  await page.getByRole('region', { name: 'Sender' }).getByLabel('Name').fill('Mela')
+  await page.getByLabel('Email address').fill('hello@mela.example')
+  await port.fill(server.port)
+  await send.click()
+  await expect(box.getByText(/^The mail server has accepted the test mail to/)).toBeVisible()
+  await expect(box.getByText(/The mail server says: .*250/)).toBeVisible()
+  await shop.mailbox.mailWith(ADMIN.email, 'can send emails with these settings')
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
 async function anotherAdmin(
   shop: WithIdentity,
   admin: { setRole: (email: string, role: 'admin') => unknown },

@@ -205,10 +205,11 @@ test('the owner is marked, and nobody else is offered to demote or delete the ow
 test('until emails are sent, admins read where they are, how many, and what to do', () => {
   const notice = (waiting: number) =>
     rendered(MailText, {
-      status: { isSent: false, waiting, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' },
+      status: { isSent: false, waiting, outbox: '/srv/shop/outbox' },
     }).text
   expect(notice(3)).toContain('Emails are not sent yet')
-  expect(notice(3)).toContain('/srv/shop/outbox. Set SMTP_URL')
+  expect(notice(3)).toContain('/srv/shop/outbox. Once a mail server is set up')
+  expect(notice(3)).toContain('Set up a mail server')
   expect(notice(3)).toContain('3 emails are waiting there.')
   expect(notice(1)).toContain('1 email is waiting there.')
   expect(notice(0)).toContain('No emails are waiting there yet.')

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
+import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { DeliveryBoxes } from '#web/dashboard/settings/delivery/deliveryBoxes.tsx'
 import { DeliveryPreview } from '#web/dashboard/settings/delivery/deliveryPreview.tsx'
 import { deliverySection } from '#web/dashboard/settings/delivery/deliverySection.ts'
+import { MailPreview } from '#web/dashboard/settings/messages/mailPreview.tsx'
+import { messagesSection } from '#web/dashboard/settings/messages/messagesSection.ts'
+import { WithoutMail } from '#web/dashboard/settings/messages/withoutMail.tsx'
 import { PreviewFrame, type PreviewLook } from '#web/dashboard/settings/preview/previewFrame.tsx'
 import { ShopBoxes } from '#web/dashboard/settings/shop/shopBoxes.tsx'
 import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
@@ -117,6 +121,34 @@ test('a preview is folded, cannot be pressed, and is switched by keys', () => {
   expect(tagsOf(screen, 'input').filter((tag) => tag.includes('type="radio"'))).toHaveLength(4)
   const alone = rendered(PreviewFrame, { switches: ['theme'], children: () => '' })
   expect(alone.text).toBe('What customers see What customers see Theme of the preview Light Dark')
+})
+
+test('the preview of a mail is the mail that customers get', () => {
+  const fields = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  const preview = (look: PreviewLook, typed: object) =>
+    drawn({ ...fields, ...typed }, (form) => createElement(MailPreview, { form, look })).text
+  const mailIn = (language: 'en' | 'bn') =>
+    accountLetter(
+      'verification',
+      { name: 'Rahima', email: 'rahima@example.com', link: 'https://shop.example', language },
+      DEFAULT_SETTINGS,
+    )
+  for (const look of [LOOKS.english, LOOKS.bengali]) {
+    const text = preview(look, { senderName: 'Mela', senderAddress: 'hello@mela.example' })
+    const mail = mailIn(look.language)
+    expect(text).toContain(`Mela hello@mela.example ${mail.subject}`)
+    const [greeting, message] = mail.text.split(/\n+/)
+    expect(text).toContain(`${greeting} ${message}`)
+  }
+  expect(preview(LOOKS.english, {})).toContain('Haat no-reply@localhost')
+})
+
+test('an owner without a mail server reads what does not happen, and with an unreadable one what to do', () => {
+  const section = (url: object) =>
+    messagesSection.fieldsOf({ mail: { url: { set: false, ...url }, from: '' } })
+  const shown = (url: object) => drawn(section(url), (form) => createElement(WithoutMail, { form })).text
+  expect(shown({ unreadable: true })).toContain('Enter it again.')
+  expect(shown({ set: true, address: 'smtp://mail.mela.example' })).toBe('')
 })
 
 test('whoever saves second reads who was first, when, and what they changed', () => {

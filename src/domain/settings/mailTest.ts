@@ -11,6 +11,8 @@ export const MAIL_TEST_OUTCOMES = [
   /** The mail server has taken it over. */
   'accepted',
   'refused',
+  /** It takes no mails from the sender that is set. */
+  'sender-refused',
   'login-refused',
   'unreachable',
   'host-unknown',

@@ -29,8 +29,16 @@ describe('a secret', () => {
   test.each([
     ['0123456789abcdef', { set: true, ends: 'cdef' }],
     ['0123456789abcde', { set: true }],
-    ['smtp://user:password@mx', { set: true, ends: 'mx' }],
-    ['smtp://user:password@mail.example.com:465', { set: true, ends: ':465' }],
+    ['smtp://user:password@mx', { set: true, ends: 'mx', address: 'smtp://user@mx' }],
+    [
+      'smtps://a%40b.example:p:ss@mail.example.com:465',
+      { set: true, ends: ':465', address: 'smtps://a%40b.example@mail.example.com:465' },
+    ],
+    // A key as the user.
+    ['smtp://key-1234:key-1234@mx.example', { set: true, ends: 'mple', address: 'smtp://mx.example' }],
+    ['smtp://key-1234@mx.example', { set: true, ends: 'mple', address: 'smtp://mx.example' }],
+    ['https://hooks.example/services/T0/B0', { set: true, ends: '0/B0' }],
+    ['https://hooks.example?key=hidden', { set: true, ends: 'dden' }],
   ])('%s is answered without what gives it away', (text, answer) => {
     expect(JSON.parse(JSON.stringify(Secret.of(text)))).toEqual(answer)
   })

@@ -57,9 +57,27 @@ export class Secret {
   /** What the API answers. */
   toJSON(): SecretAnswer {
     if (this.#state.kind === 'unreadable') return { set: false, unreadable: true }
-    const ends = endsOf(this.reveal() ?? '')
-    return { set: this.#state.kind === 'set', ...(ends === '' ? {} : { ends }) }
+    const text = this.reveal() ?? ''
+    const [ends, address] = [endsOf(text), withoutPassword(text)]
+    return {
+      set: this.#state.kind === 'set',
+      ...(ends === '' ? {} : { ends }),
+      ...(address === undefined ? {} : { address }),
+    }
   }
+}
+
+/**
+ * An address of a server without its password: `smtps://user@host:465`. Undefined for any other text, also for addresses
+ * with a path or parameters, which may be secret. A user that is alone or the same as the password is a key: it is left
+ * out, too.
+ */
+function withoutPassword(text: string): string | undefined {
+  const [, scheme, login = '', server] = /^([a-z]+:)\/\/(?:([^@/?#\s]*)@)?([^@/?#\s]+)$/.exec(text) ?? []
+  if (scheme === undefined || server === undefined) return undefined
+  const [user = '', password = ''] = login.split(/:(.*)/s)
+  const isKey = user === '' || password === '' || user.includes(password) || password.includes(user)
+  return `${scheme}//${isKey ? '' : `${user}@`}${server}`
 }
 
 /**
@@ -77,6 +95,13 @@ export const secretAnswerSchema = z
     ends: z.string().max(ENDS).optional().meta({
       description: 'The last characters of a set secret, if it is long enough that they do not give it away.',
     }),
+    address: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The address of a server, without its password.',
+        examples: ['smtps://shop@mail.shop.example:465'],
+      }),
     unreadable: z.literal(true).optional().meta({
       description:
         'It is stored, but was encrypted with another key or damaged: it counts as not set, and has to be entered again.',

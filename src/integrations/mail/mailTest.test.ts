@@ -46,6 +46,14 @@ describe('a test of a mail server answers', () => {
     expect(await tryOut(url)).toEqual({ outcome: 'refused', said: '550 no such mailbox' })
   })
 
+  test('that it refuses the sender', async () => {
+    const { url } = await openSmtpServer({
+      onMailFrom: (_address, _session, done) =>
+        done(Object.assign(new Error('sender not owned by user'), { responseCode: 553 })),
+    })
+    expect(await tryOut(url)).toEqual({ outcome: 'sender-refused', said: '553 sender not owned by user' })
+  })
+
   test('that nothing listens there', async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`
     expect(await tryOut(url)).toEqual({ outcome: 'unreachable', said: undefined })

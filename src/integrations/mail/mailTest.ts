@@ -39,12 +39,20 @@ interface Failure {
   readonly code?: string
   readonly originalCode?: string
   readonly responseCode?: number
+  /** What the server answered to. */
+  readonly command?: string
 }
 
 /** What a failed attempt says of the mail server. */
-export function outcomeOf({ name, code = '', originalCode = '', responseCode }: Failure): MailTestOutcome {
+export function outcomeOf({
+  name,
+  code = '',
+  originalCode = '',
+  responseCode,
+  command,
+}: Failure): MailTestOutcome {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login-refused'
-  if (responseCode !== undefined) return 'refused'
+  if (responseCode !== undefined) return command === 'MAIL FROM' ? 'sender-refused' : 'refused'
   if (code === 'ETIMEDOUT' || code === 'EABORT' || originalCode === 'ETIMEDOUT' || name === 'TimedOut') {
     return 'timed-out'
   }

@@ -4,14 +4,14 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { sectionAddress } from './settings/sections.ts'
 
 /** The state of the shop's mails, as the API returns it to admins. */
 interface MailAnswer {
   readonly isSent: boolean
   readonly waiting: number
   readonly outbox: string
-  /** The name of the setting for the mail server. */
-  readonly setting: string
 }
 
 /** Fetches the state of mails. `email`: of the admin. `enabled`: may the user see it? */
@@ -31,7 +31,7 @@ export function MailNotice({ status }: { status: MailAnswer | undefined }) {
   return status && !status.isSent ? <MailText status={status} /> : null
 }
 
-export function MailText({ status: { waiting, outbox, setting } }: { status: MailAnswer }) {
+export function MailText({ status: { waiting, outbox } }: { status: MailAnswer }) {
   return (
     <section
       aria-labelledby="mail-notice"
@@ -45,13 +45,19 @@ export function MailText({ status: { waiting, outbox, setting } }: { status: Mai
           {m.welcome_mail_title()}
         </h2>
         <p className="mt-1 wrap-anywhere text-ink-muted text-md">
-          {m.welcome_mail_text({ outbox, setting })}{' '}
+          {m.welcome_mail_text({ outbox })}{' '}
           <strong className="font-semibold text-ink">
             {waiting === 0
               ? m.welcome_mail_none()
               : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
           </strong>
         </p>
+        <Link
+          to={sectionAddress('messages')}
+          className="text-link mt-1 inline-flex min-h-tap items-center font-medium"
+        >
+          {m.welcome_mail_link()}
+        </Link>
       </div>
     </section>
   )

@@ -18,6 +18,8 @@ export interface SectionForm<Value, Fields extends FieldValues> {
   readonly bodyOf: (fields: Fields) => object
   /** The field that holds the value at this path, `areas.1.charge`. */
   readonly fieldAt: (path: string) => string
+  /** What the tab's storage keeps of fields that are not saved; left out: all of it. */
+  readonly draftOf?: (fields: Fields) => Fields
   /** Must be the same function each time: see useCheckedForm. */
   readonly loadRules: () => Promise<Resolver<Fields>>
 }

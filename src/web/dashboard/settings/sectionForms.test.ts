@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { type DeliveryFields, deliverySection } from './delivery/deliverySection.ts'
 import { errorAt } from './errorAt.ts'
+import type { MessagesFields } from './messages/mailFields.ts'
+import { messagesSection } from './messages/messagesSection.ts'
 import type { SectionForm } from './sectionForm.ts'
 import { sectionRules } from './sectionRules.ts'
 import { type ShopFields, shopSection } from './shop/shopSection.ts'
@@ -78,6 +80,56 @@ describe('the section delivery', () => {
     expect(errorAt({ formState } as never, field as never)).toMatch(sentence)
   })
 })
+
+describe('the section messages', () => {
+  const url = { set: true, ends: ':465', address: 'smtps://shop%40mela.example@mail.mela.example:465' }
+  const saved = messagesSection.fieldsOf({ mail: { url, from: 'Mela <shop@mela.example>' } })
+  const none = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  const errorOf = async (fields: MessagesFields, field: keyof MessagesFields) => {
+    const errors = (await (await messagesSection.loadRules())(fields, undefined, OPTIONS)).errors
+    return errorAt({ formState: { errors } } as never, field as never)
+  }
+
+  test('shows the saved server without its password, and keeps it as long as nobody changes it', async () => {
+    expect(saved).toMatchObject({
+      ...{ host: 'mail.mela.example', port: '465', encryption: 'ssl', user: 'shop@mela.example' },
+      ...{ password: '', senderName: 'Mela', senderAddress: 'shop@mela.example' },
+    })
+    expect(messagesSection.bodyOf(saved)).toEqual({ mail: { from: 'Mela <shop@mela.example>' } })
+    expect(messagesSection.bodyOf(none)).toEqual({ mail: { from: '' } })
+    expect(await errorOf(saved, 'password')).toBeUndefined()
+  })
+
+  test('sends an address with what was typed, special characters and all', () => {
+    const typed = { ...none, host: ' smtp-relay.brevo.com ', port: '587', encryption: 'starttls' } as const
+    expect(messagesSection.bodyOf({ ...typed, user: 'a@b.example', password: 'p/a:s s@' })).toEqual({
+      mail: { url: 'smtp://a%40b.example:p%2Fa%3As%20s%40@smtp-relay.brevo.com:587', from: '' },
+    })
+    expect(messagesSection.bodyOf(typed)).toMatchObject({ mail: { url: 'smtp://smtp-relay.brevo.com:587' } })
+    expect(messagesSection.bodyOf({ ...saved, host: '' })).toMatchObject({ mail: { url: null } })
+  })
+
+  test('leaves a typed password out of what the tab keeps', () => {
+    expect(messagesSection.draftOf?.({ ...saved, password: 'hidden' })).toEqual(saved)
+  })
+
+  test.each<[Partial<MessagesFields>, keyof MessagesFields, RegExp]>([
+    [{ host: 'https://mail.mela.example' }, 'host', /only the name/],
+    [{ host: '' }, 'host', /^The host is missing/],
+    [{ port: '70000' }, 'port', /from 1 to 65535/],
+    [{ port: '' }, 'port', /from 1 to 65535/],
+    [{ host: 'other.example' }, 'password', /^Enter the password of this user/],
+    [{ user: 'somebody' }, 'password', /^Enter the password of this user/],
+    [{ user: '', password: 'hidden' }, 'user', /missing/],
+    [{ senderAddress: '' }, 'senderAddress', /missing/],
+    [{ senderAddress: 'hello' }, 'senderAddress', /e-?mail address/i],
+    [{ senderName: 'a <b>' }, 'senderName', /may not contain/],
+  ])('%j: %s', async (change, field, sentence) => {
+    expect(await errorOf({ ...saved, ...change }, field)).toMatch(sentence)
+  })
+})
+
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
 async function errorsOf<Value, Fields extends FieldValues>(
   section: SectionForm<Value, Fields>,

@@ -22,6 +22,7 @@ export function settingsSections(): readonly SettingsSection[] {
   return [
     { name: 'shop', text: m.settings_shop_text(), icon: 'store' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
+    { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
   ]
 }
 

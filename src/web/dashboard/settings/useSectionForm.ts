@@ -32,6 +32,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
   const [draft] = useState(() => draftStore<Fields>(email, section.name))
   const form = useCheckedForm<Fields>(section.loadRules, start as DefaultValues<Fields>)
   const { getValues, reset, subscribe } = form
+  const { draftOf = unchanged } = section
 
   useEffect(() => {
     const kept = draft.read(start)
@@ -57,10 +58,10 @@ export function useSectionForm<Value, Fields extends FieldValues>(
         callback() {
           const fields = getValues()
           if (latest.current(fields).length === 0) draft.forget()
-          else draft.keep({ fields, revision: revision.current })
+          else draft.keep({ fields: draftOf(fields), revision: revision.current })
         },
       }),
-    [subscribe, getValues, draft],
+    [subscribe, getValues, draft, draftOf],
   )
 
   useLeaveWarning({ unsaved: () => changes(getValues()).length > 0, onLeave: draft.forget })
@@ -136,6 +137,10 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     },
     decideLater: () => setStale(undefined),
   }
+}
+
+function unchanged<Fields>(fields: Fields): Fields {
+  return fields
 }
 
 function differing(one: object, other: object): readonly string[] {
