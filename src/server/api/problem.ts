@@ -120,7 +120,7 @@ export const PROBLEMS = {
   RECENT_SIGN_IN_NEEDED: {
     status: 409,
     title: 'Sign in again',
-    detail: 'To remove an account, sign in again and repeat this within five minutes.',
+    detail: 'To confirm that it is you, sign in again and repeat this within five minutes.',
   },
   TOO_LARGE: {
     status: 413,

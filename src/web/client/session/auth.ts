@@ -34,6 +34,7 @@ const actions: AuthActions = {
   signsInByLink: async () => (await identity()).signsInByLink(),
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
   deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
+  confirmIdentity: (password) => inClick((identity) => identity.confirmIdentity(password)),
   resetPassword: async (email) => (await identity()).resetPassword(email),
   confirmPasswordReset: async (...reset) => (await identity()).confirmPasswordReset(...reset),
   changePassword: async (...passwords) => (await identity()).changePassword(...passwords),

@@ -5,5 +5,3 @@ import { resolverOf } from '#web/components/resolverOf.ts'
 export const changeName = resolverOf(z.object({ name: nameSchema }))
 
 export const changePassword = resolverOf(z.object({ password: currentPasswordSchema, next: passwordSchema }))
-
-export const deletion = resolverOf(z.object({ password: currentPasswordSchema }))

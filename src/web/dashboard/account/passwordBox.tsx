@@ -78,7 +78,7 @@ function usePasswordChange(email: string, endsOthers: boolean) {
   function refuse(error: unknown) {
     const code = error instanceof IdentityError ? error.code : 'internal-error'
     if (code === 'wrong-password') {
-      const message = m.profile_delete_wrong_password()
+      const message = m.confirm_wrong_password()
       form.setError('password', { type: code, message }, { shouldFocus: true })
     } else if (code === 'weak-password') {
       form.setError('next', { type: code, message: errorSentence(error) }, { shouldFocus: true })

@@ -1,5 +1,6 @@
 import type { IdentityError } from '../identityError.ts'
 import type { SessionUser } from '../sessionStore.ts'
+import type { Proof } from './identityClient.ts'
 
 /** The actions of the auth context (section 3). Every rejection is an {@link IdentityError}. */
 export interface AuthActions {
@@ -25,6 +26,11 @@ export interface AuthActions {
    * the click). `last-admin`: the shop needs one.
    */
   deleteAnUser(password?: string): Promise<void>
+  /**
+   * The signed-in user shows once more who they are, with the password or, without one, with Google (call it in the
+   * click). Returns the proof, which belongs into the body of a call that needs a recent sign-in (RECENT_SIGN_IN_NEEDED).
+   */
+  confirmIdentity(password?: string): Promise<Proof>
   /** Mails a link. The result does not show whether the account exists. */
   resetPassword(email: string): Promise<void>
   /** `code`: from the link. Returns the e-mail address of the account. */

@@ -172,6 +172,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return person
   }
 
+  /** The signed-in user proves once more who they are. */
+  async function reauthenticate(user: IdentityUser, password: string | undefined) {
+    try {
+      await client.reauthenticate(user, password)
+    } catch (error) {
+      if (asIdentityError(error).code === 'user-mismatch') await refreshPerson()
+      throw error
+    }
+  }
+
   client.subscribe(() => {
     if (acting === 0) refreshQuietly()
   })
@@ -233,12 +243,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     deleteAnUser: (password) =>
       act(async () => {
-        try {
-          await client.reauthenticate(signedIn(), password)
-        } catch (error) {
-          if (asIdentityError(error).code === 'user-mismatch') await refreshPerson()
-          throw error
-        }
+        await reauthenticate(signedIn(), password)
         await tokens.ready()
         await call('/account', { method: 'DELETE', body: await client.proof(), timeout })
         try {
@@ -246,6 +251,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
         } finally {
           await endSession()
         }
+      }),
+
+    confirmIdentity: (password) =>
+      act(async () => {
+        const user = signedIn()
+        const former = readToken(storage)
+        await reauthenticate(user, password)
+        await setPerson(user)
+        // At the shop's own accounts this has started a session, which takes the place of the former one.
+        const isReplaced = former !== null && readToken(storage) !== former
+        if (client.links && isReplaced) await logOuts.end(former)
+        return await client.proof()
       }),
 
     resetPassword: (email) => act(() => client.resetPassword(email)),

@@ -332,3 +332,35 @@ describe('leaving for good', () => {
     expect(shown()).toEqual(nobody)
   })
 })
+
+describe('confirming who one is', () => {
+  it('signs in once more, replaces the session of before, and returns the proof', async () => {
+    const { identity, client, shop, calls, bearers, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const former = stored()
+    shop.mockResolvedValueOnce({ token: aToken({ person: 'rahima', issuedAt: NOW + 1000 }) })
+    await expect(identity.confirmIdentity('secret')).resolves.toEqual({ idToken: 'proof of rahima' })
+    expect(client.reauthenticate).toHaveBeenCalledExactlyOnceWith(rahima, 'secret')
+    expect(calls.slice(-2)).toEqual(['POST /jwt', 'DELETE /jwt'])
+    expect(bearers).toEqual([`Bearer ${former}`])
+    expect(stored()).not.toBe(former)
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('changes nothing after a wrong password', async () => {
+    const { identity, client, calls, shown } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    client.reauthenticate.mockRejectedValueOnce(new ApiError(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }))
+    await expect(identity.confirmIdentity('wrong')).rejects.toMatchObject({ code: 'wrong-password' })
+    expect(calls).toEqual(['POST /jwt'])
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('ends no session that is still the current one', async () => {
+    const { identity, shop, calls } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    shop.mockRejectedValueOnce(new NetworkError(undefined))
+    await identity.confirmIdentity('secret')
+    expect(calls).not.toContain('DELETE /jwt')
+  })
+})

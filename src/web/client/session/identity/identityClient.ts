@@ -7,7 +7,7 @@ export interface IdentityUser extends SessionUser {
 }
 
 /** Proves to the server who the user is. Empty if a cookie does, which scripts cannot read. */
-interface Proof {
+export interface Proof {
   readonly idToken?: string
 }
 
