@@ -98,6 +98,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mailTest: mailer.test,
     mailStatus: mailer.status,
     mail: settings.mail,
+    publicUrl,
     sealing: createSealing(keyFor('seal', secret), randomBytes),
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
     onUnreadableSecret: (setting, err) =>

@@ -133,8 +133,9 @@ export function createCatalogue(
       return { outcome: removed ? 'removed' : 'unknown' }
     }),
 
-    addImage: guarded('catalogue', async (caller, upload, expiration) => {
-      const keeping = await deps.images.keep(upload, expiration)
+    addImage: guarded('catalogue', async (caller, upload, { expiration, here = false } = {}) => {
+      const { keepHere } = deps.images
+      const keeping = here && keepHere ? await keepHere(upload) : await deps.images.keep(upload, expiration)
       if (keeping.outcome !== 'kept') return keeping
       const { address: image } = keeping
       const event = { kind: 'picture.uploaded', subjectId: image, at: deps.now(), after: { image } } as const

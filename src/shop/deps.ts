@@ -19,12 +19,14 @@ export interface ShopDeps {
   readonly freeDelivery: FreeDelivery
   /** What the environment says of mails. Omitted: nothing, and mails are not sent. */
   readonly mail?: MailDefaults
+  /** The shop's origin, for pictures in mails. Omitted: mails have none. */
+  readonly publicUrl?: string
   /** False: no rate limits, for load tests. */
   readonly limited: boolean
   /** The provider that keeps the accounts. */
   readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions' | 'sweep'>
-  /** The store of product and slide pictures. */
-  readonly images: Pick<Images, 'keep' | 'remove'>
+  /** The store of pictures. */
+  readonly images: Pick<Images, 'keep' | 'keepHere' | 'remove'>
   /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
   /** Encrypts secrets of the settings. Required only to read or save such. */

@@ -1,6 +1,7 @@
 import { parseSender } from '#domain/settings/mailSender.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { MailSettings } from '#integrations/mail/mailPage.ts'
 import type { MailRoute, MailTestResult, Message } from '#integrations/mail/port.ts'
 import { testLetter } from '#integrations/mail/testLetter.ts'
 import type { ShopDeps } from './deps.ts'
@@ -36,10 +37,18 @@ export function createMail(
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const current = settings()
       const messages = value ? withKeptSecrets(value, current.messages) : current.messages
-      const message = { ...testLetter(to, language, current), id: newId(deps) }
+      const message = { ...testLetter(to, language, mailSettings(current, deps)), id: newId(deps) }
       return { outcome: 'tested', result: await testWith({ ...current, messages }, message), to }
     }),
   }
+}
+
+/** What mails show of the shop. */
+export function mailSettings(
+  settings: OwnerSettings,
+  { publicUrl }: Pick<ShopDeps, 'publicUrl'>,
+): MailSettings {
+  return { ...settings, publicUrl }
 }
 
 /** How mails go out by these settings. */

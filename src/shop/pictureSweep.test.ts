@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { type UploadedPicture, uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
-import { SHOP } from '#domain/shopSettings.ts'
+import { LOOK } from '#domain/settings/lookSchema.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
@@ -63,8 +63,8 @@ describeOnEachDatabase('an uploaded picture', (database) => {
     await aSlideOf(shop, { image: await upload('of a slide') })
     const saree = { name: 'Sarees', nameBengali: '', hidden: false, parentId: undefined }
     await shop.categories.add(AN_ADMIN, { ...saree, image: await upload('of a category') })
-    const value = { ...SHOP, developer: { name: await upload('of a setting'), link: '' } }
-    await shop.settings.write(AN_ADMIN, 'shop', { value, revision: 0 })
+    const value = { ...LOOK, logo: await upload('of a setting') }
+    await shop.settings.write(AN_ADMIN, 'look', { value, revision: 0 })
     const placing = await shop.orders.placeOrder(anOrderRequest({ lines: [cartLineOf(sold)] }), undefined)
     expect(placing.outcome).toBe('placed')
     await shop.catalogue.removeProduct(AN_ADMIN, sold.id)
@@ -76,13 +76,16 @@ describeOnEachDatabase('an uploaded picture', (database) => {
     const { shop, upload, pass, deleted } = await aShop()
     const product = await aProductOf(shop, { images: [await upload('a'), await upload('b')] })
     const slide = await aSlideOf(shop, { image: await upload('c') })
+    const look = { ...LOOK, logo: await upload('d') }
+    await shop.settings.write(AN_ADMIN, 'look', { value: look, revision: 0 })
     await pass(100 * DAY)
+    await shop.settings.write(AN_ADMIN, 'look', { value: LOOK, revision: 1 })
     await shop.catalogue.updateProduct(AN_ADMIN, product.id, { images: product.images.slice(1) })
     await shop.slider.removeSlide(AN_ADMIN, slide.id)
     await pass(UNUSED_PICTURE_KEPT - DAY)
     expect(deleted).toEqual([])
     await pass(2 * DAY)
-    expect(deleted.sort()).toEqual(['a', 'c'])
+    expect(deleted.sort()).toEqual(['a', 'c', 'd'])
   })
 
   test('stays if it was uploaded again', async () => {

@@ -119,13 +119,13 @@ export interface Catalogue {
   /** Needs `catalogue`. Existing orders do not change. */
   removeProduct(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**
-   * Stores a picture for a product or slide and returns its address. `expiration`: seconds, where the store supports
-   * it. Throws ImagesUnavailable. Needs `catalogue`.
+   * Stores a picture and returns its address. `expiration`: seconds, where the store supports it. `here`: in the shop
+   * itself, also where its pictures are kept elsewhere. Throws ImagesUnavailable. Needs `catalogue`.
    */
   addImage(
     caller: Caller,
     upload: Uint8Array,
-    expiration?: number,
+    options?: { readonly expiration?: number | undefined; readonly here?: boolean },
   ): Promise<
     | { readonly outcome: 'kept'; readonly address: string }
     | { readonly outcome: 'no-picture' | 'too-many-pixels' }

@@ -17,6 +17,7 @@ import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { languageScript } from './components/language.ts'
 import type { RootData } from './components/shop.ts'
 import { shownAccent } from './components/shownAccent.ts'
+import { iconLinks } from './components/shownMark.ts'
 import { type ShownShop, shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
 import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
@@ -29,17 +30,22 @@ import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 import { shopContext } from './serverContext.ts'
 
-export const links: Route.LinksFunction = () => [
+export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
+
+const DRAWN_ICONS = [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/favicon-180.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** Loads what pages show of the owner's settings. */
 export function loader({ context }: Route.LoaderArgs): RootData {
   const settings = context.get(shopContext).settings.current()
-  return { shop: shownShop(settings), accent: shownAccent(settings.look.hue) }
+  return {
+    shop: shownShop(settings),
+    accent: shownAccent(settings.look.hue),
+    icons: iconLinks(settings.look),
+  }
 }
 
 /**
@@ -54,7 +60,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
-  const { shop, accent } = useRouteLoaderData<RootData>('root') ?? {}
+  const { shop, accent, icons = DRAWN_ICONS } = useRouteLoaderData<RootData>('root') ?? {}
   const font = shop?.bengaliFont ?? 'cut'
   return (
     // The script in the head sets data-theme, which the server does not know.
@@ -77,6 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {fontsOfFirstScreen(font).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {icons.map((icon) => (
+          <link key={icon.href} {...icon} />
         ))}
         <Links />
         {accent && <style>{accent.css}</style>}

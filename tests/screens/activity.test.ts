@@ -121,6 +121,9 @@ test('a change of settings names its section, and each field in words with its a
   const shop = { ...changed, subject: { ...changed.subject, id: 'shop' } }
   const moved = { ...shop, before: { address: ['Road 5'] }, after: { address: ['Road 6'] } }
   expect(row(moved).at(-1)).toBe('Address: Road 5 → Road 6')
+  const look = { ...changed, subject: { ...changed.subject, id: 'look' } }
+  const logo = { ...look, before: { logo: '' }, after: { logo: '/images/a-1.webp' } }
+  expect(cellsOf(logo).at(-1)?.html).toContain('src="/images/a-1.webp"')
   const sealed = { ...shop, before: { 'mail.url': 'unset' }, after: { 'mail.url': 'set' } }
   expect(row(sealed).at(-1)).toBe('Mail server: not set → set')
 })

@@ -71,6 +71,15 @@ describe('with IMAGES=imgbb', () => {
     },
   )
 
+  test('the shop keeps its own logo, which has several sizes', async () => {
+    const { environment, uploads } = await anImgbb()
+    const server = await openAdminServer({ environment })
+    const form = formOf(await aPicture().png().toBuffer())
+    const answer = await (await server.call('POST', '/images?here=true', form)).json()
+    expect((await get(server, answer.data.url)).response.status).toBe(200)
+    expect(uploads).toEqual([])
+  })
+
   test('pictures that the shop kept before are still shown', async () => {
     const before = await openAdminServer()
     const address = await upload(before, await aPicture().jpeg().toBuffer())

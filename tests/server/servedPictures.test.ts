@@ -95,7 +95,7 @@ test('there is nothing else under /images/', async () => {
   for (const path of [
     address.replace('-500.webp', '-451.webp'),
     address.replace('-500.webp', '-720.webp'),
-    address.replace('-500.webp', '-500.png'),
+    address.replace('-500.webp', '-256.png'),
     address.replace('500x250', '500x251'),
     address.replace(/images\/./, 'images/g'),
     '/images/',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { avifSrcSet, pictureSrcSet, pictureWidths } from './picture.ts'
-import { pictureFile, uploadAddress, uploadedPicture, widthsOf } from './uploadedPicture.ts'
+import { filesOf, pictureFile, pngAt, uploadAddress, uploadedPicture, widthsOf } from './uploadedPicture.ts'
 
 const HASH = '0123456789abcdef0123456789abcdef'
 const picture = { hash: HASH, width: 1000, height: 500 }
@@ -52,6 +52,24 @@ describe('an uploaded picture', () => {
       expect(avifSrcSet(address)).toBeUndefined()
     }
   })
+})
+
+test('a picture has icons and a picture for mails in PNG, none larger than it is', () => {
+  expect(pngAt(ADDRESS, 180)).toEqual({
+    address: `/images/${HASH}-1000x500-180.png`,
+    width: 180,
+    height: 90,
+  })
+  expect(pngAt(ADDRESS, 900)).toMatchObject({ width: 512, height: 256 })
+  expect(pngAt('https://i.example/a.png', 32)).toBeUndefined()
+  fc.assert(
+    fc.property(pictures, fc.integer({ min: 1, max: 600 }), (any, wanted) => {
+      const { address = '', width = 0 } = pngAt(uploadAddress(any), wanted) ?? {}
+      expect(pictureFile(address)).toEqual({ picture: any, width, format: 'png' })
+      expect(width).toBeGreaterThanOrEqual(Math.min(wanted, any.width, 512))
+      expect(filesOf(any)).toContainEqual(pictureFile(address))
+    }),
+  )
 })
 
 test('a path names its file', () => {

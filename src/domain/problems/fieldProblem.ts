@@ -27,10 +27,12 @@ export type FieldName =
   | 'helpline'
   | 'homeSections'
   | 'hue'
+  | 'icon'
   | 'image'
   | 'imageUrl'
   | 'leadTime'
   | 'link'
+  | 'logo'
   | 'mail'
   | 'mailSender'
   | 'mailServer'
@@ -81,6 +83,7 @@ type Parameter =
   | 'days'
   | 'expiration'
   | 'from'
+  | 'here'
   | 'idToken'
   | 'kind'
   | 'hidden'
@@ -126,6 +129,7 @@ export interface FieldProblemParameters {
   readonly NOT_AN_ID_LIST: { readonly max: number }
   readonly NOT_AN_IDEMPOTENCY_KEY: None
   readonly NOT_AN_IMAGE_ADDRESS: { readonly field: Field }
+  readonly NOT_AN_UPLOAD: { readonly field: Field }
   readonly NOT_AN_OBJECT: { readonly field: Field }
   readonly NOT_A_BODY: { readonly field: Field }
   readonly NOT_A_HELPLINE: None
@@ -151,6 +155,8 @@ export interface FieldProblemParameters {
   readonly NOT_SECONDS: { readonly field: Field }
   readonly NOT_SLIDE_IDS: None
   readonly NOT_SOME_OF: { readonly field: Field; readonly choices: Choices }
+  /** The size of the picture, px. */
+  readonly NOT_SQUARE: { readonly field: Field; readonly width: number; readonly height: number }
   readonly NOT_TEXT: { readonly field: Field }
   readonly NOT_THE_ONLY_CHOICE: { readonly field: Field; readonly choices: Choices }
   /** Used when nothing more specific is known. */
@@ -160,6 +166,14 @@ export interface FieldProblemParameters {
   readonly OFFER_TOO_HIGH: None
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
   readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }
+  /** The size of the picture and the least that it may have, px. */
+  readonly PICTURE_TOO_SMALL: {
+    readonly field: Field
+    readonly width: number
+    readonly height: number
+    readonly leastWidth: number
+    readonly leastHeight: number
+  }
   readonly SIZE_NOT_NEEDED: { readonly product: string }
   readonly SIZE_NOT_OFFERED: { readonly product: string; readonly chosen: string; readonly choices: Choices }
   readonly TOO_LONG: { readonly field: Field; readonly max: number }

@@ -1,24 +1,64 @@
 import { z } from 'zod'
+import type { Values } from '../activity/activity.ts'
+import { uploadedPicture } from '../catalogue/uploadedPicture.ts'
 import { DEFAULT_HUE, HUE_MAX } from '../look/accent.ts'
-import { HOME_PAGE, type HomePage } from '../look/homePage.ts'
+import { HOME_PAGE, type HomePage, shownSections } from '../look/homePage.ts'
 import { issue } from '../problems/fieldProblem.ts'
-import { missingOr } from '../text/textSchema.ts'
+import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
 import { homeAnswer, homeAnswerFields, homeFields } from './homeSchema.ts'
 
 /** How the shop looks, as its owner decides it. */
 export interface LookSettings extends HomePage {
+  /** Address of an uploaded picture that replaces the drawn mark and the name beside it; empty: there is none. */
+  readonly logo: string
+  /** Address of an uploaded square picture that replaces the drawn mark alone; empty: there is none. */
+  readonly icon: string
   /** The hue of the accent in OKLCH: whole degrees, 0 to 359. */
   readonly hue: number
 }
 
-export const LOOK: LookSettings = { hue: DEFAULT_HUE, ...HOME_PAGE }
+export const LOOK: LookSettings = { logo: '', icon: '', hue: DEFAULT_HUE, ...HOME_PAGE }
+
+/** The smallest pictures that are sharp where they are shown. Px. */
+const LEAST = { logo: { width: 120, height: 40 }, icon: { width: 512, height: 512 } }
 
 const HUE = issue('NOT_IN_RANGE', { field: 'hue', min: 0, max: HUE_MAX })
+
+const pictureSchema = (field: 'logo' | 'icon') =>
+  possiblyEmptyLineSchema({ field, max: 200 })
+    .superRefine((address, context) => {
+      const message = address === '' ? undefined : faultOf(field, address)
+      if (message !== undefined) context.addIssue({ code: 'custom', message })
+    })
+    .meta({ examples: [''] })
+
+/** What is wrong with the picture at an address; its size is part of it. */
+function faultOf(field: 'logo' | 'icon', address: string): string | undefined {
+  const picture = uploadedPicture(address)
+  if (!picture) return issue('NOT_AN_UPLOAD', { field })
+  const { width, height } = picture
+  const least = LEAST[field]
+  if (field === 'icon' && width !== height) return issue('NOT_SQUARE', { field, width, height })
+  if (width >= least.width && height >= least.height) return undefined
+  return issue('PICTURE_TOO_SMALL', {
+    field,
+    width,
+    height,
+    leastWidth: least.width,
+    leastHeight: least.height,
+  })
+}
 
 /** The section `look`, as the API takes it. */
 export const lookSchema = z
   .object(
     {
+      logo: pictureSchema('logo').describe(
+        `Address of an uploaded picture of at least ${LEAST.logo.width} by ${LEAST.logo.height} px that replaces the drawn mark with the name, or empty.`,
+      ),
+      icon: pictureSchema('icon').describe(
+        `Address of an uploaded square picture of at least ${LEAST.icon.width} px that replaces the drawn mark, or empty.`,
+      ),
       hue: z
         .number(missingOr('hue', HUE))
         .int(HUE)
@@ -37,9 +77,20 @@ export const lookSchema = z
 
 /** The section as the API answers it. */
 export const lookAnswerSchema = z
-  .object({ hue: z.number().int(), ...homeAnswerFields })
+  .object({ logo: z.string(), icon: z.string(), hue: z.number().int(), ...homeAnswerFields })
   .meta({ id: 'LookSettingsAnswer' })
 
-export function lookAnswer({ hue, ...home }: LookSettings): z.infer<typeof lookAnswerSchema> {
-  return { hue, ...homeAnswer(home) }
+export function lookAnswer({ logo, icon, hue, ...home }: LookSettings): z.infer<typeof lookAnswerSchema> {
+  return { logo, icon, hue, ...homeAnswer(home) }
+}
+
+/** What the activity log holds of the section. The hue as text, since numbers are amounts of money. */
+export function lookRecord({ logo, icon, hue, ...home }: LookSettings): Values {
+  return {
+    logo,
+    icon,
+    hue: `${hue}°`,
+    homeSections: shownSections(home),
+    categoryTabs: home.categoryTabs,
+  }
 }

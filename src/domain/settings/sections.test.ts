@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { uploadAddress } from '../catalogue/uploadedPicture.ts'
 import { poisha, ZERO } from '../money/money.ts'
 import { freeDelivery } from '../order/delivery.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { SHOP } from '../shopSettings.ts'
-import type { LookSettings } from './lookSchema.ts'
+import { LOOK, type LookSettings } from './lookSchema.ts'
 import { Secret, withKeptSecrets } from './secret.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, SECTIONS, type SectionName } from './sections.ts'
 import { readSection } from './storedSection.ts'
@@ -178,7 +180,7 @@ describe('the home page in the section look', () => {
       { name: 'slider', shown: true },
       { name: 'newArrivals', shown: true },
     ])
-    expect(read).toEqual({ hue: 20, homeSections: read.homeSections, categoryTabs: [] })
+    expect(read).toEqual({ ...LOOK, hue: 20, homeSections: read.homeSections })
     expect(SECTIONS.look.schema.parse(read)).toEqual(read)
   })
 
@@ -240,4 +242,43 @@ test('what the activity log holds of a section has each value under its path, mo
     freeOver: 5000_00,
   })
   expect(delivery.toRecord({ ...DEFAULT_SETTINGS.delivery, free: NEVER_FREE }).freeOver).toBeNull()
+})
+
+describe('the pictures of the section look', () => {
+  const withPicture = (field: 'logo' | 'icon', width: number, height: number) =>
+    problems('look', {
+      ...LOOK,
+      [field]: uploadAddress({ hash: '0'.repeat(32), width, height }),
+    })
+
+  test('an icon is square and at least 512 px wide', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1800 }), fc.integer({ min: 1, max: 1800 }), (width, height) => {
+        const expected =
+          width === height ? (width < 512 ? ['icon PICTURE_TOO_SMALL'] : []) : ['icon NOT_SQUARE']
+        expect(withPicture('icon', width, height)).toEqual(expected)
+        expect(withPicture('icon', width, width)).toEqual(width < 512 ? ['icon PICTURE_TOO_SMALL'] : [])
+      }),
+    )
+  })
+
+  test('a logo is as large as it is shown', () => {
+    expect(withPicture('logo', 120, 40)).toEqual([])
+    expect(withPicture('logo', 119, 400)).toEqual(['logo PICTURE_TOO_SMALL'])
+    expect(withPicture('logo', 1200, 39)).toEqual(['logo PICTURE_TOO_SMALL'])
+  })
+
+  test.each([
+    ['https://i.example/logo.png', 'logo NOT_AN_UPLOAD'],
+    ['/demo/slides/winter-1800.webp', 'logo NOT_AN_UPLOAD'],
+    ['javascript:alert(1)', 'logo NOT_AN_UPLOAD'],
+    [5, 'logo NOT_TEXT'],
+    [undefined, 'logo MISSING'],
+  ])('%j is none', (logo, expected) => {
+    expect(problems('look', { ...LOOK, logo })).toEqual([expected])
+  })
+
+  test('a look that was stored before there were pictures has none', () => {
+    expect(readSection('look', { hue: 322 }, LOOK)).toEqual({ ...LOOK, hue: 322 })
+  })
 })

@@ -1,12 +1,18 @@
 import type { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
-import { shownSections } from '../look/homePage.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
 import { ofThisRelease } from './homeSchema.ts'
-import { LOOK, type LookSettings, lookAnswer, lookAnswerSchema, lookSchema } from './lookSchema.ts'
+import {
+  LOOK,
+  type LookSettings,
+  lookAnswer,
+  lookAnswerSchema,
+  lookRecord,
+  lookSchema,
+} from './lookSchema.ts'
 import {
   MESSAGES,
   type MessagesSettings,
@@ -76,12 +82,7 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     schema: lookSchema,
     answerSchema: lookAnswerSchema,
     toAnswer: lookAnswer,
-    // As text, since numbers are amounts of money.
-    toRecord: ({ hue, ...home }) => ({
-      hue: `${hue}°`,
-      homeSections: shownSections(home),
-      categoryTabs: home.categoryTabs,
-    }),
+    toRecord: lookRecord,
     ofThisRelease,
   },
 }

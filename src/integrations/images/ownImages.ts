@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
+  filesOf,
   type PictureFile,
   type UploadedPicture,
   uploadAddress,
-  widthsOf,
 } from '#domain/catalogue/uploadedPicture.ts'
 import type { Pictures } from './pictures.ts'
 import type { FileStore, Images } from './port.ts'
@@ -42,10 +42,8 @@ export function createOwnImages({ store, pictures, onFailure }: OwnImagesOptions
 
     async remove(picture, since) {
       if (!(await store.remove(originalName(picture), since))) return false
-      const files = widthsOf(picture).flatMap((width) =>
-        (['webp', 'avif'] as const).map((format) => servedName({ picture, width, format })),
-      )
-      await Promise.all(files.map((name) => store.remove(name, Number.POSITIVE_INFINITY)))
+      const names = filesOf(picture).map(servedName)
+      await Promise.all(names.map((name) => store.remove(name, Number.POSITIVE_INFINITY)))
       return true
     },
   }

@@ -10,6 +10,7 @@ const SERVED = {
   webp: { quality: 80, smartSubsample: true },
   // A higher effort takes four times as long for a few percent.
   avif: { quality: 55, effort: 3 },
+  png: { compressionLevel: 9 },
 }
 
 /** A picture ready to be stored: upright, bounded in size, WebP, without metadata. */
@@ -53,7 +54,12 @@ export async function cleanPicture(
 export async function drawPicture(kept: Uint8Array, { width, format }: Served): Promise<Uint8Array> {
   const sharp = await loadSharp()
   const picture = sharp(kept, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
-  return await (format === 'avif' ? picture.avif(SERVED.avif) : picture.webp(SERVED.webp)).toBuffer()
+  const encoded = {
+    webp: () => picture.webp(SERVED.webp),
+    avif: () => picture.avif(SERVED.avif),
+    png: () => picture.png(SERVED.png),
+  }
+  return await encoded[format]().toBuffer()
 }
 
 /** Loads sharp with one thread and without a cache, since every picture is different. */

@@ -18,6 +18,11 @@ export interface Images {
    */
   keep(upload: Uint8Array, expiration?: number): Promise<Keeping>
   /**
+   * Stores a picture in the shop itself, for what needs its files in several sizes. Omitted where `keep` does that. Throws
+   * {@link ImagesUnavailable}.
+   */
+  readonly keepHere?: (upload: Uint8Array) => Promise<Keeping>
+  /**
    * A file of a picture that the shop stores itself; undefined if there is none. Throws {@link ImagesUnavailable}.
    */
   read(file: PictureFile): Promise<Uint8Array | undefined>

@@ -125,3 +125,25 @@ test('the button, the link and the name of the shop have the accent that the own
   expect(colors(LOOK.hue)).toContain('#005c3e')
   expect(colors(322)).not.toContain('#005c3e')
 })
+
+test('a mail begins with the logo or the icon that the owner has uploaded, named where it cannot be shown', () => {
+  const publicUrl = 'https://shop.example'
+  const address = (size: string) => `/images/${'0'.repeat(32)}-${size}-${Number.parseInt(size, 10)}.webp`
+  const htmlWith = (look: Partial<typeof LOOK>, own: object = { publicUrl }) =>
+    accountLetter(
+      'reset',
+      { name: '', email: 'rahima@example.com', link: LINK, language: 'en' },
+      {
+        shop: { ...SHOP, name: 'Mela & Sons' },
+        look: { ...LOOK, ...look },
+        ...own,
+      },
+    ).html ?? ''
+  expect(htmlWith({ logo: address('960x120'), icon: address('512x512') }).match(/<img[^>]*>/g)).toEqual([
+    `<img src="${publicUrl}/images/${'0'.repeat(32)}-960x120-320.png" width="160" height="20" alt="Mela &amp; Sons" style="border:0;vertical-align:middle">`,
+  ])
+  const withIcon = htmlWith({ icon: address('512x512') })
+  expect(withIcon).toMatch(/<img src="[^"]*-180\.png" width="28" height="28" alt=""/)
+  expect(withIcon).toContain(SHOP.nameBengali)
+  expect(htmlWith({ logo: address('960x120') }, {})).not.toContain('<img')
+})

@@ -11,6 +11,7 @@ const MAX_PICTURE = 10 * 1024 * 1024
 /** Room for the rest of the form. Bytes. */
 const FORM = 64 * 1024
 
+const HERE = issue('NOT_ONE_OF', { field: 'here', choices: ['true', 'false'] })
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
 
 /** Refuses unauthorised uploads before the body is read. The use case checks again and decides. */
@@ -41,7 +42,7 @@ const addImage = (deps: ApiDeps) =>
     summary: 'Upload a picture',
     description:
       'A JPEG, PNG, WebP, AVIF or GIF (first frame only) of at most 10 MB and 40 million pixels. The shop rotates it upright and ' +
-      'removes camera metadata. The answer has the format of imgbb: data.url is the address for a product or slide. Needs the capability catalogue.',
+      'removes camera metadata. The answer has the format of imgbb: data.url is the address for a product, slide, category or the settings. Needs the capability catalogue.',
     tags: ['Catalogue'],
     middleware: [forTheCatalogue(deps), bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'), readsForm] as const,
     request: {
@@ -54,6 +55,10 @@ const addImage = (deps: ApiDeps) =>
             type: 'integer',
             description: 'Seconds after which imgbb deletes the picture. Other stores ignore it.',
           }),
+        here: z.enum(['true', 'false'], HERE).default('false').meta({
+          description:
+            'true: the shop keeps the picture itself, also where its pictures are at imgbb. The logo and icon of the settings need that.',
+        }),
       }),
       body: {
         required: true,
@@ -95,13 +100,12 @@ export function images(deps: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(addImage(deps), async (c) => {
     const { image } = c.req.valid('form')
     if (image.size > MAX_PICTURE) return problem(c, 'IMAGE_TOO_LARGE')
-    const { expiration } = c.req.valid('query')
+    const { expiration, here } = c.req.valid('query')
     const upload = new Uint8Array(await image.arrayBuffer())
-    const keeping = await shop.catalogue.addImage(
-      await callerOf(c.req.raw),
-      upload,
-      expiration === undefined ? undefined : Number(expiration),
-    )
+    const keeping = await shop.catalogue.addImage(await callerOf(c.req.raw), upload, {
+      expiration: expiration === undefined ? undefined : Number(expiration),
+      here: here === 'true',
+    })
     if (keeping.outcome !== 'kept') return refused(c, keeping.outcome)
     return c.json({ data: { url: keeping.address }, success: true as const, status: 200 as const }, 200)
   })

@@ -26,6 +26,7 @@ export function openImages(
   const store = images.keeper === 's3' ? createS3Store(images) : createDiskStore(join(dataDir, 'images'))
   const own = createOwnImages({ store, pictures, onFailure })
   // A shop that switches to imgbb still serves the pictures on its disk.
-  const keeper = images.keeper === 'imgbb' ? { ...own, ...createImgbb({ ...images, pictures }) } : own
+  const keeper =
+    images.keeper === 'imgbb' ? { ...own, keepHere: own.keep, ...createImgbb({ ...images, pictures }) } : own
   return { images: keeper, close: pictures.close }
 }

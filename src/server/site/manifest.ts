@@ -1,3 +1,4 @@
+import { pngAt } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf } from '#domain/look/accent.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 
@@ -9,12 +10,27 @@ const MANIFEST = {
   scope: '/',
   display: 'minimal-ui',
   background_color: '#ffffff',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
+}
+
+const ICON_WIDTHS = [192, 512]
+
+/** A phone draws an icon whole, or cuts a maskable one into its own shape; that of the owner may not be cut. */
+function iconsOf(icon: string) {
+  const entry = (src: string, width: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  })
+  const own = ICON_WIDTHS.flatMap((width) => {
+    const file = pngAt(icon, width)
+    return file ? [entry(file.address, file.width, 'any')] : []
+  })
+  if (own.length > 0) return own
+  return [
+    ...ICON_WIDTHS.map((width) => entry(`/icon-${width}.png`, width, 'any')),
+    ...ICON_WIDTHS.map((width) => entry(`/icon-maskable-${width}.png`, width, 'maskable')),
+  ]
 }
 
 /** /manifest.webmanifest: name and icons of the shop when installed on a phone. */
@@ -22,6 +38,7 @@ export function manifestText({ shop, look }: Pick<OwnerSettings, 'shop' | 'look'
   const { name, nameBengali } = shop
   return JSON.stringify({
     ...MANIFEST,
+    icons: iconsOf(look.icon),
     theme_color: accentOf(look.hue).light['accent-deep'],
     name: `${name} ${nameBengali}`,
     short_name: nameBengali,

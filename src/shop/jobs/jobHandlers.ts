@@ -14,7 +14,7 @@ import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import type { ShopDeps } from '../deps.ts'
-import { mailRoute } from '../mail.ts'
+import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
@@ -26,7 +26,7 @@ const FAILED_KEPT = 90 * DAY
 
 /** The handler of each kind of job. */
 export function createJobHandlers(
-  deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail'>,
+  deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
 ): JobHandlers {
   const { db, now, identity, mailer } = deps
@@ -51,11 +51,14 @@ export function createJobHandlers(
     },
 
     async 'mail.newsletter'({ payload: { to, language }, ...run }) {
-      return await send(run, newsletterMail(to, language, settings()))
+      return await send(run, newsletterMail(to, language, mailSettings(settings(), deps)))
     },
 
     async 'mail.account'({ payload: { to, linkKind }, secret, ...run }) {
-      return await send(run, accountLetter(linkKind, { ...secret, email: to }, settings()))
+      return await send(
+        run,
+        accountLetter(linkKind, { ...secret, email: to }, mailSettings(settings(), deps)),
+      )
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),

@@ -6,10 +6,10 @@ import { useShop } from './shop.ts'
 /** Longer names are small, on at most two lines. Characters. */
 const LARGE_AT_MOST = 8
 
-/** The jamdani flower and the shop's Bengali name; links to the home page. */
+/** The owner's logo, or a mark and the shop's Bengali name; links to the home page. */
 export function Logo({ className }: { className?: string | undefined }) {
-  const { name, nameBengali } = useShop()
-  const isLarge = nameBengali.length <= LARGE_AT_MOST
+  const shop = useShop()
+  const home = m.logo_home({ shop: shop.name })
   return (
     <Link
       to="/"
@@ -18,7 +18,29 @@ export function Logo({ className }: { className?: string | undefined }) {
         className,
       )}
     >
-      <Flower />
+      {shop.logo ? (
+        <img {...shop.logo} alt={home} />
+      ) : (
+        <>
+          <NameWithMark {...shop} />
+          <span className="sr-only">{home}</span>
+        </>
+      )}
+    </Link>
+  )
+}
+
+interface Named {
+  icon?: string | undefined
+  nameBengali: string
+}
+
+/** The owner's icon or the jamdani flower, beside the Bengali name. */
+export function NameWithMark({ icon, nameBengali }: Named) {
+  const isLarge = nameBengali.length <= LARGE_AT_MOST
+  return (
+    <>
+      {icon ? <img src={icon} alt="" width="28" height="28" className="flex-none" /> : <Flower />}
       <span
         lang="bn"
         className={
@@ -29,8 +51,7 @@ export function Logo({ className }: { className?: string | undefined }) {
       >
         {nameBengali}
       </span>
-      <span className="sr-only">{m.logo_home({ shop: name })}</span>
-    </Link>
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function pageMeta({
   picture,
 }: PageMeta): MetaDescriptor[] {
   const publicUrl = publicUrlOf(matches)
-  const shop = shopOf(matches).name
+  const { name: shop, picture: shopPicture } = shopOf(matches)
   const address = pageUrl(publicUrl ?? '', path)
   const wholeTitle = title.includes(shop) ? title : `${title} | ${shop}`
   // Crawlers read these in the HTML, so browsers need not load the code that writes them.
@@ -41,7 +41,7 @@ export function pageMeta({
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : isShared ? alternates(publicUrl, path) : []),
-    ...(isShared ? shareCard({ shop, title: wholeTitle, description, address, picture }) : []),
+    ...(isShared ? shareCard({ shop, title: wholeTitle, description, address, picture, shopPicture }) : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { SizedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -12,6 +13,8 @@ export interface SharedPage {
   readonly address: string
   /** The shop's own if undefined. */
   readonly picture?: SharedPicture | undefined
+  /** The shop's picture; the drawn one if undefined. */
+  readonly shopPicture?: SizedPicture | undefined
 }
 
 export interface SharedPicture {
@@ -21,10 +24,10 @@ export interface SharedPicture {
   readonly alt: string
 }
 
-const SHOP_PICTURE = { path: '/share-1200x630.jpg', width: '1200', height: '630' }
+const DRAWN_PICTURE: SizedPicture = { address: '/share-1200x630.jpg', width: 1200, height: 630 }
 
 export function shareCard(page: SharedPage): MetaDescriptor[] {
-  const { shop, title, description, address, picture } = page
+  const { shop, title, description, address, picture, shopPicture = DRAWN_PICTURE } = page
   return [
     { property: 'og:site_name', content: shop },
     { property: 'og:type', content: 'website' },
@@ -32,7 +35,7 @@ export function shareCard(page: SharedPage): MetaDescriptor[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(picture ? productPicture(picture, address) : shopPicture(address, shop)),
+    ...(picture ? productPicture(picture, address) : pictureOf(shop, shopPicture, address)),
   ]
 }
 
@@ -45,13 +48,12 @@ function productPicture({ address, alt }: SharedPicture, pageAddress: string): M
   ]
 }
 
-function shopPicture(pageAddress: string, shop: string): MetaDescriptor[] {
-  const { path, width, height } = SHOP_PICTURE
+function pictureOf(shop: string, { address, width, height }: SizedPicture, page: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: new URL(path, pageAddress).href },
-    { property: 'og:image:width', content: width },
-    { property: 'og:image:height', content: height },
+    { property: 'og:image', content: new URL(address, page).href },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: m.catalogue_share_picture({ shop }) },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: width > height ? 'summary_large_image' : 'summary' },
   ]
 }

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Matches } from './publicUrl.ts'
 import type { ShownAccent } from './shownAccent.ts'
+import type { IconLink } from './shownMark.ts'
 import type { ShownShop } from './shownShop.ts'
 
 /** What the loader of the root route answers. */
@@ -8,6 +9,8 @@ export interface RootData {
   readonly shop: ShownShop
   /** Undefined: the accent is the default one. */
   readonly accent?: ShownAccent | undefined
+  /** Undefined: the drawn icons. */
+  readonly icons?: readonly IconLink[] | undefined
 }
 
 /** The shop as its owner has set it. Every route has it, also where a page has failed. */

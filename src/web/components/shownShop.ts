@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { areInFontCut } from './fontCut.ts'
 import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
+import { type ShownMark, shownMark } from './shownMark.ts'
 
 /** Where else the shop is found. The names are those of icons. */
 export type LinkedPlace = 'whatsapp' | 'messenger' | 'facebook' | 'instagram' | 'youtube' | 'tiktok'
@@ -18,9 +19,10 @@ export interface ShopLink {
 /** What pages show of the shop. Texts without a language of their own are in the page's. */
 export interface ShownShop
   extends Pick<
-    ShopSettings,
-    'nameBengali' | 'taglineBengali' | 'welcomeBengali' | 'helpline' | 'email' | 'address' | 'developer'
-  > {
+      ShopSettings,
+      'nameBengali' | 'taglineBengali' | 'welcomeBengali' | 'helpline' | 'email' | 'address' | 'developer'
+    >,
+    ShownMark {
   readonly name: string
   /** The name in the script of the other language. */
   readonly otherName: string
@@ -45,6 +47,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     address: inPageLanguage(shop.address, shop.addressBengali),
     links: linksOf(shop, name),
     legal: legalOf(shop),
+    ...shownMark(settings),
     delivery: shownDelivery(delivery),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }

@@ -21,7 +21,7 @@ const PAGES: readonly LinkedPlace[] = ['facebook', 'instagram', 'youtube', 'tikt
 
 /** The organization that runs the shop. `publicUrl`: an origin. */
 export function organization(publicUrl: string, shop: ShownShop): Node {
-  const { name, otherName, email, helpline, address, links } = shop
+  const { name, otherName, email, helpline, address, links, picture } = shop
   const sameAs = links.filter(({ place }) => PAGES.includes(place)).map(({ href }) => href)
   return {
     '@type': 'Organization',
@@ -29,7 +29,7 @@ export function organization(publicUrl: string, shop: ShownShop): Node {
     name,
     alternateName: otherName,
     url: pageUrl(publicUrl, '/'),
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (picture?.address ?? '/icon-512.png'),
     email,
     telephone: helpline.dial,
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'BD' },

@@ -103,21 +103,24 @@ export function changesOf({ kind, subject, before, after }: ActivityEntryAnswer)
 
 function changeOf(name: string, before: unknown, after: unknown): Change {
   const field = FIELDS[name]?.[0]() ?? name
-  if (PICTURES.has(name)) {
-    const [were, are] = [addresses(before), addresses(after)]
-    return {
-      field,
-      shows: 'pictures',
-      isAlone: false,
-      removed: were.filter((one) => !are.includes(one)),
-      added: are.filter((one) => !were.includes(one)),
-    }
-  }
+  if (PICTURES.has(name)) return changedPictures(field, before, after)
   const [from, to] = [statusIn(name, before), statusIn(name, after)]
   if (from && to) return { field, shows: 'status', before: from, after: to }
   const texts = { before: textOf(name, before), after: textOf(name, after) }
   const isLong = texts.before.length > SHORT || texts.after.length > SHORT
   return { field, shows: isLong ? 'long text' : 'text', ...texts }
+}
+
+/** `before`, `after`: an address or several, or none. */
+export function changedPictures(field: string, before: unknown, after: unknown): Change {
+  const [were, are] = [addresses(before), addresses(after)]
+  return {
+    field,
+    shows: 'pictures',
+    isAlone: false,
+    removed: were.filter((one) => !are.includes(one)),
+    added: are.filter((one) => !were.includes(one)),
+  }
 }
 
 function onlyValue(name: string, value: unknown): Change {

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { settingsFieldName } from '../settings/fieldNames.ts'
 import { homeSectionTitle } from '../settings/homeSectionTitle.ts'
-import { type Change, isEmpty, SHORT } from './changes.ts'
+import { type Change, changedPictures, isEmpty, SHORT } from './changes.ts'
 
 /** What an entry holds of a secret. */
 const SECRETS: Readonly<Record<string, (() => string) | undefined>> = {
@@ -16,11 +16,14 @@ const SECRETS: Readonly<Record<string, (() => string) | undefined>> = {
   unreadable: m.settings_secret_unreadable,
 }
 
+const PICTURES = new Set(['logo', 'icon'])
+
 /** What an entry says of a change of the settings, field by field. */
 export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer): readonly Change[] {
   return Object.keys({ ...before, ...after }).flatMap((path) => {
     const field = settingsFieldName(path)
     if (field === undefined) return []
+    if (PICTURES.has(path)) return [changedPictures(field, before[path], after[path])]
     const texts = { before: textOf(path, before[path]), after: textOf(path, after[path]) }
     const isLong = texts.before.length > SHORT || texts.after.length > SHORT
     return [{ field, shows: isLong ? 'long text' : 'text', ...texts }]

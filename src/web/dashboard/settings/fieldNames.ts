@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   hue: m.settings_hue,
   homeSections: m.settings_home_sections,
   categoryTabs: m.settings_category_tabs,
+  logo: m.settings_logo,
+  icon: m.settings_icon,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
 }
