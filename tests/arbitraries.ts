@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { COLORS, PRODUCT_TYPES, SIZES } from '#domain/catalogue/options.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { MAX_AMOUNT, poisha } from '#domain/money/money.ts'
-import { DELIVERY_AREAS } from '#domain/order/delivery.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CustomerData, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { IDENTITY_PROVIDERS, ROLES, type User } from '#domain/people/user.ts'
 
@@ -47,7 +47,7 @@ export const someCustomer: fc.Arbitrary<CustomerData> = fc.record({
   address: aText,
   comment: aText,
   addressType: aText,
-  deliveryArea: fc.constantFrom(...DELIVERY_AREAS),
+  deliveryArea: fc.constantFrom(...DELIVERY.areas.map(({ name }) => name)),
   paymentSystem: fc.constant(PAYMENT_SYSTEM),
 })
 

@@ -163,7 +163,8 @@ function idsOf(db: Kysely<Schema>, { accountIds, email }: OrdersOf) {
   // An empty IN list is not valid SQL; no user's id is the empty text.
   const accounts = accountIds.length > 0 ? accountIds : ['']
   const placed = db.selectFrom('orders').select('id').where('account_id', 'in', accounts)
-  if (email === undefined) return placed
+  // Orders without an address belong to nobody by their address.
+  if (!email?.trim()) return placed
   const named = db.selectFrom('orders').select('id').where('customer_email_key', '=', searchKey(email.trim()))
   if (accountIds.length === 0) return named
   // A scalar subquery per order makes Postgres look events up by key instead of joining all of them.

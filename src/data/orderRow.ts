@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import type { DeliveryArea } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
@@ -64,7 +63,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
       address: row.address,
       comment: row.comment,
       addressType: row.address_type,
-      deliveryArea: row.delivery_area as DeliveryArea,
+      deliveryArea: row.delivery_area,
       paymentSystem: row.payment_system as typeof PAYMENT_SYSTEM,
     },
     marks: marksOf(row.marks),

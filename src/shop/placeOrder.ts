@@ -6,6 +6,7 @@ import { findProducts } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { ZERO } from '#domain/money/money.ts'
+import { acceptCustomer, minimumProblems } from '#domain/order/acceptance.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
@@ -47,6 +48,10 @@ export function createPlaceOrder(
     const { id, at, request } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier) return earlier
+    const { checkout, delivery } = settings()
+    const acceptance = acceptCustomer(request, { checkout, delivery })
+    if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
+    const { customer } = acceptance
     const wait = await waitOf(tx, attempt)
     if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
@@ -56,14 +61,16 @@ export function createPlaceOrder(
     if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
 
     const lines = pricedLines(request.lines, products)
-    const amounts = quote(lines, request.customer.deliveryArea, settings().delivery)
+    const amounts = quote(lines, customer.deliveryArea, delivery)
     const changed = changedLines(request.lines, products)
     if (changed.length > 0 || amounts.total > request.shownTotal) {
       const total = lines.length > 0 ? amounts.total : ZERO
       throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
     }
 
-    const { customer } = request
+    const tooLittle = minimumProblems(amounts.subTotal, checkout)
+    if (tooLittle.length > 0) throw new NotPlaced({ outcome: 'invalid', problems: tooLittle })
+
     const { mobileNumber } = customer
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })

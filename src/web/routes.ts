@@ -34,6 +34,7 @@ export default [
     route('settings', 'dashboard/settings/route.tsx'),
     route('settings/shop', 'dashboard/settings/shop/route.tsx'),
     route('settings/delivery', 'dashboard/settings/delivery/route.tsx'),
+    route('settings/checkout', 'dashboard/settings/checkout/route.tsx'),
     route('settings/messages', 'dashboard/settings/messages/route.tsx'),
     route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),

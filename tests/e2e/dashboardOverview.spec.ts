@@ -38,7 +38,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', a
   )
   await expect(summary).toContainText(`Subtotal${taka(stored?.subTotal)}`)
   await expect(summary).toContainText(
-    `Delivery charge, inside Dhaka${stored?.deliveryCharge ? taka(stored.deliveryCharge) : 'Free'}`,
+    `Delivery charge, Inside Dhaka${stored?.deliveryCharge ? taka(stored.deliveryCharge) : 'Free'}`,
   )
   await expect(summary).toContainText(`Total${taka(stored?.total)}`)
   const facts = page.getByRole('main').getByRole('definition')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
-import { poisha } from '#domain/money/money.ts'
+import { poisha, ZERO } from '#domain/money/money.ts'
+import { CHECKOUT } from '#domain/order/checkoutSettings.ts'
 import { FREE_DELIVERY, FREE_DELIVERY_OVER, freeDelivery } from '#domain/order/delivery.ts'
 import { aProduct } from '#tests/factories.ts'
 import { CartLineRow } from '#web/storefront/cart/cartLineRow.tsx'
 import { SelectedProducts } from '#web/storefront/cart/selectedProducts.tsx'
 import type { LineChoice } from '#web/storefront/choices/choices.ts'
+import { aShownShop } from '../shownShop.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const aLine = (parts: Partial<CartLine>): CartLine => ({ ...cartLineOf(aProduct()), ...parts })
@@ -60,7 +62,12 @@ test('Selected Products lists the checked lines with their totals and an overall
     { key: 'a', line: aLine({ name: 'Bag', quantity: 2, originalPrice: poisha(100_00) }) },
     { key: 'b', line: aLine({ name: 'Lamp', quantity: 1, originalPrice: poisha(49_50) }) },
   ]
-  const { text } = rendered(SelectedProducts, { lines, freeDelivery: FREE_DELIVERY, action: null })
+  const { text } = rendered(SelectedProducts, {
+    lines,
+    freeDelivery: FREE_DELIVERY,
+    toMinimum: ZERO,
+    action: null,
+  })
   expect(text).toMatch(/^Selected Products Bag ৳100\.00 × 2 ৳200\.00 Lamp ৳49\.50 × 1 ৳49\.50 Total ৳249\.50/)
 })
 
@@ -73,7 +80,21 @@ test('Selected Products says what is missing for free delivery, where the shop k
     [false, true],
   ] as const) {
     const free = freeDelivery(FREE_DELIVERY_OVER, { notice, waiver })
-    const { text } = rendered(SelectedProducts, { lines, freeDelivery: free, action: null })
+    const { text } = rendered(SelectedProducts, {
+      lines,
+      freeDelivery: free,
+      toMinimum: ZERO,
+      action: null,
+    })
     expect(text.includes(hint), `notice ${notice}, waiver ${waiver}`).toBe(notice && waiver)
   }
+})
+
+test('Selected Products says what is missing for the smallest order that the shop accepts', () => {
+  const shop = aShownShop({ checkout: { ...CHECKOUT, minimumOrder: poisha(500_00) } })
+  const lines = [{ key: 'a', line: aLine({ quantity: 1, originalPrice: poisha(380_00) }) }]
+  const props = { lines, freeDelivery: FREE_DELIVERY, toMinimum: poisha(120_00), action: null }
+  expect(rendered(SelectedProducts, props, shop).text).toContain(
+    'Orders start at ৳500. Add products for ৳120 more.',
+  )
 })

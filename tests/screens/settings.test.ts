@@ -1,10 +1,14 @@
 import { createElement, type ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
+import { CheckoutBoxes } from '#web/dashboard/settings/checkout/checkoutBoxes.tsx'
+import { CheckoutPreview } from '#web/dashboard/settings/checkout/checkoutPreview.tsx'
+import { checkoutSection } from '#web/dashboard/settings/checkout/checkoutSection.ts'
 import { DeliveryBoxes } from '#web/dashboard/settings/delivery/deliveryBoxes.tsx'
 import { DeliveryPreview } from '#web/dashboard/settings/delivery/deliveryPreview.tsx'
 import { deliverySection } from '#web/dashboard/settings/delivery/deliverySection.ts'
@@ -16,7 +20,7 @@ import { ShopBoxes } from '#web/dashboard/settings/shop/shopBoxes.tsx'
 import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
 import { shopSection } from '#web/dashboard/settings/shop/shopSection.ts'
 import { StaleDialog } from '#web/dashboard/settings/staleDialog.tsx'
-import { rendered, tagsOf } from './rendered.ts'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const SHOP = shopSection.fieldsOf(shopAnswer(DEFAULT_SETTINGS.shop))
 const DELIVERY = deliverySection.fieldsOf(deliveryAnswer(DEFAULT_SETTINGS.delivery))
@@ -61,14 +65,70 @@ test('the banner keeps one line, takes six, and its first and last line stay in 
   expect(withLines(6).text).not.toContain('Add a line')
 })
 
-test('the first area names its districts, and the last has all others', () => {
-  const screen = drawn(DELIVERY, (form) => createElement(DeliveryBoxes, { form }))
+const AROUND = {
+  name: 'Around Dhaka',
+  nameBengali: 'ঢাকার আশেপাশে',
+  charge: '80',
+  returnFee: '90',
+  districts: ['Gazipur', 'Narayanganj', 'Munshiganj', 'Manikganj', 'Narsingdi', 'Tangail', 'Faridpur'],
+  leadTime: { english: '2 to 3 days', bengali: '২ থেকে ৩ দিন' },
+}
+
+const withAreas = (areas: typeof DELIVERY.areas) =>
+  drawn({ ...DELIVERY, areas }, (form) => createElement(DeliveryBoxes, { form }))
+
+test('an area says what it costs and has, and which one has all other districts', () => {
+  const [inside, outside] = DELIVERY.areas
+  if (!inside || !outside) throw new Error('No areas')
+  const screen = withAreas([inside, AROUND, outside])
+  expect(screen.text).toContain(
+    'Around Dhaka ঢাকার আশেপাশে Delivery charge ৳80 Return fee ৳90 Arrives in 2 to 3 days',
+  )
+  expect(screen.text).toContain('Gazipur Narayanganj Munshiganj Manikganj Narsingdi and 2 more')
+  expect(screen.text).toContain('All other districts: 56 of 64.')
   expect(namesOf(screen)).toContain('areas.1.returnFee')
-  expect(screen.html).toContain('aria-label="Remove Dhaka"')
-  expect(screen.text).toContain('All other districts: 63 of 64.')
-  expect(namesOf(screen)).toContain('freeOver')
-  const never = drawn({ ...DELIVERY, isFree: false }, (form) => createElement(DeliveryBoxes, { form }))
-  expect(namesOf(never)).not.toContain('freeOver')
+  expect(screen.html).toContain('aria-label="Remove Gazipur"')
+  const byHand = withAreas([{ ...AROUND, districts: [] }, inside, outside])
+  expect(byHand.text).toContain('No district: customers choose this area themselves.')
+})
+
+test('a shop keeps one area and has at most twenty', () => {
+  expect(withAreas([AROUND]).text).not.toContain('Remove area')
+  const many = (length: number) =>
+    withAreas(Array.from({ length }, (_, index) => ({ ...AROUND, name: `Area ${index}` }))).text
+  expect(many(19)).toContain('Add an area')
+  expect(many(20)).not.toContain('Add an area')
+})
+
+test('the amount for free delivery is asked for only where there is one', () => {
+  const boxes = (fields: typeof DELIVERY) => drawn(fields, (form) => createElement(DeliveryBoxes, { form }))
+  expect(namesOf(boxes(DELIVERY))).toContain('freeOver')
+  expect(namesOf(boxes({ ...DELIVERY, isFree: false }))).not.toContain('freeOver')
+})
+
+test('each field of the section checkout can be changed, and its preview follows', () => {
+  const CHECKOUT = checkoutSection.fieldsOf(checkoutAnswer(DEFAULT_SETTINGS.checkout))
+  const screen = drawn(CHECKOUT, (form) => createElement(CheckoutBoxes, { form }))
+  expect(new Set(namesOf(screen))).toEqual(new Set(['commentShown', 'email', 'hasMinimum', 'terms']))
+  expect(addressesOf(screen)).toEqual(['/dashboard/pages/terms'])
+  const preview = (fields: typeof CHECKOUT, look: PreviewLook = LOOKS.english) =>
+    drawn(fields, (form) => createElement(CheckoutPreview, { form, look })).text
+  expect(preview(CHECKOUT)).toBe('Full name Mobile number Email Address Comment (optional) Confirm Order')
+  expect(preview({ ...CHECKOUT, email: 'optional', commentShown: false })).toContain(
+    'Email (optional) Address Confirm',
+  )
+  const strict = {
+    ...CHECKOUT,
+    email: 'hidden',
+    hasMinimum: true,
+    minimumOrder: '৫০০',
+    terms: true,
+  } as const
+  expect(preview(strict)).not.toContain('Email')
+  expect(preview(strict)).toContain(
+    'I agree to the terms of this shop Read the terms Orders start at ৳500. Add products for ৳100 more.',
+  )
+  expect(preview(strict, LOOKS.bengali)).toContain('কমপক্ষে ৳৫০০-এর পণ্য অর্ডার করতে হবে। আর ৳১০০-এর পণ্য নিন।')
 })
 
 const LOOKS = {
@@ -90,11 +150,16 @@ test('beside a form is what customers will see, as it is typed, in both language
   const delivery = (look: PreviewLook) =>
     drawn(typed, (form) => createElement(DeliveryPreview, { form, look }))
   expect(delivery(LOOKS.english).text).toContain(
-    'Inside Dhaka 1 to 2 days ৳65.00 Outside Dhaka 3 to 5 days Free',
+    'Delivery area Inside Dhaka ৳65.00 Outside Dhaka Free Add ৳91 for free delivery ' +
+      'Subtotal ৳810.00 Delivery charge ৳65.00 Total ৳875.00',
   )
-  expect(delivery(LOOKS.english).text).toContain('for goods over ৳900')
-  expect(delivery(LOOKS.bengali).text).toContain('ঢাকার ভেতরে ১ থেকে ২ দিন ৳৬৫.০০ ঢাকার বাইরে ৩ থেকে ৫ দিন ফ্রি')
-  expect(delivery(LOOKS.bengali).text).toContain('৳৯০০-এর বেশি টাকার পণ্যে')
+  expect(delivery(LOOKS.english).text).toContain('Inside Dhaka ৳65.00 · 1 to 2 days')
+  expect(delivery(LOOKS.bengali).text).toContain(
+    'ঢাকার ভেতরে ৳৬৫.০০ ঢাকার বাইরে ফ্রি আর ৳৯১-এর পণ্য নিলে ডেলিভারি ফ্রি',
+  )
+  for (const look of Object.values(LOOKS)) {
+    expect(delivery(look).text).toContain('দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা।')
+  }
 
   const shop = (look: PreviewLook) =>
     drawn({ ...SHOP, name: 'Mela', nameBengali: 'মেলা', dbid: '4711' }, (form) =>

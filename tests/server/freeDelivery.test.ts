@@ -13,7 +13,7 @@ import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
 const NOTICE = 'Free shipping over ৳5,000'
-const CHARGES = 'Delivery costs ৳50 inside Dhaka and ৳110 outside.'
+const CHARGES = 'Delivery charge: Inside Dhaka ৳50, Outside Dhaka ৳110.'
 
 /** The loader answers of the pages that mention delivery. */
 async function pagesOf({ url, shop }: ShopServer, id: string) {
@@ -37,7 +37,7 @@ async function perksOfHome(args: Parameters<typeof home>[0]) {
 
 /** Section 9 to the letter is notice on, waiver off. */
 test.each([
-  { notice: 'on', waiver: 'on', total: 6_000, delivery: `${CHARGES} Over ৳5,000 it is free.` },
+  { notice: 'on', waiver: 'on', total: 6_000, delivery: `${CHARGES} Over ৳5,000 delivery is free.` },
   { notice: 'on', waiver: 'off', total: 6_050, delivery: CHARGES },
   { notice: 'off', waiver: 'on', total: 6_000, delivery: CHARGES },
   { notice: 'off', waiver: 'off', total: 6_050, delivery: CHARGES },
@@ -74,7 +74,9 @@ test('what the owner saves of delivery counts on every page and for every order,
   expect((await server.call('PUT', '/settings/delivery', changed)).status).toBe(200)
 
   const pages = await pagesOf(server, goods.id)
-  expect(pages.delivery).toBe('Delivery costs ৳75 inside Dhaka and ৳75 outside. Over ৳2,000 it is free.')
+  expect(pages.delivery).toBe(
+    'Delivery charge: Inside Dhaka ৳75, Outside Dhaka ৳75. Over ৳2,000 delivery is free.',
+  )
   expect(pages.perks.flat().map(({ text }) => text)).toContain('Free shipping over ৳2,000')
   expect([pages.noticeOver, pages.freeOver]).toEqual([2_000_00, 2_000_00])
   expect((await postOrder(server.url, { ...payload, total: 1_075 })).status).toBe(200)

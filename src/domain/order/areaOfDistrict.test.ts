@@ -19,7 +19,22 @@ test('a district belongs to the area that lists it, in whichever language or spe
   expect(areaOfDistrict('Sylhet', areas)).toBe('Outside Dhaka')
 })
 
-test('what no area lists, or is no district, belongs to the last area', () => {
+test('of several areas without districts the last has the rest, wherever it stands', () => {
+  const areas = [
+    { name: 'Express', districts: [] },
+    { name: 'Everywhere', districts: [] },
+    { name: 'Dhaka', districts: ['Dhaka'] },
+  ]
+  expect(areaOfDistrict('Sylhet', areas)).toBe('Everywhere')
+  expect(areaOfDistrict('Dhaka', areas)).toBe('Dhaka')
+  const listed = areas.map((area, index) => ({
+    ...area,
+    districts: [['Khulna'], ['Bogura'], ['Dhaka']][index] ?? [],
+  }))
+  expect(areaOfDistrict('Sylhet', listed), 'all have districts').toBe('Dhaka')
+})
+
+test('what no area lists, or is no district, belongs to the area without districts', () => {
   const areas = [
     { name: 'Outside Dhaka', districts: ['Sylhet'] },
     { name: 'Inside Dhaka', districts: [] },

@@ -1,9 +1,9 @@
 import { findDistrict } from '../places/districts.ts'
-import type { AreaTerms, DeliveryArea } from './delivery.ts'
+import { type AreaTerms, type DeliveryArea, restOf } from './delivery.ts'
 
 /**
- * Returns the delivery area of a district, spelled in either language; the shopper may choose the other one. A district
- * that no area lists belongs to the last.
+ * Returns the delivery area of a district, spelled in either language; the shopper may choose another one. See
+ * {@link restOf} for a district that no area lists.
  */
 export function areaOfDistrict(
   district: string,
@@ -11,7 +11,7 @@ export function areaOfDistrict(
 ): DeliveryArea {
   const name = findDistrict(district)?.en
   const listed = name !== undefined && areas.find(({ districts }) => districts.includes(name))
-  const area = listed || areas.at(-1)
+  const area = listed || restOf(areas)
   if (!area) throw new RangeError('No delivery areas')
   return area.name
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takaSchema } from '../money/moneySchema.ts'
-import { emailSchema, nameSchema } from '../people/peopleSchema.ts'
+import { emailSchema, nameSchema, possiblyEmptyEmailSchema } from '../people/peopleSchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import {
@@ -10,7 +10,8 @@ import {
   optionalParagraphSchema,
   paragraphSchema,
 } from '../text/textSchema.ts'
-import { DELIVERY_AREAS } from './delivery.ts'
+import type { EmailRule } from './checkoutSettings.ts'
+import type { DeliveryArea } from './delivery.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
 import { ADDRESS_TYPES, PAYMENT_SYSTEM } from './order.ts'
 
@@ -19,12 +20,12 @@ const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
 /** Includes spaces around the number. Characters. */
 const MOBILE_TEXT_MAX = 100
 
-/** The customer and the delivery address (sections 3 and 5), for the API and the checkout form. */
+/** The customer of any shop; what depends on its settings is checked by {@link customerSchema}. */
 export const customerDataSchema = z
   .object(
     {
       name: nameSchema,
-      email: emailSchema,
+      email: possiblyEmptyEmailSchema.meta({ description: 'Needed unless the shop makes it optional.' }),
       mobileNumber: z
         .string(missingOr('mobileNumber', MOBILE))
         .max(MOBILE_TEXT_MAX, MOBILE)
@@ -39,10 +40,10 @@ export const customerDataSchema = z
       addressType: z
         .enum(ADDRESS_TYPES, issue('NOT_ONE_OF', { field: 'addressType', choices: ADDRESS_TYPES }))
         .default('Home'),
-      deliveryArea: z.enum(
-        DELIVERY_AREAS,
-        missingOr('deliveryArea', issue('NOT_ONE_OF', { field: 'deliveryArea', choices: DELIVERY_AREAS })),
-      ),
+      deliveryArea: lineSchema({ field: 'deliveryArea', max: 100 }).meta({
+        description: 'The name of one of the delivery areas in GET /settings.',
+        examples: ['Inside Dhaka'],
+      }),
       paymentSystem: z
         .literal(
           PAYMENT_SYSTEM,
@@ -58,3 +59,28 @@ export const customerDataSchema = z
     ),
   )
   .meta({ id: 'CustomerData' })
+
+/** What the shop's settings demand of a customer. */
+export interface CustomerRules {
+  readonly email: EmailRule
+  /** The names of the delivery areas. */
+  readonly areas: readonly DeliveryArea[]
+}
+
+/** The customer and the delivery address (sections 3 and 5) as a shop with these settings takes them. */
+export function customerSchema({ email, areas }: CustomerRules) {
+  return customerDataSchema.extend({
+    email: EMAIL_SCHEMAS[email],
+    deliveryArea: z.enum(
+      areas,
+      missingOr('deliveryArea', issue('NOT_ONE_OF', { field: 'deliveryArea', choices: areas })),
+    ),
+  })
+}
+
+/** Where the shop asks for no address, one that an older page sends is not kept. */
+const EMAIL_SCHEMAS: Readonly<Record<EmailRule, z.ZodType<string>>> = {
+  required: emailSchema,
+  optional: possiblyEmptyEmailSchema,
+  hidden: possiblyEmptyEmailSchema.transform(() => ''),
+}

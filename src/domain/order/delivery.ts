@@ -1,8 +1,7 @@
 import { type Poisha, poisha, ZERO } from '../money/money.ts'
 
-/** Section 9. The values of `deliveryArea` in the API. */
-export const DELIVERY_AREAS = ['Inside Dhaka', 'Outside Dhaka'] as const
-export type DeliveryArea = (typeof DELIVERY_AREAS)[number]
+/** The English name of a delivery area: `deliveryArea` in the API. An old order may name one that the shop no longer has. */
+export type DeliveryArea = string
 
 /** The amount of the free-delivery notice (section 9); the owner may change it. */
 export const FREE_DELIVERY_OVER = poisha(5_000_00)
@@ -36,15 +35,18 @@ export interface AreaTerms {
   readonly charge: Poisha
   /** What the customer pays the courier who refuses goods that are as ordered (section 9). */
   readonly returnFee: Poisha
-  /** In English. A district that no area lists belongs to the last area. */
+  /** In English. What no area lists belongs to the one that {@link restOf} returns. */
   readonly districts: readonly string[]
   /** From the confirmed order to the parcel at the door, as pages say it. */
   readonly leadTime: { readonly english: string; readonly bengali: string }
 }
 
+/** How many areas a shop may have. */
+export const MOST_AREAS = 20
+
 /** How the shop delivers, as its owner decides it. */
 export interface DeliveryTerms {
-  /** Each area once. */
+  /** At least one, each once, in the order of the checkout. */
   readonly areas: readonly AreaTerms[]
   readonly free: FreeDelivery
 }
@@ -70,6 +72,16 @@ export const DELIVERY: DeliveryTerms = {
     },
   ],
   free: FREE_DELIVERY,
+}
+
+/**
+ * Returns the area of all districts that no area lists: the last one without districts, or the last of all if each has
+ * some. Other areas without districts are only chosen by hand (decision 0041).
+ */
+export function restOf<Area extends { readonly districts: readonly string[] }>(
+  areas: readonly Area[],
+): Area | undefined {
+  return areas.filter(({ districts }) => districts.length === 0).at(-1) ?? areas.at(-1)
 }
 
 /** What the charge of an order follows from. */

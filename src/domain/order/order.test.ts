@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
-import { DELIVERY, DELIVERY_AREAS, deliveryCharge, freeDelivery } from './delivery.ts'
+import { DELIVERY, deliveryCharge, freeDelivery } from './delivery.ts'
 import { isDeletable, MOVES, mayMove, movesFrom, ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
 import { acceptMobileInput, isMobileNumber } from './mobileNumber.ts'
 import { ORDER_ID, orderId } from './orderId.ts'
@@ -32,7 +32,7 @@ test('a quote: total = subTotal + deliveryCharge', () => {
     quantity: fc.integer({ min: 1, max: 99 }),
   })
   fc.assert(
-    fc.property(fc.array(line), fc.constantFrom(...DELIVERY_AREAS), (lines, area) => {
+    fc.property(fc.array(line), fc.constantFrom('Inside Dhaka', 'Outside Dhaka'), (lines, area) => {
       const { subTotal, deliveryCharge: charge, total } = quote(lines, area, DELIVERY)
       expect(total).toBe(subTotal + charge)
       expect(charge).toBe(subTotal > 5_000_00 ? 0 : area === 'Inside Dhaka' ? 50_00 : 110_00)

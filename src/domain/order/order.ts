@@ -13,6 +13,7 @@ export const ADDRESS_TYPES = ['Home', 'Office'] as const
 /** The customer and the delivery address (specification, section 3). */
 export interface CustomerData {
   readonly name: string
+  /** May be empty, where the shop does not require one. */
   readonly email: string
   readonly mobileNumber: string
   readonly district: string

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { CartLine } from '../cart/cart.ts'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
-import { DELIVERY_AREAS } from './delivery.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { MARK_CODES } from './marks.ts'
 import type { Order } from './order.ts'
@@ -59,13 +58,16 @@ export const orderSchema = z
     products: z.array(lineAnswerSchema),
     customerData: z.object({
       name: z.string(),
-      email: z.string(),
+      email: z.string().meta({ description: 'May be empty.' }),
       mobileNumber: z.string(),
       district: z.string(),
       address: z.string(),
       comment: z.string(),
       addressType: z.string(),
-      deliveryArea: z.enum(DELIVERY_AREAS),
+      deliveryArea: z.string().meta({
+        description: 'As it was called when the order was placed.',
+        examples: ['Inside Dhaka'],
+      }),
       paymentSystem: z.string(),
       deliveryCharge: takaAnswerSchema,
     }),

@@ -12,6 +12,8 @@ export interface OrderRequest {
   readonly lines: readonly CartLine[]
   readonly shownTotal: Poisha
   readonly customer: CustomerData
+  /** Whether the shopper agreed to the page /terms; only where the page asked. */
+  readonly termsAccepted?: boolean
 }
 
 /**

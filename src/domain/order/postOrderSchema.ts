@@ -35,6 +35,10 @@ export const postOrderSchema = z
         .min(1, issue('NO_LINES'))
         .max(MAX_ORDER_LINES, issue('TOO_MANY_LINES', { max: MAX_ORDER_LINES })),
       customerData: customerDataSchema,
+      termsAccepted: z
+        .boolean(issue('NOT_ONE_OF', { field: 'terms', choices: ['true', 'false'] }))
+        .optional()
+        .meta({ description: 'true: the shopper agrees to the page /terms. Some shops need it.' }),
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
   )
@@ -47,6 +51,7 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
     lines: payload.products,
     shownTotal: payload.total,
     customer,
+    ...(payload.termsAccepted && { termsAccepted: true }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { lineSchema, missingOr } from '../text/textSchema.ts'
+import { lineSchema, missingOr, nullableLineSchema } from '../text/textSchema.ts'
 import { SPECIFIED_ROLES } from './user.ts'
 
 /**
@@ -23,6 +23,13 @@ const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
   .refine((email) => COMPLETE.test(email), EMAIL)
   .meta({ examples: ['rahima@example.com'] })
+
+/** An address that may be left out; null, too, is empty. */
+export const possiblyEmptyEmailSchema = nullableLineSchema({ field: 'email', max: EMAIL_MAX })
+  .optional()
+  .transform((email) => email ?? '')
+  .refine((email) => email === '' || COMPLETE.test(email), EMAIL)
+  .meta({ maxLength: EMAIL_MAX, examples: ['rahima@example.com'] })
 
 /** An address that is only searched for or compared, so its format is not checked. */
 export const emailQuerySchema = z

@@ -108,7 +108,8 @@ export interface OrderOwner {
 }
 
 function owns(caller: User, order: OrderOwner): boolean {
-  return caller.id === order.accountId || (caller.emailVerified && isOwn(caller, order.email))
+  if (caller.id === order.accountId) return true
+  return order.email !== '' && caller.emailVerified && isOwn(caller, order.email)
 }
 
 /**

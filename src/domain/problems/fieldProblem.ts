@@ -13,6 +13,7 @@ export type FieldName =
   | 'colorImage'
   | 'colors'
   | 'comment'
+  | 'commentShown'
   | 'contactBody'
   | 'customerData'
   | 'dbid'
@@ -23,6 +24,7 @@ export type FieldName =
   | 'district'
   | 'districts'
   | 'email'
+  | 'emailRule'
   | 'freeOver'
   | 'helpline'
   | 'homeSections'
@@ -38,6 +40,7 @@ export type FieldName =
   | 'mailServer'
   | 'mailTestBody'
   | 'message'
+  | 'minimumOrder'
   | 'mobileNumber'
   | 'name'
   | 'nameBengali'
@@ -66,6 +69,7 @@ export type FieldName =
   | 'subCategory'
   | 'subTotal'
   | 'tagline'
+  | 'terms'
   | 'text'
   | 'textBengali'
   | 'title'
@@ -113,6 +117,10 @@ type None = Readonly<Record<never, never>>
  */
 export interface FieldProblemParameters {
   readonly ALL_MISSING: { readonly field: Field }
+  /** `taka`: the highest amount. */
+  readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
+  /** In taka: the smallest order, and what this one lacks. */
+  readonly BELOW_MINIMUM: { readonly minimumTaka: number; readonly missingTaka: number }
   readonly COLOR_NOT_NEEDED: { readonly product: string }
   readonly COLOR_NOT_OFFERED: {
     readonly product: string
@@ -148,7 +156,6 @@ export interface FieldProblemParameters {
   readonly NOT_CATEGORY_IDS: None
   readonly NOT_A_CATEGORY_NAME: None
   readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
-  readonly NOT_EACH_ONCE: { readonly field: Field; readonly choices: Choices }
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_OF_THE_CATEGORY: None
   readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }
@@ -176,12 +183,14 @@ export interface FieldProblemParameters {
   }
   readonly SIZE_NOT_NEEDED: { readonly product: string }
   readonly SIZE_NOT_OFFERED: { readonly product: string; readonly chosen: string; readonly choices: Choices }
+  readonly TERMS_NOT_ACCEPTED: None
   readonly TOO_LONG: { readonly field: Field; readonly max: number }
   readonly TOO_MANY_IMAGES: { readonly max: number }
   readonly TOO_MANY_LINES: { readonly max: number }
   readonly TOO_MANY_SLIDES: { readonly max: number }
   readonly UNKNOWN_CATEGORY: None
-  readonly REPEATED_DISTRICT: None
+  readonly REPEATED_AREA: { readonly area: string }
+  readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
 }
 

@@ -29,7 +29,7 @@ function problemText({ code, parameters }: FieldProblem, texts: ProblemTexts, la
 function shown(name: string, value: unknown, { fields }: ProblemTexts, language: Language): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'number') {
-    return name === 'taka' ? groupDigits(value, language) : localiseDigits(String(value), language)
+    return /taka$/i.test(name) ? groupDigits(value, language) : localiseDigits(String(value), language)
   }
   const text = String(value ?? '')
   return name === 'field' ? ((fields as Readonly<Record<string, string>>)[text] ?? text) : text

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
-import { toTaka, ZERO } from '../money/money.ts'
+import { poisha, toTaka, ZERO } from '../money/money.ts'
 import { takaAnswerSchema, takaSchema } from '../money/moneySchema.ts'
-import { type AreaTerms, DELIVERY_AREAS, type DeliveryTerms, freeDelivery } from '../order/delivery.ts'
+import { type AreaTerms, type DeliveryTerms, freeDelivery, MOST_AREAS } from '../order/delivery.ts'
 import { findDistrict } from '../places/districts.ts'
-import { issue } from '../problems/fieldProblem.ts'
+import { type Field, issue } from '../problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '../text/textSchema.ts'
 import { flatFields } from './flatFields.ts'
 import { listSchema } from './listSchema.ts'
 
-const AREAS = issue('NOT_EACH_ONCE', { field: 'areas', choices: DELIVERY_AREAS })
+/** The largest delivery charge and return fee. */
+const HIGHEST_CHARGE = poisha(10_000_00)
+
+const AREA_NAME_MAX = 60
 const DISTRICT_MAX = 100
 
 /** In English, however it was spelled. */
@@ -22,17 +25,27 @@ const districtSchema = lineSchema({ field: 'district', max: DISTRICT_MAX }).tran
   },
 )
 
+const chargeSchema = (field: Field) =>
+  takaSchema(field).refine(
+    (amount) => amount <= HIGHEST_CHARGE,
+    issue('AMOUNT_TOO_HIGH', { field, taka: toTaka(HIGHEST_CHARGE) }),
+  )
+
 const areaSchema = z.object(
   {
-    name: z.enum(DELIVERY_AREAS, AREAS),
-    nameBengali: lineSchema({ field: 'nameBengali', max: 60 }).meta({ examples: ['ঢাকার ভেতরে'] }),
-    charge: takaSchema('charge').meta({ examples: [50] }),
-    returnFee: takaSchema('returnFee').meta({
+    name: lineSchema({ field: 'name', max: AREA_NAME_MAX }).meta({
+      description: 'In Latin letters. The value of `deliveryArea` in orders.',
+      examples: ['Inside Dhaka'],
+    }),
+    nameBengali: lineSchema({ field: 'nameBengali', max: AREA_NAME_MAX }).meta({ examples: ['ঢাকার ভেতরে'] }),
+    charge: chargeSchema('charge').meta({ examples: [50] }),
+    returnFee: chargeSchema('returnFee').meta({
       description: 'What a customer pays the courier who refuses goods that are as ordered. Taka.',
       examples: [60],
     }),
     districts: listSchema(districtSchema, { field: 'districts', min: 0, max: 64 }).meta({
-      description: 'Districts by their English names. One that no area lists belongs to the last area.',
+      description:
+        'Districts by their English names. What no area lists belongs to the last area without districts.',
       examples: [['Dhaka']],
     }),
     leadTime: z.object(
@@ -43,22 +56,37 @@ const areaSchema = z.object(
       missingOr('leadTime', issue('NOT_AN_OBJECT', { field: 'leadTime' })),
     ),
   },
-  missingOr('areas', AREAS),
+  missingOr('areas', issue('NOT_AN_OBJECT', { field: 'areas' })),
 )
 
+type ReadArea = z.infer<typeof areaSchema>
+
 /** A district in two areas would have two charges. */
-function refuseRepeatedDistricts(
-  areas: readonly z.infer<typeof areaSchema>[],
-  context: z.RefinementCtx,
-): void {
-  const seen = new Set<string>()
-  for (const [area, { districts }] of areas.entries()) {
+function refuseRepeatedDistricts(areas: readonly ReadArea[], context: z.RefinementCtx): void {
+  const owners = new Map<string, string>()
+  for (const [index, { name, districts }] of areas.entries()) {
     for (const [place, district] of districts.entries()) {
-      if (seen.has(district)) {
-        const path = [area, 'districts', place]
-        context.addIssue({ code: 'custom', path, message: issue('REPEATED_DISTRICT') })
+      const area = owners.get(district)
+      if (area === undefined) owners.set(district, name)
+      else {
+        const path = [index, 'districts', place]
+        context.addIssue({ code: 'custom', path, message: issue('REPEATED_DISTRICT', { district, area }) })
       }
-      seen.add(district)
+    }
+  }
+}
+
+/** Orders name their area, and shoppers tell areas apart by their names. */
+function refuseRepeatedNames(areas: readonly ReadArea[], context: z.RefinementCtx): void {
+  for (const field of ['name', 'nameBengali'] as const) {
+    const taken = new Set<string>()
+    for (const [index, { [field]: name }] of areas.entries()) {
+      const key = name.normalize('NFC').toLowerCase()
+      if (taken.has(key)) {
+        const message = issue('REPEATED_AREA', { area: name })
+        context.addIssue({ code: 'custom', path: [index, field], message })
+      }
+      taken.add(key)
     }
   }
 }
@@ -67,17 +95,10 @@ function refuseRepeatedDistricts(
 export const deliverySchema = z
   .object(
     {
-      areas: listSchema(areaSchema, {
-        field: 'areas',
-        min: DELIVERY_AREAS.length,
-        max: DELIVERY_AREAS.length,
-      })
-        .refine((areas) => areas.every(({ name }, index) => name === DELIVERY_AREAS[index]), {
-          error: AREAS,
-          abort: true,
-        })
+      areas: listSchema(areaSchema, { field: 'areas', min: 1, max: MOST_AREAS })
+        .superRefine(refuseRepeatedNames)
         .superRefine(refuseRepeatedDistricts)
-        .meta({ description: `Each of ${DELIVERY_AREAS.join(' and ')} once, in the order of the pages.` }),
+        .meta({ description: 'In the order of the checkout. Names and districts each once.' }),
       freeOver: takaSchema('freeOver')
         .nullable()
         .meta({
@@ -100,7 +121,7 @@ export const deliveryAnswerSchema = z
   .object({
     areas: z.array(
       z.object({
-        name: z.enum(DELIVERY_AREAS),
+        name: z.string(),
         nameBengali: z.string(),
         charge: takaAnswerSchema,
         returnFee: takaAnswerSchema,

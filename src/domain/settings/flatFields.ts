@@ -1,8 +1,8 @@
 import type { Values } from '../activity/activity.ts'
 
 /**
- * The values of a section in one level, each under its path: `developer.name`. An entry of a list that has a name is
- * found under it: `Inside Dhaka.charge`. Other lists are one value.
+ * The values of a section in one level, each under its path: `developer.name`. A list of entries that have
+ * names is the list of these, and each entry is found under its name: `Inside Dhaka.charge`. Other lists are one value.
  */
 export function flatFields(section: object): Values {
   return Object.fromEntries(Object.entries(section).flatMap(([name, value]) => fieldsAt(name, value)))
@@ -10,7 +10,9 @@ export function flatFields(section: object): Values {
 
 function fieldsAt(path: string, value: unknown): [string, unknown][] {
   if (Array.isArray(value) && value.some(isNamed)) {
-    return value.filter(isNamed).flatMap(({ name, ...entry }) => fieldsAt(name, entry))
+    const named = value.filter(isNamed)
+    const fields = named.flatMap(({ name, ...entry }) => fieldsAt(name, entry))
+    return [[path, named.map(({ name }) => name)], ...fields]
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, value]]
   return Object.entries(value).flatMap(([name, inner]) => fieldsAt(`${path}.${name}`, inner))

@@ -18,6 +18,7 @@ const DELIVERY_VALUE = delivery.toAnswer(DEFAULT_SETTINGS.delivery) as {
 }
 const [INSIDE, OUTSIDE] = DELIVERY_VALUE.areas
 const LOOK_VALUE = SECTIONS.look.toAnswer(DEFAULT_SETTINGS.look) as LookSettings
+const anArea = (index: number) => ({ ...OUTSIDE, name: `Area ${index}`, nameBengali: `এলাকা ${index}` })
 const NEVER_FREE = freeDelivery(ZERO, { notice: true, waiver: true })
 
 function problems(name: SectionName, value: unknown) {
@@ -65,9 +66,17 @@ describe('the section shop', () => {
 
 describe('the section delivery', () => {
   test.each([
-    [{ areas: [INSIDE] }, 'areas NOT_A_LIST'],
-    [{ areas: [INSIDE, INSIDE] }, 'areas NOT_EACH_ONCE'],
-    [{ areas: [INSIDE, { ...OUTSIDE, name: 'Abroad' }] }, 'areas.1.name NOT_EACH_ONCE'],
+    [{ areas: [] }, 'areas NOT_A_LIST'],
+    [{ areas: [7] }, 'areas.0 NOT_AN_OBJECT'],
+    [{ areas: Array.from({ length: 21 }, (_, index) => anArea(index)) }, 'areas NOT_A_LIST'],
+    [{ areas: [INSIDE, { ...OUTSIDE, name: 'inside dhaka' }] }, 'areas.1.name REPEATED_AREA'],
+    [
+      { areas: [INSIDE, { ...OUTSIDE, nameBengali: INSIDE?.nameBengali }] },
+      'areas.1.nameBengali REPEATED_AREA',
+    ],
+    [{ areas: [{ ...INSIDE, name: ' ' }, OUTSIDE] }, 'areas.0.name MISSING'],
+    [{ areas: [INSIDE, { ...OUTSIDE, charge: 10_001 }] }, 'areas.1.charge AMOUNT_TOO_HIGH'],
+    [{ areas: [INSIDE, { ...OUTSIDE, returnFee: 10_001 }] }, 'areas.1.returnFee AMOUNT_TOO_HIGH'],
     [{ areas: [INSIDE, { ...OUTSIDE, charge: -1 }] }, 'areas.1.charge NOT_AN_AMOUNT'],
     [{ areas: [{ ...INSIDE, districts: ['Paris'] }, OUTSIDE] }, 'areas.0.districts.0 UNKNOWN_DISTRICT'],
     [
@@ -75,7 +84,6 @@ describe('the section delivery', () => {
       'areas.0.districts.1 REPEATED_DISTRICT',
     ],
     [{ areas: [INSIDE, { ...OUTSIDE, districts: ['Dhaka'] }] }, 'areas.1.districts.0 REPEATED_DISTRICT'],
-    [{ areas: [OUTSIDE, INSIDE] }, 'areas NOT_EACH_ONCE'],
     [{ areas: [{ ...INSIDE, leadTime: { english: '1 day' } }, OUTSIDE] }, 'areas.0.leadTime.bengali MISSING'],
     [{ freeOver: '5000' }, 'freeOver NOT_AN_AMOUNT'],
   ])('%j: %s', (change, expected) => {
@@ -88,12 +96,58 @@ describe('the section delivery', () => {
     expect(read(null)).toEqual({ noticeOver: 0, waivedOver: 0 })
   })
 
+  test('takes up to 20 areas, in any order', () => {
+    const areas = [OUTSIDE, ...Array.from({ length: 18 }, (_, index) => anArea(index)), INSIDE]
+    const read = delivery.schema.parse({ ...DELIVERY_VALUE, areas }).areas
+    expect(read.map(({ name }) => name)).toEqual(areas.map((area) => area?.name))
+  })
+
+  test('says of a district in two areas which one has it', () => {
+    const areas = [INSIDE, { ...OUTSIDE, districts: ['ঢাকা'] }]
+    const { error } = delivery.schema.safeParse({ ...DELIVERY_VALUE, areas })
+    expect(error?.issues.map(problemOf)).toEqual([
+      { code: 'REPEATED_DISTRICT', parameters: { district: 'Dhaka', area: 'Inside Dhaka' } },
+    ])
+  })
+
   test('knows districts by any of their names', () => {
     const areas = [{ ...INSIDE, districts: ['ঢাকা', 'Chittagong'] }, OUTSIDE]
     expect(delivery.schema.parse({ ...DELIVERY_VALUE, areas }).areas[0]?.districts).toEqual([
       'Dhaka',
       'Chattogram',
     ])
+  })
+})
+
+describe('the section checkout', () => {
+  const VALUE = { email: 'required', minimumOrder: null, commentShown: true, terms: false }
+
+  test('is to the letter of the specification until the owner changes it', () => {
+    expect(SECTIONS.checkout.toAnswer(DEFAULT_SETTINGS.checkout)).toEqual(VALUE)
+  })
+
+  test.each([
+    [{ email: 'sometimes' }, 'email NOT_ONE_OF'],
+    [{ email: undefined }, 'email MISSING'],
+    [{ minimumOrder: 0 }, 'minimumOrder NOT_IN_RANGE'],
+    [{ minimumOrder: 499.5 }, 'minimumOrder NOT_IN_RANGE'],
+    [{ minimumOrder: 100_001 }, 'minimumOrder NOT_IN_RANGE'],
+    [{ minimumOrder: '500' }, 'minimumOrder NOT_IN_RANGE'],
+    [{ minimumOrder: undefined }, 'minimumOrder MISSING'],
+    [{ commentShown: 'yes' }, 'commentShown NOT_ONE_OF'],
+    [{ terms: undefined }, 'terms MISSING'],
+  ])('%j: %s', (change, expected) => {
+    expect(problems('checkout', { ...VALUE, ...change })).toEqual([expected])
+  })
+
+  test('is recorded in words, the minimum as an amount', () => {
+    const { schema, toRecord } = SECTIONS.checkout
+    expect(toRecord(schema.parse({ ...VALUE, email: 'hidden', minimumOrder: 500 }))).toEqual({
+      emailRule: 'hidden',
+      minimumOrder: 500_00,
+      commentShown: 'on',
+      terms: 'off',
+    })
   })
 })
 
@@ -237,6 +291,7 @@ test('what the activity log holds of a section has each value under its path, mo
     'developer.name': 'Haat Studio',
   })
   expect(delivery.toRecord(DEFAULT_SETTINGS.delivery)).toMatchObject({
+    areas: ['Inside Dhaka', 'Outside Dhaka'],
     'Outside Dhaka.charge': 110_00,
     'Outside Dhaka.leadTime.english': '3 to 5 days',
     freeOver: 5000_00,

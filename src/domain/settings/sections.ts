@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
+import { CHECKOUT, type CheckoutSettings } from '../order/checkoutSettings.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
+import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
 import { ofThisRelease } from './homeSchema.ts'
@@ -27,6 +29,7 @@ import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
 export interface OwnerSettings {
   readonly shop: ShopSettings
   readonly delivery: DeliveryTerms
+  readonly checkout: CheckoutSettings
   readonly look: LookSettings
   readonly messages: MessagesSettings
 }
@@ -37,6 +40,7 @@ export type SectionName = keyof OwnerSettings
 export const DEFAULT_SETTINGS: OwnerSettings = {
   shop: SHOP,
   delivery: DELIVERY,
+  checkout: CHECKOUT,
   look: LOOK,
   messages: MESSAGES,
 }
@@ -71,6 +75,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: deliveryAnswerSchema,
     toAnswer: deliveryAnswer,
     toRecord: deliveryRecord,
+  },
+  checkout: {
+    schema: checkoutSchema,
+    answerSchema: checkoutAnswerSchema,
+    toAnswer: checkoutAnswer,
+    toRecord: checkoutRecord,
   },
   messages: {
     schema: messagesSchema,

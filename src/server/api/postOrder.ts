@@ -20,7 +20,8 @@ const postOrderRoute = createRoute({
   summary: 'Place an order',
   description:
     'The shop calculates the prices and the delivery charge itself. If the result is more than total says, nothing is ' +
-    'stored and the answer is CART_CHANGED; if it is less, the lower price is stored. Orders are limited for each ' +
+    'stored and the answer is CART_CHANGED; if it is less, the lower price is stored. The delivery areas, and what else ' +
+    'an order needs (an email address, a minimum, the terms), follow from GET /settings. Orders are limited for each ' +
     `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
     'order with its Idempotency-Key is never refused.',
   tags: ['Orders'],

@@ -21,6 +21,7 @@ const readSettings = publicCall({
           schema: z.object({
             shop: SECTIONS.shop.answerSchema,
             delivery: SECTIONS.delivery.answerSchema,
+            checkout: SECTIONS.checkout.answerSchema,
             look: SECTIONS.look.answerSchema,
           }),
         },
@@ -81,6 +82,7 @@ export function settings(deps: ApiDeps) {
     const answer = {
       shop: answerOf('shop', current.shop),
       delivery: answerOf('delivery', current.delivery),
+      checkout: answerOf('checkout', current.checkout),
       look: answerOf('look', current.look),
     }
     return c.json(answer, 200)

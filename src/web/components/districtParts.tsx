@@ -62,8 +62,17 @@ export function DistrictInput({
   )
 }
 
-/** The list of a combobox of districts, below `anchor`; `none` is shown if no name matches. */
-export function DistrictList({ anchor, none }: { anchor: () => Element | null; none: string }) {
+interface DistrictListProps {
+  /** The list is below it. */
+  anchor: () => Element | null
+  /** Shown if no name matches. */
+  none: string
+  /** What stands at the end of a district's line. */
+  noteOf?: (district: District) => string | undefined
+}
+
+/** The list of a combobox of districts. */
+export function DistrictList({ anchor, none, noteOf }: DistrictListProps) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner
@@ -78,7 +87,9 @@ export function DistrictList({ anchor, none }: { anchor: () => Element | null; n
             <p className="p-4 text-ink-muted text-md">{none}</p>
           </Combobox.Empty>
           <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0">
-            {(district: District) => <DistrictItem key={district.en} district={district} />}
+            {(district: District) => (
+              <DistrictItem key={district.en} district={district} note={noteOf?.(district)} />
+            )}
           </Combobox.List>
         </Combobox.Popup>
       </Combobox.Positioner>
@@ -86,7 +97,7 @@ export function DistrictList({ anchor, none }: { anchor: () => Element | null; n
   )
 }
 
-function DistrictItem({ district }: { district: District }) {
+function DistrictItem({ district, note }: { district: District; note: string | undefined }) {
   const [first, second] = getLocale() === 'bn' ? (['bn', 'en'] as const) : (['en', 'bn'] as const)
   return (
     <Combobox.Item
@@ -97,6 +108,7 @@ function DistrictItem({ district }: { district: District }) {
       <span lang={second} className="text-ink-muted text-sm">
         {district[second]}
       </span>
+      {note && <span className="ml-auto text-ink-muted text-sm">{note}</span>}
       <Combobox.ItemIndicator className="ml-auto text-accent">
         <Icon name="check" />
       </Combobox.ItemIndicator>

@@ -1,3 +1,4 @@
+import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,13 +32,14 @@ export interface ShownShop
   /** The numbers that the law wants shown, with what they are. */
   readonly legal: readonly string[]
   readonly delivery: ShownDelivery
+  readonly checkout: CheckoutSettings
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
   readonly bengaliFont: 'cut' | 'whole'
 }
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
 export function shownShop(settings: OwnerSettings): ShownShop {
-  const { shop, delivery } = settings
+  const { shop, delivery, checkout } = settings
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
@@ -49,6 +51,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     legal: legalOf(shop),
     ...shownMark(settings),
     delivery: shownDelivery(delivery),
+    checkout,
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }
 }

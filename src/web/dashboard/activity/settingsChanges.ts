@@ -17,6 +17,24 @@ const SECRETS: Readonly<Record<string, (() => string) | undefined>> = {
 }
 
 const PICTURES = new Set(['logo', 'icon'])
+/** What an empty field says. */
+const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
+  freeOver: m.settings_free_never,
+  minimumOrder: m.settings_minimum_none,
+}
+
+const SWITCH = { on: m.settings_on, off: m.settings_off }
+
+/** The words for the values of fields that are chosen, not typed. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | undefined>> | undefined>> = {
+  emailRule: {
+    required: m.settings_checkout_email_required,
+    optional: m.settings_checkout_email_optional,
+    hidden: m.settings_checkout_email_hidden,
+  },
+  commentShown: SWITCH,
+  terms: SWITCH,
+}
 
 /** What an entry says of a change of the settings, field by field. */
 export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer): readonly Change[] {
@@ -32,8 +50,10 @@ export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer
 
 /** The value of a field; all numbers among the settings are amounts. */
 function textOf(path: string, value: unknown): string {
-  if (isEmpty(value)) return path === 'freeOver' ? m.settings_free_never() : m.activity_empty()
+  if (isEmpty(value)) return (EMPTY[path] ?? m.activity_empty)()
   if (typeof value === 'number') return money(poisha(value))
+  const word = WORDS[path]?.[String(value)]
+  if (word) return word()
   if (path === 'mail.url') return SECRETS[String(value)]?.() ?? String(value)
   if (!Array.isArray(value)) return String(value)
   const entries = value.map(String)

@@ -1,5 +1,6 @@
-import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
+import { DELIVERY, type DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
@@ -21,12 +22,17 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   dbid: m.settings_dbid,
   'developer.name': m.settings_developer_name,
   'developer.link': m.settings_developer_link,
+  areas: m.settings_areas,
   charge: m.settings_charge,
   returnFee: m.settings_return_fee,
   districts: m.settings_districts,
   'leadTime.english': m.settings_lead_time,
   'leadTime.bengali': m.settings_lead_time_bengali,
   freeOver: m.settings_free_over,
+  emailRule: m.settings_checkout_email,
+  minimumOrder: m.settings_minimum,
+  commentShown: m.settings_comment,
+  terms: m.settings_terms,
   hue: m.settings_hue,
   homeSections: m.settings_home_sections,
   categoryTabs: m.settings_category_tabs,
@@ -36,15 +42,26 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   'mail.from': m.settings_mail_sender,
 }
 
+/** The fields of a delivery area. A name may contain dots, so that paths are read from their end. */
+const AREA_FIELDS = [
+  'nameBengali',
+  'charge',
+  'returnFee',
+  'districts',
+  'leadTime.english',
+  'leadTime.bengali',
+]
+
 /** What a field of the settings is called, by its path in {@link flatFields}; undefined: it is not known here. */
 export function settingsFieldName(path: string): string | undefined {
-  const area = DELIVERY_AREAS.find((name) => path.startsWith(`${name}.`))
-  if (!area) return NAMES[path]?.()
-  const field = NAMES[path.slice(area.length + 1)]?.()
-  return field && m.settings_field_of({ of: areaTitle(area), field })
+  const field = AREA_FIELDS.find((name) => path.endsWith(`.${name}`))
+  const name = field && (field === 'nameBengali' ? m.settings_area_name_bengali : NAMES[field])
+  if (!name) return NAMES[path]?.()
+  return m.settings_field_of({ of: areaTitle(path.slice(0, -field.length - 1)), field: name() })
 }
 
-/** What the owner knows an area by, whatever customers read. */
-export function areaTitle(area: DeliveryArea): string {
-  return area === 'Inside Dhaka' ? m.settings_area_inside() : m.settings_area_outside()
+/** What the specification's areas are called in the language of the page; others have the name that the owner gave. */
+function areaTitle(area: DeliveryArea): string {
+  const specified = DELIVERY.areas.find(({ name }) => name === area)
+  return specified && getLocale() === 'bn' ? specified.nameBengali : area
 }

@@ -1,9 +1,11 @@
 import type { FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
-import { type DeliveryFields, deliverySection } from './delivery/deliverySection.ts'
+import { checkoutSection } from './checkout/checkoutSection.ts'
+import { type DeliveryFields, deliverySection, NEW_AREA } from './delivery/deliverySection.ts'
 import { errorAt } from './errorAt.ts'
 import type { MessagesFields } from './messages/mailFields.ts'
 import { messagesSection } from './messages/messagesSection.ts'
@@ -12,6 +14,7 @@ import { sectionRules } from './sectionRules.ts'
 import { type ShopFields, shopSection } from './shop/shopSection.ts'
 
 const SHOP = shopAnswer(DEFAULT_SETTINGS.shop)
+const CHECKOUT = checkoutAnswer(DEFAULT_SETTINGS.checkout)
 const DELIVERY = deliveryAnswer(DEFAULT_SETTINGS.delivery)
 
 test('a form sends what it was given, and what is wrong is nothing', async () => {
@@ -60,20 +63,21 @@ describe('the section delivery', () => {
     expect(deliverySection.bodyOf({ ...never, isFree: true })).toMatchObject({ freeOver: 5000 })
   })
 
-  test('lists no districts for the last area, which has all that are left', () => {
-    const areas = [
-      { ...inside, districts: ['Dhaka', 'Gazipur'] },
-      { ...outside, districts: ['Gazipur'] },
-    ]
-    expect(deliverySection.bodyOf({ ...fields, areas })).toMatchObject({
-      areas: [{ districts: ['Dhaka', 'Gazipur'] }, { districts: [] }],
-    })
-  })
-
   test.each<[Partial<DeliveryFields>, string, RegExp]>([
     [{ areas: [{ ...inside, charge: '' }, outside] }, 'areas.0.charge', /^The delivery charge is missing/],
     [{ areas: [inside, { ...outside, returnFee: '-5' }] }, 'areas.1.returnFee', /amount in taka/],
     [{ areas: [{ ...inside, districts: ['Paris'] }, outside] }, 'areas.0.districts', /64 districts/],
+    [
+      { areas: [inside, { ...outside, districts: ['Dhaka'] }] },
+      'areas.1.districts',
+      /^Dhaka already belongs to Inside/,
+    ],
+    [
+      { areas: [inside, { ...outside, name: 'Inside Dhaka' }] },
+      'areas.1.name',
+      /already an area called Inside Dhaka/,
+    ],
+    [{ areas: [inside, NEW_AREA, outside] }, 'areas.1.name', /^The name is missing/],
     [{ freeOver: '5,00x' }, 'freeOver', /amount in taka/],
   ])('%j: %s', async (change, field, sentence) => {
     const formState = { errors: await errorsOf(deliverySection, { ...fields, ...change }) }
@@ -130,6 +134,25 @@ describe('the section messages', () => {
 })
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
+
+describe('the section checkout', () => {
+  const fields = checkoutSection.fieldsOf(CHECKOUT)
+
+  test('has no minimum when that is switched off, and offers one when it is switched on', () => {
+    expect(checkoutSection.bodyOf(fields)).toEqual(CHECKOUT)
+    expect(checkoutSection.bodyOf({ ...fields, hasMinimum: true })).toMatchObject({ minimumOrder: 500 })
+  })
+
+  test.each([
+    ['', /^The minimum order is missing/],
+    ['0', /from 1 to 100000/],
+    ['৪৯৯.৫', /whole number/],
+    ['much', /whole number/],
+  ])('a minimum of %j', async (minimumOrder, sentence) => {
+    const errors = await errorsOf(checkoutSection, { ...fields, hasMinimum: true, minimumOrder })
+    expect(errors.minimumOrder?.message).toMatch(sentence)
+  })
+})
 
 async function errorsOf<Value, Fields extends FieldValues>(
   section: SectionForm<Value, Fields>,

@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/iconNames.ts'
 const TITLES: Readonly<Record<SectionName, () => string>> = {
   shop: m.settings_shop,
   delivery: m.settings_delivery,
+  checkout: m.settings_checkout,
   look: m.settings_look,
   messages: m.settings_messages,
 }
@@ -22,6 +23,7 @@ export function settingsSections(): readonly SettingsSection[] {
   return [
     { name: 'shop', text: m.settings_shop_text(), icon: 'store' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
+    { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
   ]
 }

@@ -144,7 +144,9 @@ function unchanged<Fields>(fields: Fields): Fields {
 }
 
 function differing(one: object, other: object): readonly string[] {
-  return Object.keys(changedValues(flatFields(one), flatFields(other)).after)
+  const [before, after] = [flatFields(one), flatFields(other)]
+  // Entries that come or go, or have another name, show in the list of their names.
+  return Object.keys(changedValues(before, after).after).filter((path) => path in before)
 }
 
 /** The fields that the server refuses, in its order. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { ZERO } from '#domain/money/money.ts'
-import { type DeliveryArea, deliveryCharge } from '#domain/order/delivery.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
 import { MarkdownText } from '#web/components/markdownText.tsx'
@@ -8,7 +6,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
-import { areaName, shownDelivery } from '#web/components/shownDelivery.ts'
+import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -22,14 +20,8 @@ import type { Route } from './+types/route.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { delivery } = context.get(shopContext).settings.current()
   const { noticeOver, waivedOver } = delivery.free
-  const charge = (area: DeliveryArea) => wholeMoney(deliveryCharge(area, ZERO, delivery))
-  const shown = shownDelivery(delivery)
-  const charges = {
-    inside: charge('Inside Dhaka'),
-    outside: charge('Outside Dhaka'),
-    insideName: areaName(shown, 'Inside Dhaka'),
-    outsideName: areaName(shown, 'Outside Dhaka'),
-  }
+  const { areas } = shownDelivery(delivery)
+  const charges = areas.map(({ label, charge }) => `${label} ${wholeMoney(charge)}`).join(', ')
   const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
   const { title, html } = context.get(shopContext).pages.shown('about-us', getLocale())
   return {
@@ -39,8 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
     // Mentions free delivery only where it applies and the settings announce it.
     delivery:
       noticeOver > 0 && waivedOver > 0
-        ? m.about_delivery_free({ ...charges, amount: wholeMoney(waivedOver) })
-        : m.about_delivery(charges),
+        ? m.about_delivery_free({ charges, amount: wholeMoney(waivedOver) })
+        : m.about_delivery({ charges }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { type AnimationEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
+import { digits, money, wholeMoney } from '#web/client/amounts.ts'
 import { setQuantity, useCart } from '#web/client/cart.ts'
 import { checkoutFromCart } from '#web/client/checkoutState.ts'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
@@ -66,7 +68,7 @@ function useLate(): boolean {
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
-  const { free } = useShop().delivery
+  const { delivery, checkout: accepted } = useShop()
   const { selectable, select, choose } = useSelection(lines)
   const { choicesOf, isLoaded } = useChoices(lines)
   const isLate = useLate()
@@ -74,6 +76,8 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   const rows = cartRows(selectable, removals)
   const [status, setStatus] = useState('')
   const selected = selectable.filter((line) => line.selected)
+  const subTotal = cartTotal(selected.map(({ line }) => line))
+  const toMinimum = selected.length > 0 ? missingForMinimum(subTotal, accepted.minimumOrder) : ZERO
 
   function putBack(event: MouseEvent, removal: Removal) {
     if (!undo(event, removal)) return
@@ -91,7 +95,12 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   }
 
   const proceed = (size: 'md' | 'lg') => (
-    <Button block={size === 'lg'} size={size} disabled={selected.length === 0} onClick={checkout}>
+    <Button
+      block={size === 'lg'}
+      size={size}
+      disabled={selected.length === 0 || toMinimum > 0}
+      onClick={checkout}
+    >
       {m.cart_checkout()}
     </Button>
   )
@@ -149,7 +158,12 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                 )
               })}
             </ul>
-            <SelectedProducts freeDelivery={free} lines={selected} action={proceed('lg')} />
+            <SelectedProducts
+              freeDelivery={delivery.free}
+              toMinimum={toMinimum}
+              lines={selected}
+              action={proceed('lg')}
+            />
           </div>
           <BottomBar
             below="lg"
@@ -157,11 +171,11 @@ function Cart({ onLeft }: { onLeft: () => void }) {
             sum={
               <>
                 <p className="text-ink-muted text-xs">
-                  {digits(m.cart_total_selected({ count: selected.length }))}
+                  {toMinimum > 0
+                    ? m.cart_to_minimum({ missing: wholeMoney(toMinimum) })
+                    : digits(m.cart_total_selected({ count: selected.length }))}
                 </p>
-                <p className="font-bold text-[1.0625rem]">
-                  {money(cartTotal(selected.map(({ line }) => line)))}
-                </p>
+                <p className="font-bold text-[1.0625rem]">{money(subTotal)}</p>
               </>
             }
           >

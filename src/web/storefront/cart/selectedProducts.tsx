@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
+import type { Poisha } from '#domain/money/money.ts'
 import { type FreeDelivery, missingForFreeDelivery } from '#domain/order/delivery.ts'
 import { digits, money, wholeMoney } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
@@ -7,17 +8,20 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
+import { BelowMinimum } from '../belowMinimum.tsx'
 
 interface SelectedProductsProps {
   /** The shop's setting. */
   freeDelivery: FreeDelivery
   lines: readonly { readonly key: string; readonly line: CartLine }[]
+  /** What is missing for the smallest order; 0: nothing. */
+  toMinimum: Poisha
   /** Proceed To Checkout; below 1024 px it is in the bottom bar instead. */
   action: ReactNode
 }
 
 /** The side panel of the cart: the selected lines and their total. */
-export function SelectedProducts({ freeDelivery, lines, action }: SelectedProductsProps) {
+export function SelectedProducts({ freeDelivery, toMinimum, lines, action }: SelectedProductsProps) {
   return (
     <aside
       aria-labelledby="selected-products"
@@ -42,6 +46,7 @@ export function SelectedProducts({ freeDelivery, lines, action }: SelectedProduc
           {money(cartTotal(lines.map(({ line }) => line)))}
         </span>
       </p>
+      <BelowMinimum missing={toMinimum} />
       <FreeDeliveryHint lines={lines.map(({ line }) => line)} freeDelivery={freeDelivery} />
       <div className="mt-5 hidden lg:block">{action}</div>
       <p className="mt-3.5 flex gap-2 text-ink-muted text-sm">

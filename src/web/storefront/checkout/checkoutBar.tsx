@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { digits, money } from '#web/client/amounts.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { digits, money, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { BottomBar } from '../bottomBar.tsx'
@@ -7,7 +8,7 @@ import { PlusDelivery } from './orderSummary.tsx'
 import type { Checkout } from './useCheckout.ts'
 
 interface CheckoutBarProps {
-  checkout: Pick<Checkout, 'missing' | 'quoted' | 'subTotal' | 'goToFirstMissing'>
+  checkout: Pick<Checkout, 'missing' | 'quoted' | 'subTotal' | 'toMinimum' | 'goToFirstMissing'>
   /** Confirm Order. */
   children: ReactNode
 }
@@ -17,7 +18,7 @@ interface CheckoutBarProps {
  * on the disabled button, moves to the first of them.
  */
 export function CheckoutBar({ checkout, children }: CheckoutBarProps) {
-  const { missing, quoted, subTotal, goToFirstMissing } = checkout
+  const { missing, quoted, subTotal, toMinimum, goToFirstMissing } = checkout
   const amount = (
     <span className="block font-bold text-[1.0625rem] text-ink">
       {money(quoted?.total ?? subTotal)}
@@ -43,9 +44,7 @@ export function CheckoutBar({ checkout, children }: CheckoutBarProps) {
           </button>
         ) : (
           <>
-            <p className="text-ink-muted text-xs">
-              {quoted ? m.checkout_total_bar() : m.checkout_subtotal()}
-            </p>
+            <p className="text-ink-muted text-xs">{barText(toMinimum, quoted !== undefined)}</p>
             {amount}
           </>
         )
@@ -54,4 +53,10 @@ export function CheckoutBar({ checkout, children }: CheckoutBarProps) {
       {children}
     </BottomBar>
   )
+}
+
+/** What the amount is, or how much is missing for an order. */
+function barText(toMinimum: Poisha, isWithDelivery: boolean): string {
+  if (toMinimum > 0) return m.cart_to_minimum({ missing: wholeMoney(toMinimum) })
+  return isWithDelivery ? m.checkout_total_bar() : m.checkout_subtotal()
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKOUT } from '#domain/order/checkoutSettings.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CheckoutFields, EMPTY_FIELDS, missingFields } from './checkoutFields.ts'
 
 const complete: CheckoutFields = {
@@ -10,15 +12,18 @@ const complete: CheckoutFields = {
   address: 'House 12, Kotwali',
   deliveryArea: 'Outside Dhaka',
   comment: '',
+  termsAccepted: '',
 }
+
+const RULES = { areas: DELIVERY.areas, checkout: CHECKOUT }
 
 describe('what keeps an order from being confirmed', () => {
   it('is empty if only the comment is missing', () => {
-    expect(missingFields(complete)).toEqual([])
+    expect(missingFields(complete, RULES)).toEqual([])
   })
 
   it('is every empty field except the comment; the address type has a default', () => {
-    expect(missingFields(EMPTY_FIELDS)).toEqual([
+    expect(missingFields(EMPTY_FIELDS, RULES)).toEqual([
       'name',
       'mobileNumber',
       'email',
@@ -29,7 +34,20 @@ describe('what keeps an order from being confirmed', () => {
   })
 
   it('includes a field of only spaces, and a number without 11 digits', () => {
-    expect(missingFields({ ...complete, address: ' \n ' })).toEqual(['address'])
-    expect(missingFields({ ...complete, mobileNumber: '0171234567' })).toEqual(['mobileNumber'])
+    expect(missingFields({ ...complete, address: ' \n ' }, RULES)).toEqual(['address'])
+    expect(missingFields({ ...complete, mobileNumber: '0171234567' }, RULES)).toEqual(['mobileNumber'])
+  })
+
+  it('follows the settings of the shop: its areas, the email address and the terms', () => {
+    const moved = { ...RULES, areas: [{ name: 'Around Dhaka' }] }
+    expect(missingFields(complete, moved)).toEqual(['deliveryArea'])
+    expect(missingFields({ ...complete, deliveryArea: 'Around Dhaka' }, moved)).toEqual([])
+    for (const email of ['optional', 'hidden'] as const) {
+      const rules = { ...RULES, checkout: { ...CHECKOUT, email } }
+      expect(missingFields({ ...complete, email: '' }, rules)).toEqual([])
+    }
+    const terms = { ...RULES, checkout: { ...CHECKOUT, terms: true } }
+    expect(missingFields(complete, terms)).toEqual(['termsAccepted'])
+    expect(missingFields({ ...complete, termsAccepted: 'yes' }, terms)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { DELIVERY_AREAS, type DeliveryArea } from '#domain/order/delivery.ts'
+import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
+import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
 import type { CustomerData } from '#domain/order/order.ts'
 import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
@@ -16,6 +17,14 @@ export interface CheckoutFields {
   address: string
   deliveryArea: string
   comment: string
+  /** 'yes' once the box is ticked. */
+  termsAccepted: string
+}
+
+/** What the form asks for in this shop. */
+export interface CheckoutRules {
+  readonly areas: readonly { readonly name: DeliveryArea }[]
+  readonly checkout: CheckoutSettings
 }
 
 export type FieldName = keyof CheckoutFields
@@ -32,6 +41,7 @@ export const EMPTY_FIELDS: CheckoutFields = {
   address: '',
   deliveryArea: '',
   comment: '',
+  termsAccepted: '',
 }
 
 export function isField(name: string): name is FieldName {
@@ -39,21 +49,27 @@ export function isField(name: string): name is FieldName {
 }
 
 /**
- * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but the comment, and a mobile number
- * without exactly 11 digits.
+ * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but the comment and what this shop does
+ * not need, a mobile number without exactly 11 digits, and an area that is none of the shop's.
  */
-export function missingFields(fields: CheckoutFields): FieldName[] {
+export function missingFields(fields: CheckoutFields, { areas, checkout }: CheckoutRules): FieldName[] {
   return Object.keys(EMPTY_FIELDS)
     .filter(isField)
     .filter((name) => {
       if (name === 'comment') return false
+      if (name === 'email' && checkout.email !== 'required') return false
+      if (name === 'termsAccepted' && !checkout.terms) return false
+      if (name === 'deliveryArea') return areaOf(fields, areas) === undefined
       return name === 'mobileNumber' ? !isMobileNumber(fields.mobileNumber) : fields[name].trim() === ''
     })
 }
 
-/** Returns the chosen delivery area; undefined if none is. */
-export function areaOf({ deliveryArea }: Pick<CheckoutFields, 'deliveryArea'>): DeliveryArea | undefined {
-  return DELIVERY_AREAS.find((area) => area === deliveryArea)
+/** Returns the chosen delivery area; undefined if none is, or the shop no longer has it. */
+export function areaOf(
+  { deliveryArea }: Pick<CheckoutFields, 'deliveryArea'>,
+  areas: CheckoutRules['areas'],
+): DeliveryArea | undefined {
+  return areas.find(({ name }) => name === deliveryArea)?.name
 }
 
 const FIELDS_KEY = 'checkoutFields'

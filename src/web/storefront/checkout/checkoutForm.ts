@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
-import { areaOf, type CheckoutCustomer, type CheckoutFields, type FieldName } from './checkoutFields.ts'
+import type { CheckoutCustomer, CheckoutFields, CheckoutRules, FieldName } from './checkoutFields.ts'
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 
@@ -11,17 +11,20 @@ type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 const loadRules = () => import('./formRules.ts').catch(() => undefined)
 
 /** If the rules cannot be loaded, the server's validation decides, as it always does. */
-const resolver: CheckoutResolver = async (fields, context, options) => {
-  const rules = await loadRules()
-  if (rules) return rules.resolver(fields, context, options)
-  return { values: { ...fields, deliveryArea: areaOf(fields) ?? 'Outside Dhaka' }, errors: {} }
+function resolverFor(shop: CheckoutRules): CheckoutResolver {
+  return async (fields, context, options) => {
+    const rules = await loadRules()
+    if (rules) return rules.resolverFor(shop)(fields, context, options)
+    const { termsAccepted: _, ...customer } = fields
+    return { values: customer, errors: {} }
+  }
 }
 
-export function useCheckoutForm(start: CheckoutFields) {
+export function useCheckoutForm(start: CheckoutFields, shop: CheckoutRules) {
   useEffect(() => void loadRules(), [])
   return useForm<CheckoutFields, unknown, CheckoutCustomer>({
     defaultValues: start,
-    resolver,
+    resolver: resolverFor(shop),
     mode: 'onTouched',
   })
 }
@@ -38,6 +41,7 @@ const LABELS: Readonly<Record<FieldName, () => string>> = {
   address: m.checkout_address,
   deliveryArea: m.checkout_area,
   comment: m.checkout_comment,
+  termsAccepted: m.checkout_terms_missing,
 }
 
 export function fieldLabel(name: FieldName): string {

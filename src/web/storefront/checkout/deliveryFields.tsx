@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { quote } from '#domain/order/quote.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Checkbox, ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import type { CheckoutForm } from './checkoutForm.ts'
@@ -15,9 +17,10 @@ interface DeliveryFieldsProps {
   lines: readonly CartLine[]
 }
 
-/** Delivery area with its charge for this order, the payment method, and a comment. */
+/** Delivery area with its charge for this order, the payment method, a comment and the terms. */
 export function DeliveryFields({ form, lines }: DeliveryFieldsProps) {
   const { errors } = form.formState
+  const { checkout } = useShop()
   return (
     <>
       <DeliveryAreas control={form.control} lines={lines} />
@@ -33,10 +36,39 @@ export function DeliveryFields({ form, lines }: DeliveryFieldsProps) {
           aside={<Icon name="banknote" className="text-accent" />}
         />
       </section>
-      <Field label={m.checkout_comment()} optional error={errors.comment?.message}>
-        <TextArea {...form.register('comment')} placeholder={m.checkout_comment_placeholder()} />
-      </Field>
+      {checkout.commentShown && (
+        <Field label={m.checkout_comment()} optional error={errors.comment?.message}>
+          <TextArea {...form.register('comment')} placeholder={m.checkout_comment_placeholder()} />
+        </Field>
+      )}
+      {checkout.terms && <Terms control={form.control} />}
     </>
+  )
+}
+
+/** The box for agreeing to the terms, which open beside the form that is being filled in. */
+function Terms({ control }: { control: CheckoutForm['control'] }) {
+  const { field, fieldState } = useController({ control, name: 'termsAccepted' })
+  const error = fieldState.error?.message
+  const id = useId()
+  return (
+    <div>
+      <Checkbox
+        ref={field.ref}
+        name={field.name}
+        checked={field.value !== ''}
+        onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
+        onBlur={field.onBlur}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        label={m.checkout_terms()}
+      />
+      <Link to="/terms" target="_blank" className="ml-8 inline-block py-2.5 text-link text-md underline">
+        {m.checkout_terms_read()} <span className="sr-only">({m.product_new_tab()})</span>
+      </Link>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   )
 }
 

@@ -32,7 +32,13 @@ const attempts = createAttempts(() => window.sessionStorage, randomKey)
 
 /** Sends the order (section 7). Sending it again after a failure is harmless. `now` in ms since 1970. */
 export async function placeOrder(
-  order: { lines: readonly CartLine[]; customer: CheckoutCustomer; shown: Quote },
+  order: {
+    lines: readonly CartLine[]
+    customer: CheckoutCustomer
+    shown: Quote
+    /** Whether the shopper has agreed to the terms; undefined where the shop does not ask. */
+    termsAccepted?: boolean | undefined
+  },
   now: number,
 ): Promise<OrderOutcome> {
   const content = JSON.stringify(orderContent(order))
@@ -56,7 +62,7 @@ export async function placeOrder(
 }
 
 /** Returns the request body without the time of the attempt. */
-function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[0]) {
+function orderContent({ lines, customer, shown, termsAccepted }: Parameters<typeof placeOrder>[0]) {
   return {
     subTotal: toTaka(shown.subTotal),
     total: toTaka(shown.total),
@@ -67,6 +73,7 @@ function orderContent({ lines, customer, shown }: Parameters<typeof placeOrder>[
       paymentSystem: PAYMENT_SYSTEM,
       deliveryCharge: toTaka(shown.deliveryCharge),
     },
+    termsAccepted,
   }
 }
 

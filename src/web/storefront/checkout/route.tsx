@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BelowMinimum } from '../belowMinimum.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
@@ -38,7 +39,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout() {
-  const checkout = useCheckout(useShop().delivery)
+  const checkout = useCheckout(useShop())
   const { form, lines, subTotal, quoted } = checkout
   return (
     <>
@@ -62,7 +63,7 @@ function Checkout() {
             onQuantity={checkout.setQuantity}
             onChoose={checkout.choose}
           >
-            <Missing labels={checkout.missing} />
+            <Missing checkout={checkout} />
             <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
             <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
               {m.checkout_cancel()}
@@ -111,11 +112,14 @@ function NothingToOrder() {
 }
 
 /** Says why the button is disabled, to screen readers too. */
-function Missing({ labels }: { labels: readonly string[] }) {
+function Missing({ checkout: { missing, toMinimum } }: { checkout: CheckoutFlow }) {
   return (
-    <p id="checkout-missing" className="mt-4 text-ink-muted text-sm empty:hidden">
-      {labels.length > 0 && m.checkout_missing({ fields: labels.join(', ') })}
-    </p>
+    <div id="checkout-missing" className="empty:hidden">
+      <BelowMinimum missing={toMinimum} />
+      {missing.length > 0 && (
+        <p className="mt-4 text-ink-muted text-sm">{m.checkout_missing({ fields: missing.join(', ') })}</p>
+      )}
+    </div>
   )
 }
 
@@ -131,7 +135,7 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
       type="submit"
       size={size}
       className={className}
-      disabled={checkout.missing.length > 0}
+      disabled={checkout.missing.length > 0 || checkout.toMinimum > 0}
       aria-describedby="checkout-missing"
       busy={checkout.busy}
       busyLabel={m.checkout_confirming()}

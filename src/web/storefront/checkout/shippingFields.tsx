@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { digits } from '#web/client/amounts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
@@ -21,6 +22,7 @@ interface ShippingFieldsProps {
 /** The customer and the address: one column, two from 640 px. */
 export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
   const { errors } = form.formState
+  const { email: emailRule } = useShop().checkout
   const error = (name: FieldName) => errors[name]?.message
   return (
     <section aria-labelledby="shipping" className="grid gap-5">
@@ -32,16 +34,23 @@ export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
           <TextInput {...form.register('name')} required autoComplete="name" />
         </Field>
         <MobileField control={form.control} />
-        <Field label={m.checkout_email()} error={error('email')} className="sm:col-span-2">
-          <TextInput
-            {...form.register('email')}
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
-        </Field>
+        {emailRule !== 'hidden' && (
+          <Field
+            label={m.checkout_email()}
+            optional={emailRule === 'optional'}
+            error={error('email')}
+            className="sm:col-span-2"
+          >
+            <TextInput
+              {...form.register('email')}
+              required={emailRule === 'required'}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          </Field>
+        )}
         <DistrictField control={form.control} onChoice={onDistrict} />
         <Field label={m.checkout_address_type()} error={error('addressType')}>
           <SelectNative {...form.register('addressType')} required>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
+import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea, Tariff } from '#domain/order/delivery.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { type Quote, quote } from '#domain/order/quote.ts'
@@ -10,7 +11,7 @@ import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
 import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
-import type { ShownDelivery } from '#web/components/shownDelivery.ts'
+import type { ShownShop } from '#web/components/shownShop.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
 import {
   areaOf,
@@ -27,10 +28,12 @@ import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
 /** The state and actions of /product-checkout; the components only render. */
-export function useCheckout(tariff: ShownDelivery) {
+export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'delivery' | 'checkout'>) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const rules = { areas: tariff.areas, checkout }
   const [start] = useState(readFields)
-  const form = useCheckoutForm(start)
+  const form = useCheckoutForm(start, rules)
   usePrefill(form)
   const order = useOrderLines()
   const [busy, setBusy] = useState(false)
@@ -40,8 +43,9 @@ export function useCheckout(tariff: ShownDelivery) {
   const [wait, setWait] = useState<number>()
 
   const fields = form.watch()
-  const area = areaOf(fields)
-  const missing = missingFields(fields)
+  const area = areaOf(fields, tariff.areas)
+  const missing = missingFields(fields, rules)
+  const subTotal = cartTotal(order.lines)
 
   function keep() {
     keepFields(form.getValues())
@@ -54,15 +58,22 @@ export function useCheckout(tariff: ShownDelivery) {
     const shown = quote(lines, customer.deliveryArea, tariff)
     try {
       await waitForToken()
-      const result = await placeOrder({ lines, customer, shown }, Date.now())
+      const result = await placeOrder({ lines, customer, shown, termsAccepted: hasAgreed() }, Date.now())
       if (result.outcome === 'placed') finish({ orderId: result.orderId, total: result.total, lines })
       else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
-      else if (result.outcome === 'refused') setRefusals(showAtFields(result.refusals))
-      else setFailure(result.detail)
+      else if (result.outcome === 'refused') {
+        setRefusals(showAtFields(result.refusals))
+        // The page may be older than the shop's settings.
+        void revalidate()
+      } else setFailure(result.detail)
     } finally {
       setBusy(false)
     }
+  }
+
+  function hasAgreed(): boolean | undefined {
+    return checkout.terms ? form.getValues('termsAccepted') !== '' : undefined
   }
 
   function finish(placed: PlacedOrder) {
@@ -89,7 +100,9 @@ export function useCheckout(tariff: ShownDelivery) {
     setQuantity: order.setQuantity,
     choose: order.choose,
     fromCart: order.fromCart,
-    subTotal: cartTotal(order.lines),
+    subTotal,
+    /** How much more to buy for the smallest order that the shop accepts. Poisha. */
+    toMinimum: missingForMinimum(subTotal, checkout.minimumOrder),
     quoted: quoteSoFar(order.lines, area, tariff),
     /** Labels of the fields that keep Confirm Order disabled, in page order. */
     missing: missing.map(fieldLabel),

@@ -61,7 +61,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
         <Detail term={m.overview_mobile()}>
           {own ? digits(mobileNumber) : <CallLink dial={mobileNumber} shown={digits(mobileNumber)} />}
         </Detail>
-        <Detail term={m.overview_email()}>{email}</Detail>
+        {email && <Detail term={m.overview_email()}>{email}</Detail>}
         {own && (
           <Detail term={m.overview_helpline()}>
             <CallLink dial={helpline.dial} shown={helpline.shown} />
@@ -151,13 +151,7 @@ export function Summary({ order, className }: { order: OrderAnswer; className: s
       </ul>
       <dl className="grid gap-2.5 pt-4 text-md tabular-nums">
         <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
-        <Sum
-          term={
-            customerData.deliveryArea === 'Inside Dhaka'
-              ? m.overview_charge_inside({ area })
-              : m.overview_charge_outside({ area })
-          }
-        >
+        <Sum term={m.overview_charge({ area })}>
           {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
         </Sum>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">

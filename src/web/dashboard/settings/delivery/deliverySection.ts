@@ -1,5 +1,5 @@
 import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
-import { typedNumber } from '../../products/form/formFields.ts'
+import { amountOf } from '../amountOf.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 type DeliveryValue = ReturnType<typeof deliveryAnswer>
@@ -21,6 +21,16 @@ export interface DeliveryFields {
 /** Offered when free delivery is switched on. Taka. */
 const USUAL_FREE_OVER = '5000'
 
+/** An area that is added, still without a name. */
+export const NEW_AREA: AreaFields = {
+  name: '',
+  nameBengali: '',
+  charge: '',
+  returnFee: '',
+  districts: [],
+  leadTime: { english: '', bengali: '' },
+}
+
 export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
   name: 'delivery',
   fieldsOf: ({ areas, freeOver }) => ({
@@ -33,20 +43,13 @@ export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
     freeOver: freeOver === null ? USUAL_FREE_OVER : String(freeOver),
   }),
   bodyOf: ({ areas, isFree, freeOver }) => ({
-    areas: areas.map((area, index) => ({
+    areas: areas.map((area) => ({
       ...area,
       charge: amountOf(area.charge),
       returnFee: amountOf(area.returnFee),
-      // What no other area lists belongs to the last one.
-      districts: index < areas.length - 1 ? area.districts : [],
     })),
     freeOver: isFree ? amountOf(freeOver) : null,
   }),
   fieldAt: (path) => path.replace(/^(areas\.\d+\.districts)\.\d+$/, '$1'),
   loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(deliverySection)),
-}
-
-/** An amount in taka. Undefined, which is missing, for nothing; the text itself, which is refused, for anything else. */
-function amountOf(typed: string): number | string | undefined {
-  return typed.trim() === '' ? undefined : (typedNumber(typed) ?? typed)
 }

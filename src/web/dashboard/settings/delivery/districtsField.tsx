@@ -1,14 +1,20 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import { type District, districtsIn, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
+import {
+  type District,
+  districtName,
+  districtsIn,
+  findDistrict,
+  matchesDistrict,
+} from '#domain/places/districts.ts'
 import { DistrictInput, DistrictList, districtLabel, makeRoomBelow } from '#web/components/districtParts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { errorAt } from '../errorAt.ts'
-import type { DeliveryFields } from './deliverySection.ts'
+import type { AreaFields, DeliveryFields } from './deliverySection.ts'
 
 interface DistrictsFieldProps {
   form: UseFormReturn<DeliveryFields>
@@ -16,16 +22,43 @@ interface DistrictsFieldProps {
   index: number
 }
 
-/** The districts of an area, each found by a part of its name in English or Bengali. */
+/**
+ * The districts of an area, each found by a part of its name in English or Bengali. One that another area has moves here,
+ * since each has one area.
+ */
 export function DistrictsField({ form, index }: DistrictsFieldProps) {
   const name = `areas.${index}.districts` as const
   const { field } = useController({ control: form.control, name })
   const group = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState('')
   const chosen = field.value.flatMap((district) => findDistrict(district) ?? [])
+
+  function ownerOf(district: string) {
+    return form.getValues('areas').find((area, at) => at !== index && area.districts.includes(district))
+  }
+
+  function choose(names: string[]) {
+    const added = names.find((district) => !field.value.includes(district))
+    const owner = added === undefined ? undefined : ownerOf(added)
+    setMoved(
+      owner && added
+        ? m.settings_district_moves({ district: districtName(added, getLocale()), area: titleOf(owner) })
+        : '',
+    )
+    if (owner) {
+      const at = form.getValues('areas').indexOf(owner)
+      form.setValue(
+        `areas.${at}.districts`,
+        owner.districts.filter((district) => district !== added),
+      )
+    }
+    field.onChange(names)
+  }
+
   return (
     <Field
       label={m.settings_districts()}
-      hint={m.settings_districts_hint()}
+      hint={moved || m.settings_districts_hint()}
       error={errorAt(form, name)}
       className="mt-5"
     >
@@ -33,7 +66,7 @@ export function DistrictsField({ form, index }: DistrictsFieldProps) {
         multiple
         items={districtsIn(getLocale())}
         value={chosen}
-        onValueChange={(districts) => field.onChange(districts.map(({ en }) => en))}
+        onValueChange={(districts) => choose(districts.map(({ en }) => en))}
         onOpenChange={(open, details) => {
           if (open) makeRoomBelow(group.current)
           // It stays open for the next one.
@@ -52,10 +85,22 @@ export function DistrictsField({ form, index }: DistrictsFieldProps) {
           onBlur={field.onBlur}
           className="scroll-mt-30 sm:max-w-80"
         />
-        <DistrictList anchor={() => group.current} none={m.settings_districts_none()} />
+        <DistrictList
+          anchor={() => group.current}
+          none={m.settings_districts_none()}
+          noteOf={({ en }) => {
+            const owner = ownerOf(en)
+            return owner && titleOf(owner)
+          }}
+        />
       </Combobox.Root>
     </Field>
   )
+}
+
+/** What an area is called in the language of the page. */
+function titleOf({ name, nameBengali }: AreaFields): string {
+  return (getLocale() === 'bn' ? nameBengali : name) || m.settings_area_new()
 }
 
 /** The chosen districts, each with a button that removes it. */

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/text/language.ts'
+import * as cartBengali from '#messages/bn/cart.json'
 import * as checkoutBengali from '#messages/bn/checkout.json'
 import * as commonBengali from '#messages/bn/common.json'
-import * as contactBengali from '#messages/bn/contact.json'
 import * as overviewBengali from '#messages/bn/overview.json'
+import * as cartEnglish from '#messages/en/cart.json'
 import * as checkoutEnglish from '#messages/en/checkout.json'
 import * as commonEnglish from '#messages/en/common.json'
-import * as contactEnglish from '#messages/en/contact.json'
 import * as overviewEnglish from '#messages/en/overview.json'
 
 /**
@@ -16,8 +16,21 @@ const TEXTS = {
   en: {
     area: checkoutEnglish.checkout_area,
     free: checkoutEnglish.checkout_free,
-    freeDelivery: contactEnglish.facts_free,
-    freeDeliveryOver: contactEnglish.facts_free_text,
+    subTotal: checkoutEnglish.checkout_subtotal,
+    charge: checkoutEnglish.checkout_charge,
+    total: checkoutEnglish.checkout_total,
+    name: checkoutEnglish.checkout_name,
+    mobile: checkoutEnglish.checkout_mobile,
+    email: checkoutEnglish.checkout_email,
+    address: checkoutEnglish.checkout_address,
+    comment: checkoutEnglish.checkout_comment,
+    terms: checkoutEnglish.checkout_terms,
+    termsRead: checkoutEnglish.checkout_terms_read,
+    confirm: checkoutEnglish.checkout_confirm,
+    belowMinimum: cartEnglish.cart_below_minimum,
+    addForFree: cartEnglish.cart_add_for_free_delivery,
+    returnFee: cartEnglish.product_return_fee,
+    optional: commonEnglish.ui_optional,
     copyright: commonEnglish.footer_copyright,
     tradeLicence: commonEnglish.footer_trade_licence,
     dbid: commonEnglish.footer_dbid,
@@ -29,8 +42,21 @@ const TEXTS = {
   bn: {
     area: checkoutBengali.checkout_area,
     free: checkoutBengali.checkout_free,
-    freeDelivery: contactBengali.facts_free,
-    freeDeliveryOver: contactBengali.facts_free_text,
+    subTotal: checkoutBengali.checkout_subtotal,
+    charge: checkoutBengali.checkout_charge,
+    total: checkoutBengali.checkout_total,
+    name: checkoutBengali.checkout_name,
+    mobile: checkoutBengali.checkout_mobile,
+    email: checkoutBengali.checkout_email,
+    address: checkoutBengali.checkout_address,
+    comment: checkoutBengali.checkout_comment,
+    terms: checkoutBengali.checkout_terms,
+    termsRead: checkoutBengali.checkout_terms_read,
+    confirm: checkoutBengali.checkout_confirm,
+    belowMinimum: cartBengali.cart_below_minimum,
+    addForFree: cartBengali.cart_add_for_free_delivery,
+    returnFee: cartBengali.product_return_fee,
+    optional: commonBengali.ui_optional,
     copyright: commonBengali.footer_copyright,
     tradeLicence: commonBengali.footer_trade_licence,
     dbid: commonBengali.footer_dbid,

@@ -1,0 +1,81 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { EMAIL_RULES, type EmailRule } from '#domain/order/checkoutSettings.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Box } from '../../box.tsx'
+import { errorAt } from '../errorAt.ts'
+import type { CheckoutFields } from './checkoutSection.ts'
+import { emailRuleName } from './emailRuleName.ts'
+import './checkoutBoxes.css'
+
+interface CheckoutForm {
+  form: UseFormReturn<CheckoutFields>
+}
+
+export function CheckoutBoxes({ form }: CheckoutForm) {
+  return (
+    <>
+      <FieldsBox form={form} />
+      <MinimumBox form={form} />
+      <Box title={m.settings_terms()} text={m.settings_terms_text()}>
+        <Switch {...form.register('terms')} label={m.settings_terms_switch()} className="mt-3" />
+        <Link to="/dashboard/pages/terms" className="checkout-terms-link">
+          {m.settings_terms_edit()}
+        </Link>
+      </Box>
+    </>
+  )
+}
+
+const EMAIL_HINTS: Readonly<Record<EmailRule, () => string>> = {
+  required: m.settings_checkout_email_required_text,
+  optional: m.settings_checkout_email_optional_text,
+  hidden: m.settings_checkout_email_hidden_text,
+}
+
+/** What the form asks for besides name, number and address. */
+function FieldsBox({ form }: CheckoutForm) {
+  return (
+    <Box title={m.settings_checkout_fields()} text={m.settings_checkout_fields_text()}>
+      <ChoiceGroup
+        legend={m.settings_checkout_email()}
+        error={errorAt(form, 'email')}
+        className="checkout-email mt-4"
+      >
+        {EMAIL_RULES.map((rule) => (
+          <RadioCard
+            key={rule}
+            {...form.register('email')}
+            value={rule}
+            label={emailRuleName(rule)}
+            detail={EMAIL_HINTS[rule]()}
+          />
+        ))}
+      </ChoiceGroup>
+      <Switch {...form.register('commentShown')} label={m.settings_comment()} className="mt-4" />
+    </Box>
+  )
+}
+
+function MinimumBox({ form }: CheckoutForm) {
+  const hasMinimum = useWatch({ control: form.control, name: 'hasMinimum' })
+  return (
+    <Box title={m.settings_minimum()} text={m.settings_minimum_text()}>
+      <Switch {...form.register('hasMinimum')} label={m.settings_minimum_switch()} className="mt-3" />
+      {hasMinimum && (
+        <Field
+          label={m.settings_minimum_amount()}
+          hint={m.settings_minimum_hint()}
+          error={errorAt(form, 'minimumOrder')}
+          className="mt-3 sm:max-w-80"
+        >
+          <NumberInput {...form.register('minimumOrder')} required sign="৳" least={1} step={50} />
+        </Field>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import type { EmailRule } from '#domain/order/checkoutSettings.ts'
+import type { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
+import { amountOf } from '../amountOf.ts'
+import type { SectionForm } from '../sectionForm.ts'
+
+type CheckoutValue = ReturnType<typeof checkoutAnswer>
+
+export interface CheckoutFields {
+  email: EmailRule
+  hasMinimum: boolean
+  /** Taka, as typed. */
+  minimumOrder: string
+  commentShown: boolean
+  terms: boolean
+}
+
+/** Offered when a minimum is switched on. Taka. */
+const USUAL_MINIMUM = '500'
+
+export const checkoutSection: SectionForm<CheckoutValue, CheckoutFields> = {
+  name: 'checkout',
+  fieldsOf: ({ minimumOrder, ...others }) => ({
+    ...others,
+    hasMinimum: minimumOrder !== null,
+    minimumOrder: minimumOrder === null ? USUAL_MINIMUM : String(minimumOrder),
+  }),
+  bodyOf: ({ hasMinimum, minimumOrder, ...others }) => ({
+    ...others,
+    minimumOrder: hasMinimum ? amountOf(minimumOrder) : null,
+  }),
+  fieldAt: (path) => path,
+  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(checkoutSection)),
+}
