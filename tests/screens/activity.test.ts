@@ -118,6 +118,23 @@ test('a change of settings names its section, and each field in words with its a
   expect(row(changed).at(-1)).toBe(
     'Inside Dhaka: Delivery charge: ৳50.00 → ৳60.00 Inside Dhaka: Districts: Dhaka → Dhaka, Gazipur Free delivery over: ৳5,000.00 → never',
   )
+  const renamed = {
+    ...changed,
+    before: { areas: ['Inside Dhaka', 'Outside Dhaka'], 'Around St. Martin.charge': null },
+    after: { areas: ['Inside Dhaka', 'Around St. Martin'], 'Around St. Martin.charge': 8000 },
+  }
+  expect(row(renamed).at(-1)).toBe(
+    'Delivery areas: Inside Dhaka, Outside Dhaka → Inside Dhaka, Around St. Martin ' +
+      'Around St. Martin: Delivery charge: empty → ৳80.00',
+  )
+  const checkout = {
+    ...changed,
+    before: { emailRule: 'required', minimumOrder: null, terms: 'off' },
+    after: { emailRule: 'hidden', minimumOrder: 50_000, terms: 'on' },
+  }
+  expect(row(checkout).at(-1)).toBe(
+    'Email address: Required → Not asked for Minimum order: none → ৳500.00 Agreement to the terms: off → on',
+  )
   const shop = { ...changed, subject: { ...changed.subject, id: 'shop' } }
   const moved = { ...shop, before: { address: ['Road 5'] }, after: { address: ['Road 6'] } }
   expect(row(moved).at(-1)).toBe('Address: Road 5 → Road 6')

@@ -144,6 +144,12 @@ describe('an order', () => {
     expect(orderMovers({ ...customer, emailVerified: true }, order)).toEqual(['customer'])
   })
 
+  test('without an e-mail address belongs to the account that placed it alone', () => {
+    const order = { accountId: 'one', email: '', status: 'Pending' } as const
+    expect(orderReader(aUser({ id: 'one' }), order)).toBe('customer')
+    expect(orderReader(aUser({ id: 'other', email: '', emailVerified: true }), order)).toBeUndefined()
+  })
+
   test('is read by a packer as a parcel from Confirmed on, and as a customer’s where it is the own one', () => {
     const pending = { ...order, status: 'Pending' } as const
     const confirmed = { ...order, status: 'Confirmed' } as const

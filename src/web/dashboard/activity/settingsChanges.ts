@@ -4,6 +4,7 @@ import { districtName } from '#domain/places/districts.ts'
 import { money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { EMAIL_RULE_NAMES } from '../settings/checkout/emailRuleNames.ts'
 import { settingsFieldName } from '../settings/fieldNames.ts'
 import { homeSectionTitle } from '../settings/homeSectionTitle.ts'
 import { type Change, changedPictures, isEmpty, SHORT } from './changes.ts'
@@ -27,11 +28,7 @@ const SWITCH = { on: m.settings_on, off: m.settings_off }
 
 /** The words for the values of fields that are chosen, not typed. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | undefined>> | undefined>> = {
-  emailRule: {
-    required: m.settings_checkout_email_required,
-    optional: m.settings_checkout_email_optional,
-    hidden: m.settings_checkout_email_hidden,
-  },
+  emailRule: EMAIL_RULE_NAMES,
   commentShown: SWITCH,
   terms: SWITCH,
 }

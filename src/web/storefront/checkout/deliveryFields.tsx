@@ -53,20 +53,22 @@ function Terms({ control }: { control: CheckoutForm['control'] }) {
   const id = useId()
   return (
     <div>
-      <Checkbox
-        ref={field.ref}
-        name={field.name}
-        checked={field.value !== ''}
-        onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
-        onBlur={field.onBlur}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        label={m.checkout_terms()}
-      />
-      <Link to="/terms" target="_blank" className="ml-8 inline-block py-2.5 text-link text-md underline">
-        {m.checkout_terms_read()} <span className="sr-only">({m.product_new_tab()})</span>
-      </Link>
+      <div className="flex flex-wrap items-center">
+        <Checkbox
+          ref={field.ref}
+          name={field.name}
+          checked={field.value !== ''}
+          onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
+          onBlur={field.onBlur}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          label={m.checkout_terms()}
+        />
+        <Link to="/terms" target="_blank" className="ml-8 py-2.5 text-link text-md underline">
+          {m.checkout_terms_read()} <span className="sr-only">({m.product_new_tab()})</span>
+        </Link>
+      </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

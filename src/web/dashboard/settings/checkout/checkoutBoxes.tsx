@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { Box } from '../../box.tsx'
 import { errorAt } from '../errorAt.ts'
 import type { CheckoutFields } from './checkoutSection.ts'
-import { emailRuleName } from './emailRuleName.ts'
+import { EMAIL_RULE_NAMES } from './emailRuleNames.ts'
 import './checkoutBoxes.css'
 
 interface CheckoutForm {
@@ -41,20 +41,18 @@ const EMAIL_HINTS: Readonly<Record<EmailRule, () => string>> = {
 function FieldsBox({ form }: CheckoutForm) {
   return (
     <Box title={m.settings_checkout_fields()} text={m.settings_checkout_fields_text()}>
-      <ChoiceGroup
-        legend={m.settings_checkout_email()}
-        error={errorAt(form, 'email')}
-        className="checkout-email mt-4"
-      >
-        {EMAIL_RULES.map((rule) => (
-          <RadioCard
-            key={rule}
-            {...form.register('email')}
-            value={rule}
-            label={emailRuleName(rule)}
-            detail={EMAIL_HINTS[rule]()}
-          />
-        ))}
+      <ChoiceGroup legend={m.settings_checkout_email()} error={errorAt(form, 'email')} className="mt-4">
+        <div className="checkout-email">
+          {EMAIL_RULES.map((rule) => (
+            <RadioCard
+              key={rule}
+              {...form.register('email')}
+              value={rule}
+              label={EMAIL_RULE_NAMES[rule]()}
+              detail={EMAIL_HINTS[rule]()}
+            />
+          ))}
+        </div>
       </ChoiceGroup>
       <Switch {...form.register('commentShown')} label={m.settings_comment()} className="mt-4" />
     </Box>

@@ -35,22 +35,25 @@ export function AreaEditor({ form, index, rest }: AreaEditorProps) {
         <Field label={m.settings_return_fee()} error={errorAt(form, `${at}.returnFee`)}>
           <NumberInput {...register(`${at}.returnFee`)} {...amount} />
         </Field>
+        <p className="area-hint">
+          {m.settings_field_of({ of: m.settings_return_fee(), field: m.settings_return_fee_hint() })}
+        </p>
         <Field
           label={m.settings_lead_time()}
-          hint={m.settings_lead_time_hint()}
           error={errorAt(form, `${at}.leadTime.english`)}
+          className="area-field-wide"
         >
           <TextInput {...register(`${at}.leadTime.english`)} required autoComplete="off" />
         </Field>
         <Field
           label={m.settings_lead_time_bengali()}
-          hint={m.settings_lead_time_bengali_hint()}
           error={errorAt(form, `${at}.leadTime.bengali`)}
+          className="area-field-wide"
         >
           <TextInput {...register(`${at}.leadTime.bengali`)} lang="bn" required autoComplete="off" />
         </Field>
+        <p className="area-hint">{m.settings_lead_time_hint()}</p>
       </div>
-      <p className="area-hint">{m.settings_return_fee_hint()}</p>
       <DistrictsField form={form} index={index} />
       <p role="status" className="area-hint">
         {rest}

@@ -65,17 +65,7 @@ export function AreaItem({ form, index, count, isOpen, onOpen, onDone, onMove, o
               {m.settings_area_edit_short()}
             </Button>
           )}
-        </div>
-        {!isShown && <Districts form={form} index={index} />}
-        <div ref={editor} hidden={!isShown}>
-          <AreaEditor form={form} index={index} rest={<RestText form={form} index={index} />} />
-          <div className="area-end">
-            {count > 1 && (
-              <Button variant="dangerGhost" onClick={onRemove}>
-                <Icon name="trash-2" />
-                {m.settings_area_remove()}
-              </Button>
-            )}
+          {isShown && count > 1 && (
             <span className="area-moves">
               <MoveButton
                 label={m.settings_area_up()}
@@ -90,7 +80,19 @@ export function AreaItem({ form, index, count, isOpen, onOpen, onDone, onMove, o
                 onClick={() => onMove(index + 1)}
               />
             </span>
-            <Button variant="soft" onClick={onDone}>
+          )}
+        </div>
+        {!isShown && <Districts form={form} index={index} />}
+        <div ref={editor} hidden={!isShown}>
+          <AreaEditor form={form} index={index} rest={<RestText form={form} index={index} />} />
+          <div className="area-end">
+            {count > 1 && (
+              <Button variant="dangerGhost" onClick={onRemove}>
+                <Icon name="trash-2" />
+                {m.settings_area_remove()}
+              </Button>
+            )}
+            <Button variant="soft" onClick={onDone} className="ml-auto">
               {m.settings_area_done()}
             </Button>
           </div>
