@@ -156,6 +156,7 @@ export interface FieldProblemParameters {
   readonly NOT_CATEGORY_IDS: None
   readonly NOT_A_CATEGORY_NAME: None
   readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
+  readonly NOT_EACH_ONCE: { readonly field: Field; readonly choices: Choices }
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_OF_THE_CATEGORY: None
   readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }

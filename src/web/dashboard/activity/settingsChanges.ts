@@ -18,6 +18,7 @@ const SECRETS: Readonly<Record<string, (() => string) | undefined>> = {
 }
 
 const PICTURES = new Set(['logo', 'icon'])
+
 /** What an empty field says. */
 const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
   freeOver: m.settings_free_never,
