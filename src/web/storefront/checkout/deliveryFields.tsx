@@ -66,7 +66,7 @@ function Terms({ control }: { control: CheckoutForm['control'] }) {
           label={m.checkout_terms()}
         />
         <Link to="/terms" target="_blank" className="ml-8 py-2.5 text-link text-md underline">
-          {m.checkout_terms_read()} <span className="sr-only">({m.product_new_tab()})</span>
+          {m.checkout_terms_read()} <span className="sr-only">({m.checkout_new_tab()})</span>
         </Link>
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
