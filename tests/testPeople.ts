@@ -23,3 +23,8 @@ export async function anAdminOf(shop: Shop, overrides: Partial<Proof> = {}): Pro
 export function tokenOf(userId: string, issuedAt: number, sessionId = 'a session'): TokenClaims {
   return { userId, issuedAt, sessionId }
 }
+
+/** What a caller gives who has just signed in: `at` in ms since 1970. */
+export function justSignedIn(user: User | undefined, at: number): { readonly proof: Proof | undefined } {
+  return { proof: user && { ...user, authTime: at } }
+}

@@ -128,7 +128,7 @@ export async function listActivity(
     subject: {
       kind: EVENT_KINDS[row.kind as EventKind],
       id: row.subject_id,
-      name: row.person_name ?? row.subject_name,
+      name: row.person_name ?? row.invited_email ?? row.subject_name,
       exists: Boolean(row.subject_exists),
     },
     at: row.at,
@@ -158,8 +158,9 @@ export function activityPageQuery(
   return matching(db, filter)
     .leftJoin('users', 'users.id', 'activity.actor_id')
     .leftJoin('users as persons', 'persons.id', 'activity.subject_id')
+    .leftJoin('invitations', 'invitations.id', 'activity.subject_id')
     .selectAll('activity')
-    .select(['users.name as actor_name', 'persons.name as person_name'])
+    .select(['users.name as actor_name', 'persons.name as person_name', 'invitations.email as invited_email'])
     .select(({ or, and, eb, exists, selectFrom }) =>
       or([
         exists(selectFrom('orders').select('id').whereRef('orders.id', '=', 'activity.subject_id')),

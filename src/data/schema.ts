@@ -28,6 +28,7 @@ export interface Schema {
   categories: CategoriesTable
   former_category_names: FormerCategoryNamesTable
   pages: PagesTable
+  invitations: InvitationsTable
 }
 
 export interface ProductsTable {
@@ -308,4 +309,22 @@ export interface CategoriesTable {
 export interface FormerCategoryNamesTable {
   name_key: string
   category_id: string
+}
+
+/** Invitations to the staff. */
+export interface InvitationsTable {
+  id: string
+  email: string
+  email_key: string
+  role: string
+  /** SHA-256 of the token in the link that was sent last. */
+  token_hash: string
+  /** The id of a user. */
+  invited_by: string
+  created_at: number
+  expires_at: number
+  /** open, used or taken-back. */
+  state: string
+  /** When it was used or taken back. */
+  ended_at: number | null
 }

@@ -1,5 +1,12 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { IdentityProvider, Proof, Role, User } from '#domain/people/user.ts'
+import {
+  type IdentityProvider,
+  type Proof,
+  ROLES,
+  type Role,
+  STAFF_ROLES,
+  type User,
+} from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema, UsersTable } from './schema.ts'
@@ -78,6 +85,38 @@ export async function findUserByProof(
 export async function listUsers(db: Kysely<Schema>): Promise<User[]> {
   const rows = await activeUsers(db).selectAll().orderBy('created_at').orderBy('id').execute()
   return rows.map((row) => storedUser(row).user)
+}
+
+/** A member of staff. */
+export interface StaffMember {
+  readonly user: User
+  /** When the activity last mentions something that they did. Milliseconds since 1970. */
+  readonly lastSeenAt: number | undefined
+}
+
+/** Returns the staff: the owner first, then by role, each oldest first. */
+export async function listStaff(db: Kysely<Schema>): Promise<StaffMember[]> {
+  const rows = await activeUsers(db)
+    .selectAll('users')
+    .select(({ selectFrom }) =>
+      selectFrom('activity')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('actor_id', '=', 'users.id')
+        .as('last_seen_at'),
+    )
+    .where('role', 'in', STAFF_ROLES)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const staff = rows.map((row) => ({ user: storedUser(row).user, lastSeenAt: row.last_seen_at ?? undefined }))
+  const rank = ({ user }: StaffMember) => (user.owner ? -1 : ROLES.indexOf(user.role))
+  return staff.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Makes an admin the owner, in place of the current one. */
+export async function moveOwnership(tx: Transaction<Schema>, from: string, to: string): Promise<void> {
+  await tx.updateTable('users').set({ owner: 0 }).where('id', '=', from).execute()
+  await tx.updateTable('users').set({ owner: 1 }).where('id', '=', to).execute()
 }
 
 /**

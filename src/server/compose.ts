@@ -141,6 +141,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     identity,
     tokens,
     isOwnOrigin,
+    publicUrl,
     callerOf: createCallers({ people: shop.people, tokens, isOwnOrigin, prove }),
     addressOf: (incoming) => clientAddress(incoming, trustProxy),
     log,

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
 import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
-import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { anAdminOf, entered, justSignedIn } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 import type { ActivityQuery, Shop } from './types.ts'
 
@@ -109,7 +109,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     const { shop, owner, list, actor } = await aShop()
     const verified = { emailVerified: true }
     const [one, other] = [await entered(shop, verified), await entered(shop, verified)]
-    await shop.people.setRole(owner, one.id, 'sales')
+    await shop.people.setRole(owner, one.id, 'sales', justSignedIn(owner, A_MOMENT))
     await shop.people.removeUser(owner, one.id)
     const proof = { ...other, authTime: A_MOMENT }
     expect(await shop.people.leave(other, proof)).toEqual({ outcome: 'left' })
@@ -163,7 +163,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     const before = (await list()).total
     await shop.catalogue.updateProduct(owner, id, { name })
     await shop.catalogue.removeProduct(owner, 'unknown')
-    await shop.people.setRole(owner, owner.id, 'admin')
+    await shop.people.setRole(owner, owner.id, 'admin', justSignedIn(owner, A_MOMENT))
     await shop.people.removeUser(owner, owner.id)
     expect((await list()).total).toBe(before)
   })

@@ -3,7 +3,7 @@ import type { Role, User } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { A_MOMENT, aProof, aUser } from '#tests/factories.ts'
-import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
+import { anAdminOf, entered, justSignedIn, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('admins', (database) => {
@@ -34,20 +34,26 @@ describeOnEachDatabase('admins', (database) => {
   test('make admins and customers of others', async () => {
     const { shop, one, roleNow } = await withAdmins(1)
     const { id } = await entered(shop, { emailVerified: true })
-    const set = (role: Role) => shop.people.setRole(one, id, role)
+    const set = (role: Role) => shop.people.setRole(one, id, role, justSignedIn(one, A_MOMENT))
     expect(await set('admin')).toEqual({ outcome: 'changed' })
     expect(await roleNow(id)).toBe('admin')
     expect(await set('admin')).toEqual({ outcome: 'unchanged' })
     expect(await set('customer')).toEqual({ outcome: 'changed' })
     expect(await roleNow(id)).toBe('customer')
-    expect(await shop.people.setRole(one, 'nobody', 'admin')).toEqual({ outcome: 'unknown' })
+    expect(await shop.people.setRole(one, 'nobody', 'admin', justSignedIn(one, A_MOMENT))).toEqual({
+      outcome: 'unknown',
+    })
   })
 
   test('can be made only by admins', async () => {
     const { shop, one, roleNow } = await withAdmins(1)
     const customer = await entered(shop)
-    expect(await shop.people.setRole(customer, customer.id, 'admin')).toEqual({ outcome: 'forbidden' })
-    expect(await shop.people.setRole(undefined, customer.id, 'admin')).toEqual({ outcome: 'signed-out' })
+    expect(
+      await shop.people.setRole(customer, customer.id, 'admin', justSignedIn(customer, A_MOMENT)),
+    ).toEqual({ outcome: 'forbidden' })
+    expect(
+      await shop.people.setRole(undefined, customer.id, 'admin', justSignedIn(undefined, A_MOMENT)),
+    ).toEqual({ outcome: 'signed-out' })
     expect(await shop.people.setRole(customer, one.id, 'customer')).toEqual({ outcome: 'forbidden' })
     expect(await roleNow(customer.id)).toBe('customer')
     expect(await roleNow(one.id)).toBe('admin')
@@ -58,7 +64,9 @@ describeOnEachDatabase('admins', (database) => {
     const proof = aProof()
     const { id } = await entered(shop, proof)
     await shop.people.removeUser(one, id)
-    expect(await shop.people.setRole(one, id, 'admin')).toEqual({ outcome: 'unknown' })
+    expect(await shop.people.setRole(one, id, 'admin', justSignedIn(one, A_MOMENT))).toEqual({
+      outcome: 'unknown',
+    })
     expect(await shop.people.makeAdmin(proof.email)).toBe(0)
   })
 
@@ -67,7 +75,9 @@ describeOnEachDatabase('admins', (database) => {
     const customer = await entered(shop, { emailVerified: true })
     await shop.people.setRole(one, two.id, 'customer')
     // As in a request of `two` that began before the change.
-    expect(await shop.people.setRole(two, customer.id, 'admin')).toEqual({ outcome: 'forbidden' })
+    expect(await shop.people.setRole(two, customer.id, 'admin', justSignedIn(two, A_MOMENT))).toEqual({
+      outcome: 'forbidden',
+    })
     expect(await shop.people.removeUser(two, customer.id)).toEqual({ outcome: 'forbidden' })
     expect(await shop.people.person(tokenOf(customer.id, A_MOMENT))).toMatchObject({ role: 'customer' })
   })
@@ -77,7 +87,9 @@ describeOnEachDatabase('admins', (database) => {
       const { shop, one, two } = await withAdmins(2)
       expect(await shop.people.setRole(one, one.id, 'customer')).toEqual({ outcome: 'changed' })
       expect(await shop.people.setRole(two, two.id, 'customer')).toEqual({ outcome: 'last-admin' })
-      expect(await shop.people.setRole(two, two.id, 'admin')).toEqual({ outcome: 'unchanged' })
+      expect(await shop.people.setRole(two, two.id, 'admin', justSignedIn(two, A_MOMENT))).toEqual({
+        outcome: 'unchanged',
+      })
       expect(await shop.people.hasAdmin()).toBe(true)
     })
 

@@ -23,6 +23,7 @@ import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
 import { createSettingsSnapshot } from './settingsSnapshot.ts'
 import { createSlider } from './slider.ts'
+import { createStaff } from './staff.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -59,6 +60,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     slider: createSlider(deps, version, record),
     orders: createOrders(deps, orderWatch, record, snapshot.current),
     people,
+    staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),
     contact: createContact(deps, record),
     limits,

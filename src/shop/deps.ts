@@ -24,7 +24,10 @@ export interface ShopDeps {
   /** False: no rate limits, for load tests. */
   readonly limited: boolean
   /** The provider that keeps the accounts. */
-  readonly identity: Pick<IdentityServer, 'provider' | 'removeAccount' | 'sessions' | 'sweep'>
+  readonly identity: Pick<
+    IdentityServer,
+    'provider' | 'removeAccount' | 'sessions' | 'sweep' | 'createAccount'
+  >
   /** The store of pictures. */
   readonly images: Pick<Images, 'keep' | 'keepHere' | 'remove'>
   /** Encrypts secrets in the database. Required only for jobs with secrets. */

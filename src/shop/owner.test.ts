@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProof } from '#tests/factories.ts'
-import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
+import { anAdminOf, entered, justSignedIn, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('the owner', (database) => {
@@ -67,14 +67,21 @@ describeOnEachDatabase('who becomes an admin', (database) => {
   test('has a verified e-mail address', async () => {
     const { shop, other } = await aShop()
     const { id } = await entered(shop, { emailVerified: true })
-    expect(await shop.people.setRole(other, id, 'admin')).toEqual({ outcome: 'changed' })
+    expect(await shop.people.setRole(other, id, 'admin', justSignedIn(other, A_MOMENT))).toEqual({
+      outcome: 'changed',
+    })
   })
 
   describe('or one that the owner types', () => {
     test('however it is written', async () => {
       const { shop, owner, customer, roleNow } = await aShop()
       const typed = ' rahima@EXAMPLE.com'
-      expect(await shop.people.setRole(owner, customer.id, 'admin', typed)).toEqual({ outcome: 'changed' })
+      expect(
+        await shop.people.setRole(owner, customer.id, 'admin', {
+          ...justSignedIn(owner, A_MOMENT),
+          confirmEmail: typed,
+        }),
+      ).toEqual({ outcome: 'changed' })
       expect(await roleNow()).toBe('admin')
     })
 
@@ -84,14 +91,24 @@ describeOnEachDatabase('who becomes an admin', (database) => {
       ['rahima@example.org', 'confirmation-differs'],
     ])('and not %j', async (typed, outcome) => {
       const { shop, owner, customer, roleNow } = await aShop()
-      expect(await shop.people.setRole(owner, customer.id, 'admin', typed)).toEqual({ outcome })
+      expect(
+        await shop.people.setRole(owner, customer.id, 'admin', {
+          ...justSignedIn(owner, A_MOMENT),
+          confirmEmail: typed,
+        }),
+      ).toEqual({ outcome })
       expect(await roleNow()).toBe('customer')
     })
 
     test('and nobody else', async () => {
       const { shop, other, customer, roleNow } = await aShop()
       for (const typed of [undefined, customer.email]) {
-        expect(await shop.people.setRole(other, customer.id, 'admin', typed)).toEqual({
+        expect(
+          await shop.people.setRole(other, customer.id, 'admin', {
+            ...justSignedIn(other, A_MOMENT),
+            confirmEmail: typed,
+          }),
+        ).toEqual({
           outcome: 'not-verified',
         })
       }

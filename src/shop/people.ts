@@ -16,7 +16,7 @@ import {
   updateRole,
 } from '#data/users.ts'
 import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
-import { isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
+import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
 import { type Caller, type Proof, ROLES, type User } from '#domain/people/user.ts'
 import { appointOwner } from './appointOwner.ts'
 import type { ShopDeps } from './deps.ts'
@@ -138,7 +138,7 @@ export function createPeople(deps: ShopDeps, record: Record): People {
       return { outcome: 'found', role: ROLES.find((role) => roles.includes(role)) }
     },
 
-    setRole: guarded('staff', async (caller, id, role, confirmEmail) => {
+    setRole: guarded('staff', async (caller, id, role, { confirmEmail, proof } = {}) => {
       const outcome = await changeUser(id, async ({ tx, user, admins }) => {
         if (!isAmong(admins, caller)) return 'forbidden'
         if (user.role === role) return 'unchanged'
@@ -146,8 +146,11 @@ export function createPeople(deps: ShopDeps, record: Record): People {
         const refusal =
           user.role === 'admin'
             ? refusalToDemote(user, caller, admins)
-            : role !== 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
+            : user.role === 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
         if (refusal) return refusal
+        if (givesMore(user.role, role) && !isRecentProofOf(caller, proof, now())) {
+          return 'recent-sign-in-needed'
+        }
         await updateRole(tx, id, role)
         await record(tx, {
           kind: 'person.role-changed',

@@ -38,13 +38,13 @@ export interface People {
   /**
    * Needs `staff`. The last admin keeps the role, and only the owner can demote the owner. A new member of staff needs
    * a verified e-mail address, or the owner confirms it by typing it (`confirmEmail`): `not-verified`,
-   * `confirmation-differs`.
+   * `confirmation-differs`. Giving somebody more rights needs a recent sign-in of the caller (`proof`).
    */
   setRole(
     caller: Caller,
     id: string,
     role: Role,
-    confirmEmail?: string,
+    given?: { readonly confirmEmail?: string | undefined; readonly proof?: Proof | undefined },
   ): Promise<{ readonly outcome: RoleChange } | Denied>
   /**
    * Removes a user and, if the shop keeps it, the account. Needs `staff`; not for the owner or the caller's own
@@ -75,6 +75,7 @@ type RoleChange =
   | 'last-admin'
   | 'not-verified'
   | 'confirmation-differs'
+  | 'recent-sign-in-needed'
 
 /** Where a sign-in comes from: a net address, and the User-Agent header. */
 export interface SignInPlace {

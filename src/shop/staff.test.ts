@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
-import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
+import { anAdminOf, entered, justSignedIn, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 
 const EMAIL = 'rahima@example.com'
@@ -21,7 +21,9 @@ describeOnEachDatabase('people who work in the shop', (database) => {
     }
     const somebody = async (role: StaffRole) => {
       const user = await entered(shop, { emailVerified: true, email: `${role}@example.com` })
-      expect(await shop.people.setRole(owner, user.id, role)).toEqual({ outcome: 'changed' })
+      expect(await shop.people.setRole(owner, user.id, role, justSignedIn(owner, A_MOMENT))).toEqual({
+        outcome: 'changed',
+      })
       return await now(user.id)
     }
     const customer = await entered(shop, { email: EMAIL, emailVerified: true, name: 'Rahima' })
@@ -39,13 +41,17 @@ describeOnEachDatabase('people who work in the shop', (database) => {
   test('are given their role once their address is verified, and lose it like an admin', async () => {
     const { shop, owner, somebody, now } = await aStaffedShop()
     const stranger = await entered(shop, { emailVerified: false })
-    expect(await shop.people.setRole(owner, stranger.id, 'packer')).toEqual({ outcome: 'not-verified' })
+    expect(await shop.people.setRole(owner, stranger.id, 'packer', justSignedIn(owner, A_MOMENT))).toEqual({
+      outcome: 'not-verified',
+    })
     for (const role of STAFF_ROLES) {
       const { id } = await somebody(role)
       expect(await now(id)).toMatchObject({ role, owner: false })
       expect(await shop.people.setRole(owner, id, 'customer')).toEqual({ outcome: 'changed' })
     }
-    expect(await shop.people.setRole(owner, owner.id, 'manager')).toEqual({ outcome: 'last-admin' })
+    expect(await shop.people.setRole(owner, owner.id, 'manager', justSignedIn(owner, A_MOMENT))).toEqual({
+      outcome: 'last-admin',
+    })
   })
 
   test('in sales and above move orders, and the history keeps what they were', async () => {

@@ -11,11 +11,13 @@ import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Categories } from './categoryTypes.ts'
+import type { Staff } from './invitationTypes.ts'
 import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
 
+export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
 export type {
   OrderPage,
@@ -43,6 +45,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People
+  readonly staff: Staff
   readonly sessions: Sessions
   readonly contact: Contact
   readonly limits: Limits

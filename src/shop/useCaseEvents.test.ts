@@ -4,17 +4,32 @@ import { SHOP_TABLES } from '#data/transfer/tables.ts'
 import type { EventKind } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import type { User } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, anOrderRequest, aProof } from '#tests/factories.ts'
 import { aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
-import { anAdminOf, entered, tokenOf } from '#tests/testPeople.ts'
+import { anAdminOf, entered, justSignedIn, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
 import type { RunningShop } from './createShop.ts'
 
 const ADDRESS = '203.0.113.7'
 const PAGE = { page: 1, limit: 20 }
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
+
+const INVITED = { email: 'karim@example.com', role: 'packer' } as const
+
+/** How an invitation is sent whose link is its token alone. */
+function sendingOf(by: User) {
+  return { ...justSignedIn(by, A_MOMENT), linkTo: (token: string) => token, language: 'en' } as const
+}
+
+/** An open invitation; `link`: its token. */
+async function anInvitation(shop: RunningShop, owner: User, email: string = INVITED.email) {
+  const inviting = await shop.staff.invite(owner, { ...INVITED, email }, sendingOf(owner))
+  if (inviting.outcome !== 'invited') throw new Error(inviting.outcome)
+  return inviting
+}
 
 /** What the use cases below work on. */
 type World = Awaited<ReturnType<typeof aWorld>>
@@ -24,7 +39,8 @@ interface Recording {
   /** Each entry, and its actor. */
   readonly events: readonly (readonly [
     EventKind,
-    'owner' | 'customer' | 'visitor' | 'system' | 'themselves',
+    /** `user`: somebody else with an account. */
+    'owner' | 'customer' | 'visitor' | 'system' | 'themselves' | 'user',
   ])[]
 }
 
@@ -139,8 +155,66 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     events: [['person.password-changed', 'customer']],
   },
   'people.setRole': {
-    does: ({ shop, owner, customer }) => shop.people.setRole(owner, customer.id, 'sales'),
+    does: ({ shop, owner, customer }) =>
+      shop.people.setRole(owner, customer.id, 'sales', justSignedIn(owner, A_MOMENT)),
     events: [['person.role-changed', 'owner']],
+  },
+  'staff.invite': {
+    does: ({ shop, owner }) => shop.staff.invite(owner, INVITED, sendingOf(owner)),
+    events: [['invitation.sent', 'owner']],
+  },
+  'staff.sendAgain': {
+    async does({ shop, owner }) {
+      const { id } = await anInvitation(shop, owner)
+      await shop.staff.sendAgain(owner, id, sendingOf(owner))
+    },
+    events: [
+      ['invitation.sent', 'owner'],
+      ['invitation.sent-again', 'owner'],
+    ],
+  },
+  'staff.takeBack': {
+    async does({ shop, owner }) {
+      await shop.staff.takeBack(owner, (await anInvitation(shop, owner)).id)
+    },
+    events: [
+      ['invitation.sent', 'owner'],
+      ['invitation.taken-back', 'owner'],
+    ],
+  },
+  'staff.accept': {
+    async does({ shop, owner, customer }) {
+      const { link } = await anInvitation(shop, owner, customer.email)
+      await shop.staff.accept(customer, link ?? '')
+    },
+    events: [
+      ['invitation.sent', 'owner'],
+      ['invitation.accepted', 'customer'],
+      ['person.role-changed', 'customer'],
+    ],
+  },
+  'staff.join': {
+    async does({ shop, owner }) {
+      const { link } = await anInvitation(shop, owner)
+      await shop.staff.join(link ?? '', { name: 'Karim', password: 'lake-road-12' })
+    },
+    events: [
+      ['invitation.sent', 'owner'],
+      ['person.registered', 'themselves'],
+      ['invitation.accepted', 'user'],
+      ['person.role-changed', 'themselves'],
+    ],
+  },
+  'staff.handOver': {
+    async does({ shop, owner }) {
+      const { id } = await anAdminOf(shop, { emailVerified: true })
+      await shop.staff.handOver(owner, id, { ...justSignedIn(owner, A_MOMENT), language: 'en' })
+    },
+    events: [
+      ['person.registered', 'themselves'],
+      ['person.role-changed', 'system'],
+      ['person.made-owner', 'owner'],
+    ],
   },
   'people.removeUser': {
     does: ({ shop, owner, customer }) => shop.people.removeUser(owner, customer.id),
@@ -223,6 +297,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'people.person': ({ shop, customer }) => shop.people.person(tokenOf(customer.id, A_MOMENT)),
   'people.findUserByProof': ({ shop, customer }) =>
     shop.people.findUserByProof({ ...customer, authTime: A_MOMENT }),
+  'staff.list': ({ shop, owner }) => shop.staff.list(owner),
+  'staff.invitations': ({ shop, owner }) => shop.staff.invitations(owner),
+  'staff.read': ({ shop }) => shop.staff.read('unknown'),
   'people.users': ({ shop, owner }) => shop.people.users(owner),
   'people.roleOf': ({ shop, owner, customer }) => shop.people.roleOf(owner, customer.email),
   'people.withEmail': ({ shop, customer }) => shop.people.withEmail(customer.email),
@@ -317,6 +394,7 @@ async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[0] }) {
     identity: {
       provider: 'embedded',
       removeAccount: async () => 'removed',
+      createAccount: async ({ email, name }) => aProof({ email, name, emailVerified: true }),
       sessions: { list: async () => [], end: async () => true, endAll: async () => {} },
     },
   })

@@ -24,11 +24,13 @@ export default [
     route('reset-password', 'authentication/resetPassword/route.tsx'),
     route('verify-email', 'authentication/verifyEmail/route.tsx'),
     route('sign-in-link', 'authentication/signInLink/route.tsx'),
+    route('invitation', 'authentication/invitation/route.tsx'),
   ]),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),
     route('account', 'dashboard/account/route.tsx'),
     route('allUsers', 'dashboard/users/route.tsx'),
+    route('staff', 'dashboard/staff/route.tsx'),
     route('messages', 'dashboard/messages/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('settings', 'dashboard/settings/route.tsx'),

@@ -13,6 +13,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('order_days').execute()
   await db.deleteFrom('idempotency_keys').execute()
   await db.deleteFrom('users').execute()
+  await db.deleteFrom('invitations').execute()
   await db.deleteFrom('limits').execute()
   await db.deleteFrom('contact_messages').execute()
   await db.deleteFrom('newsletter_addresses').execute()

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Role } from '#domain/people/user.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
 /** Changes people and orders through the API, with an admin's token of its own. */
 export interface AdminApi {
-  /** Makes somebody an admin or a customer. */
-  setRole(email: string, role: 'admin' | 'customer'): Promise<void>
+  /** Gives somebody a role. */
+  setRole(email: string, role: Role): Promise<void>
   removeUser(email: string): Promise<void>
   moveOrder(id: string, status: OrderStatus): Promise<void>
   /** Changes fields of the section `shop` of the settings and returns what they were. */
@@ -49,8 +50,12 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
 
   return {
     async setRole(email, role) {
+      // Giving rights needs a recent sign-in.
+      const proof = await identity.signIn(ADMIN)
       // Whoever runs the shop of the journeys knows everybody in it.
-      await call('PUT', `/updateUser/${await idOf(email)}`, { role, confirmEmail: email })
+      const body = { role, confirmEmail: email, ...proof.body }
+      const headers = { Authorization: `Bearer ${token}`, ...proof.headers }
+      await call('PUT', `/updateUser/${await idOf(email)}`, body, headers)
     },
     async removeUser(email) {
       await call('DELETE', `/deleteUser/${await idOf(email)}`)

@@ -11,9 +11,9 @@ export const ORIGIN = 'http://localhost:3000'
 export let shop: ShopServer
 
 /** Gives each test of a file a shop with embedded accounts. */
-export function openAccounts() {
+export function openAccounts(environment: Readonly<Record<string, string>> = {}) {
   beforeEach(async () => {
-    shop = await openServer({ environment: { PUBLIC_URL: ORIGIN } })
+    shop = await openServer({ environment: { PUBLIC_URL: ORIGIN, ...environment } })
   })
 }
 

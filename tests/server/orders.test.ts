@@ -272,6 +272,15 @@ describe('GET /orders/events', () => {
     await response.body?.cancel().catch(() => {})
   })
 
+  test('ends within seconds for somebody who has lost the role', { timeout: 20_000 }, async () => {
+    const other = await anAdminOf(server.shop)
+    const stream = await as(other, 'GET', '/orders/events')
+    const events = eventsOf(stream)
+    await events.next()
+    await as(other, 'PUT', `/updateUser/${other.id}`, { role: 'customer' })
+    expect((await events.next()).done).toBe(true)
+  })
+
   test('ends when the shop closes, so that it can', async () => {
     const events = eventsOf(await as(admin, 'GET', '/orders/events'))
     await events.next()

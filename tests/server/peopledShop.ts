@@ -6,7 +6,7 @@ import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
 import { anOrderRequest, aProof } from '../factories.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
-import { tokenOf } from '../testPeople.ts'
+import { justSignedIn, tokenOf } from '../testPeople.ts'
 import { anOrderPayload } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
@@ -79,7 +79,7 @@ export async function aPeopledShop(): Promise<Peopled> {
   const staff = {} as Record<(typeof STAFF)[number], string>
   for (const role of STAFF) {
     const { id, token } = await enter(role)
-    await people.setRole(boss, id, role)
+    await people.setRole(boss, id, role, justSignedIn(boss, Date.now()))
     staff[role] = token
   }
 

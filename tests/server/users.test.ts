@@ -11,7 +11,7 @@ test('users say whether their address is verified and who the owner is', async (
   ])
 })
 
-test('an address that is not verified is promoted when the owner types it', async () => {
+test('an address that is not verified needs the owner to type it', async () => {
   const { call, shop } = await openAdminServer()
   const { id, email } = await entered(shop)
   const promote = async (body: object) => {
@@ -21,7 +21,8 @@ test('an address that is not verified is promoted when the owner types it', asyn
   expect(await promote({})).toEqual([409, 'EMAIL_NOT_VERIFIED'])
   expect(await promote({ confirmEmail: 'karim@example.com' })).toEqual([409, 'CONFIRMATION_DIFFERS'])
   expect(await promote({ confirmEmail: '' })).toEqual([422, 'INVALID'])
-  expect(await promote({ confirmEmail: email.toUpperCase() })).toEqual([200, undefined])
+  // What remains is the recent sign-in, which the token of this test does not show.
+  expect(await promote({ confirmEmail: email.toUpperCase() })).toEqual([409, 'RECENT_SIGN_IN_NEEDED'])
 })
 
 test('the owner is neither demoted nor removed by another admin', async () => {

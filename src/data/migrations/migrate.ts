@@ -26,6 +26,7 @@ import { settings } from './0023-settings.ts'
 import { jobClaims } from './0030-job-claims.ts'
 import { categories } from './0031-categories.ts'
 import { pages } from './0032-pages.ts'
+import { invitations } from './0036-invitations.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<
   '0030-job-claims': jobClaims,
   '0031-categories': categories,
   '0032-pages': pages,
+  '0036-invitations': invitations,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -31,6 +31,7 @@ export const SHOP_TABLES = [
   'categories',
   'former_category_names',
   'pages',
+  'invitations',
 ] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */

@@ -14,6 +14,7 @@ export const SUBJECT_KINDS = [
   'category',
   'page',
   'person',
+  'invitation',
   'catalogue',
   'message',
   'newsletter',
@@ -48,6 +49,10 @@ export const EVENT_KINDS = {
   'person.signed-in': 'person',
   'person.signed-out': 'person',
   'person.password-changed': 'person',
+  'invitation.sent': 'invitation',
+  'invitation.sent-again': 'invitation',
+  'invitation.taken-back': 'invitation',
+  'invitation.accepted': 'invitation',
   'message.received': 'message',
   'newsletter.subscribed': 'newsletter',
   'mail.retried': 'mail',
@@ -86,7 +91,7 @@ export const SIGN_IN_PLACE_KEPT = 90 * 24 * 60 * 60_000
  * The events that may name a picture before or after: where a picture stops being shown, one of them says so.
  */
 export function mayNamePictures(kind: EventKind): boolean {
-  return !['order', 'person'].includes(EVENT_KINDS[kind])
+  return !['order', 'person', 'invitation'].includes(EVENT_KINDS[kind])
 }
 
 /** Values by the name of the field that holds them. Never a password, a secret or a link that opens an account. */
@@ -125,7 +130,15 @@ interface ChangeOf {
     readonly after: { readonly role: Role }
   }
   'person.registered': unknown
-  'person.made-owner': unknown
+  /** The names of the former and the new owner, where the shop was handed over. */
+  'person.made-owner': {
+    readonly before?: { readonly owner: string }
+    readonly after?: { readonly owner: string }
+  }
+  'invitation.sent': { readonly after: { readonly role: Role } }
+  'invitation.sent-again': unknown
+  'invitation.taken-back': { readonly before: { readonly role: Role } }
+  'invitation.accepted': { readonly after: { readonly role: Role } }
   'person.removed': { readonly before: { readonly role: Role } }
   'message.received': unknown
   /** The address is for the reactions alone: it is stored with the newsletter's addresses, and nowhere else. */

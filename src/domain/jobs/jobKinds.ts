@@ -19,6 +19,16 @@ export const JOB_KINDS = {
     payload: z.object({ to: z.string(), linkKind: z.enum(LINK_KINDS) }),
     secret: z.object({ name: z.string(), link: z.string(), language }),
   },
+  /** Mails the link of an invitation to the staff. */
+  'mail.invitation': {
+    payload: z.object({ to: z.string(), invitationId: z.string() }),
+    secret: z.object({ link: z.string(), language }),
+  },
+  /** Tells the former and the new owner that the shop was handed over. */
+  'mail.owner': {
+    payload: z.object({ to: z.string(), name: z.string(), newOwner: z.string().optional(), language }),
+    secret: z.undefined(),
+  },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },

@@ -2,9 +2,15 @@ import type { LinkKind } from '../people/accountLinks.ts'
 import type { JobKind } from './jobKinds.ts'
 
 /** Jobs that send a message; admins see their state. */
-export const MESSAGE_KINDS = ['mail.contact', 'mail.newsletter', 'mail.account'] as const satisfies JobKind[]
+export const MESSAGE_KINDS = [
+  'mail.contact',
+  'mail.newsletter',
+  'mail.account',
+  'mail.invitation',
+  'mail.owner',
+] as const satisfies JobKind[]
 /** Those with a link, which is their secret. */
-export const LINK_MESSAGE_KINDS: readonly MessageKind[] = ['mail.account']
+export const LINK_MESSAGE_KINDS: readonly MessageKind[] = ['mail.account', 'mail.invitation']
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Why an attempt failed, as a code with a sentence in each language. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, missingOr, nullableLineSchema } from '../text/textSchema.ts'
-import { SPECIFIED_ROLES } from './user.ts'
+import { ROLES, STAFF_ROLES } from './user.ts'
 
 /**
  * The shortest password that providers accept (section 5), and a limit with room for any phrase. Characters.
@@ -52,6 +52,11 @@ export const passwordSchema = z
 export const currentPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
 
 export const roleSchema = z.enum(
-  SPECIFIED_ROLES,
-  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: SPECIFIED_ROLES })),
+  ROLES,
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: ROLES })),
+)
+
+export const staffRoleSchema = z.enum(
+  STAFF_ROLES,
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: STAFF_ROLES })),
 )

@@ -43,6 +43,11 @@ export function can(caller: Pick<User, 'role'> | undefined, capability: Capabili
   return caller !== undefined && CAPABILITIES_OF[caller.role].includes(capability)
 }
 
+/** Returns whether `to` has a capability that `from` lacks. */
+export function givesMore(from: Role, to: Role): boolean {
+  return CAPABILITIES_OF[to].some((capability) => !CAPABILITIES_OF[from].includes(capability))
+}
+
 export type Permission = 'signed-out' | 'forbidden' | 'granted'
 
 /** Like {@link can}, but returns why the caller lacks the capability. */
@@ -146,7 +151,7 @@ export function placesAs(caller: Pick<User, 'role'>): Role {
   return can(caller, 'orders.move') ? caller.role : 'customer'
 }
 
-/** How old the proof may be with which users remove their own account. Milliseconds. */
+/** How old the proof may be with which users remove their own account or give rights to others. Milliseconds. */
 export const RECENT_SIGN_IN = 5 * 60 * 1000
 
 /**

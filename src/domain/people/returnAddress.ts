@@ -10,8 +10,11 @@ const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
  */
 const EMPTY_PART = /\/\//
 
-/** Pages that are never returned to: sign-in pages would lead in a circle, and the API is not a page. */
-const NO_PAGE = /^\/(?:bn\/)*(?:authentication|api)(?:\/|$)/i
+/**
+ * Pages that are never returned to: sign-in pages would lead in a circle, and the API is not a page. An invitation is
+ * accepted after signing in.
+ */
+const NO_PAGE = /^\/(?:bn\/)*(?:authentication(?!\/invitation$)|api)(?:\/|$)/i
 
 /**
  * Returns the page to open after signing in, as a path of this site: `text` if it is one (section 2), else

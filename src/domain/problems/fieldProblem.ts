@@ -88,6 +88,7 @@ type Parameter =
   | 'expiration'
   | 'from'
   | 'here'
+  | 'id'
   | 'idToken'
   | 'kind'
   | 'hidden'
@@ -105,6 +106,7 @@ type Parameter =
   | 'state'
   | 'status'
   | 'subject'
+  | 'token'
 
 export type Field = FieldName | Parameter
 

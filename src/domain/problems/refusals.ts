@@ -22,6 +22,15 @@ export const REFUSALS = {
   'confirmation-differs': 'CONFIRMATION_DIFFERS',
   'own-account': 'OWN_ACCOUNT',
   'recent-sign-in-needed': 'RECENT_SIGN_IN_NEEDED',
+  'not-owner': 'NOT_THE_OWNER',
+  'not-admin': 'NOT_AN_ADMIN',
+  'already-staff': 'ALREADY_STAFF',
+  'already-invited': 'ALREADY_INVITED',
+  'invitation-expired': 'INVITATION_EXPIRED',
+  'invitation-used': 'INVITATION_USED',
+  'invitation-taken-back': 'INVITATION_TAKEN_BACK',
+  'other-address': 'OTHER_ADDRESS',
+  'account-exists': 'ACCOUNT_EXISTS',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -10,23 +10,13 @@ import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
+import { idTokenSchema as idToken } from './proof.ts'
 import { publicCall } from './publicCall.ts'
 import { callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Accounts']
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
-/** Characters. */
-const ID_TOKEN_MAX = 10_000
-const idToken = z
-  .string(issue('NOT_TEXT', { field: 'idToken' }))
-  .max(ID_TOKEN_MAX, issue('TOO_LONG', { field: 'idToken', max: ID_TOKEN_MAX }))
-  .optional()
-  .meta({
-    description:
-      'The ID token of the hosted provider. Not needed where the shop keeps the accounts: the session cookie is the proof.',
-  })
-
 /** A call that takes the proof of an account. All such calls share their error answers. */
 function proofRoute<Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(call: {
   readonly path: Path

@@ -25,6 +25,7 @@ import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
+import { staff } from './staff.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
 
@@ -48,6 +49,7 @@ const CALLS = [
   accounts,
   sessions,
   users,
+  staff,
   roles,
   settings,
   pages,

@@ -16,6 +16,8 @@ export interface ApiDeps {
   readonly tokens: Tokens
   readonly callerOf: CallerOf
   readonly isOwnOrigin: IsOwnOrigin
+  /** The public address of the shop, without a slash at its end. */
+  readonly publicUrl: string
   /** The network address of a client, for rate limits. */
   addressOf(incoming: IncomingMessage | undefined): string
   readonly log: Log

@@ -8,6 +8,8 @@ import { callerProblems } from './responses.ts'
 
 /** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
 const HEARTBEAT = 25_000
+/** How often it is checked that the reader may still see orders: somebody may have been demoted or have signed out. */
+const CHECK_EVERY = 5_000
 /** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
 const LONGEST = 5 * 60_000
 
@@ -17,7 +19,8 @@ const orderStreamRoute = createRoute({
   summary: 'Subscribe to changes of orders',
   description:
     'A stream of server-sent events named `orders`: one at once, and one after every order that is placed, moved or ' +
-    'deleted. It ends after five minutes; connect again. For those who may call GET /orders.',
+    'deleted. It ends after five minutes, or when the reader signs out or gets another role; connect again. For those who ' +
+    'may call GET /orders.',
   tags: ['Orders'],
   responses: {
     200: {
@@ -32,7 +35,8 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(orderStreamRoute, async (c) => {
     let latest: StatusCounts | undefined
     let sendCounts = () => {}
-    const watching = orders.watch(await callerOf(c.req.raw), (counts) => {
+    const caller = await callerOf(c.req.raw)
+    const watching = orders.watch(caller, (counts) => {
       latest = counts
       sendCounts()
     })
@@ -43,7 +47,8 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
       sendCounts = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
       if (latest) sendCounts()
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
-      await ended(stream, closing)
+      const mayStay = async () => (await callerOf(c.req.raw))?.role === caller?.role
+      await ended(stream, closing, mayStay)
       clearInterval(heartbeat)
       watching.stop()
     })
@@ -52,15 +57,29 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
   })
 }
 
-/** Resolves when the client disconnects, the shop closes, or the time is up. */
-function ended(stream: SSEStreamingApi, closing: AbortSignal): Promise<void> {
+/** Resolves when the client disconnects, may no longer stay, the shop closes, or the time is up. */
+function ended(
+  stream: SSEStreamingApi,
+  closing: AbortSignal,
+  mayStay: () => Promise<boolean>,
+): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
+      clearInterval(check)
       closing.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, LONGEST)
+    // Without the database nobody is sent away: the next check follows.
+    const check = setInterval(
+      () =>
+        void mayStay().then(
+          (stays) => stays || end(),
+          () => {},
+        ),
+      CHECK_EVERY,
+    )
     closing.addEventListener('abort', end)
     stream.onAbort(end)
     if (closing.aborted || stream.aborted) end()

@@ -7,6 +7,7 @@ import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
+import { STAFF_PROBLEMS } from './staffProblems.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
 export const PROBLEMS = {
@@ -122,6 +123,7 @@ export const PROBLEMS = {
     title: 'Sign in again',
     detail: 'To confirm that it is you, sign in again and repeat this within five minutes.',
   },
+  ...STAFF_PROBLEMS,
   TOO_LARGE: {
     status: 413,
     title: 'Too large',

@@ -6,6 +6,7 @@ import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused } from './problem.ts'
+import { idTokenSchema, proofOf } from './proof.ts'
 import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -27,6 +28,7 @@ const roleChangeSchema = z.object(
   {
     role: roleSchema,
     confirmEmail: confirmedEmailSchema.optional(),
+    idToken: idTokenSchema,
   },
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
@@ -38,7 +40,7 @@ const updateUser = createRoute({
   description:
     'Takes effect at the next request of that user. Needs the capability staff. The last admin cannot be demoted, and only the ' +
     'owner can demote the owner. Staff need a verified e-mail address; otherwise the owner can confirm the address by sending ' +
-    'it as confirmEmail.',
+    'it as confirmEmail. Giving somebody more rights needs a sign-in within the last five minutes.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -50,7 +52,14 @@ const updateUser = createRoute({
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('LAST_ADMIN', 'OWNER', 'EMAIL_NOT_VERIFIED', 'CONFIRMATION_DIFFERS'),
+    409: problemResponse(
+      'LAST_ADMIN',
+      'OWNER',
+      'EMAIL_NOT_VERIFIED',
+      'CONFIRMATION_DIFFERS',
+      'RECENT_SIGN_IN_NEEDED',
+    ),
+    503: problemResponse('IDENTITY_UNAVAILABLE'),
   },
 })
 
@@ -70,7 +79,9 @@ const deleteUser = createRoute({
   },
 })
 
-export function users({ shop: { people }, callerOf }: ApiDeps) {
+export function users(deps: ApiDeps) {
+  const { callerOf } = deps
+  const { people } = deps.shop
   return new OpenAPIHono<ApiEnv>()
     .openapi(listUsers, async (c) => {
       const listing = await people.users(await callerOf(c.req.raw))
@@ -79,8 +90,10 @@ export function users({ shop: { people }, callerOf }: ApiDeps) {
     })
     .openapi(updateUser, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const { role, confirmEmail } = c.req.valid('json')
-      const change = await people.setRole(await callerOf(c.req.raw), id, role, confirmEmail)
+      const { role, confirmEmail, idToken } = c.req.valid('json')
+      const caller = await callerOf(c.req.raw)
+      const proof = await proofOf(deps, c.req.raw, caller, idToken)
+      const change = await people.setRole(caller, id, role, { confirmEmail, proof })
       if (change.outcome === 'changed') return c.json(updated(1), 200)
       if (change.outcome === 'unchanged') return c.json(updated(0), 200)
       return refused(c, change.outcome)

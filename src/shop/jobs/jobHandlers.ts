@@ -2,6 +2,7 @@ import { clearSignIns } from '#data/activity.ts'
 import { findMessage } from '#data/contactMessages.ts'
 import { sweepEndedSessions } from '#data/endedSessions.ts'
 import { sweepKeys } from '#data/idempotencyKeys.ts'
+import { findInvitation, sweepInvitations } from '#data/invitations.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
@@ -13,6 +14,7 @@ import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
+import { invitationLetter, ownerLetter } from '#integrations/mail/staffMails.ts'
 import type { ShopDeps } from '../deps.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
@@ -23,6 +25,8 @@ const DAY = 24 * 60 * 60_000
 /** How long sent and failed mails stay visible to admins. Milliseconds. */
 const DONE_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
+/** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
+const INVITATION_KEPT = 90 * DAY
 
 /** The handler of each kind of job. */
 export function createJobHandlers(
@@ -61,12 +65,23 @@ export function createJobHandlers(
       )
     },
 
+    async 'mail.invitation'({ payload: { to, invitationId }, secret, ...run }) {
+      const invitation = await findInvitation(db, invitationId)
+      if (invitation?.state !== 'open') throw new JobOver('expired')
+      return await send(run, invitationLetter({ ...secret, ...invitation, email: to }, settings()))
+    },
+
+    async 'mail.owner'({ payload: { to, ...handOver }, ...run }) {
+      return await send(run, ownerLetter({ ...handOver, email: to }, settings()))
+    },
+
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
     'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
     async 'tokens.sweep'(): Promise<undefined> {
       await sweepEndedSessions(db, now())
       await identity.sweep?.(now())
+      await sweepInvitations(db, now() - INVITATION_KEPT)
     },
     'jobs.sweep': ({ signal }) =>
       untilSwept(signal, () =>

@@ -16,3 +16,5 @@ export const register = resolverOf(
 export const forgotPassword = resolverOf(z.object({ email: emailSchema }))
 
 export const newPassword = resolverOf(z.object({ password: passwordSchema }))
+
+export const join = resolverOf(z.object({ name: nameSchema, password: passwordSchema }))

@@ -52,6 +52,13 @@ export function listOf(role: Role, status: OrderStatus): DashboardLink | undefin
     .find(({ lists }) => lists?.includes(status))
 }
 
+/** The first list of orders of this role; undefined while the role is not known. */
+export function firstOrderList(role: Role | undefined): DashboardLink | undefined {
+  return linkGroups(role)
+    .flatMap(({ links }) => links)
+    .find(({ lists }) => lists !== undefined)
+}
+
 function commonLinks(): LinkGroup {
   return {
     links: [
@@ -77,6 +84,7 @@ function shopLinks(): Required<LinkGroup>[] {
       caption: m.welcome_links_manage(),
       links: [
         { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round', needs: 'staff' },
+        { to: '/dashboard/staff', label: m.staff_title(), icon: 'shield-check', needs: 'staff' },
         {
           to: '/dashboard/allProducts',
           label: m.welcome_link_products(),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { BrowserNeeds, IdentityServer, NewAccount } from '../port.ts'
+import { type BrowserNeeds, type IdentityServer, IdentityUnavailable, type NewAccount } from '../port.ts'
 import { createAccounts, type EmbeddedIdentityOptions } from './accounts.ts'
 import { allowedCall } from './calls.ts'
 import { createDeviceMarks } from './deviceMarks.ts'
-import { answering } from './passwords.ts'
+import { answering, isTooBusy } from './passwords.ts'
 import type { AccountTables } from './tables.ts'
 
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
@@ -56,7 +56,13 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
       await tables.deleteFrom('identity_sessions').where('expiresAt', '<', at).execute()
     },
 
-    createAccount: (account: NewAccount) => accounts.create(account),
+    async createAccount(account: NewAccount) {
+      try {
+        return await accounts.create(account)
+      } catch (error) {
+        throw isTooBusy(error) ? new IdentityUnavailable(error) : error
+      }
+    },
 
     async removeAccount(subject) {
       // Foreign keys also delete its sessions and passwords.

@@ -35,6 +35,7 @@ const actions: AuthActions = {
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
   deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
   confirmIdentity: (password) => inClick((identity) => identity.confirmIdentity(password)),
+  proof: async () => (await identity()).proof(),
   resetPassword: async (email) => (await identity()).resetPassword(email),
   confirmPasswordReset: async (...reset) => (await identity()).confirmPasswordReset(...reset),
   changePassword: async (...passwords) => (await identity()).changePassword(...passwords),

@@ -41,6 +41,10 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
     icon: 'user-round-pen',
     tone: 'info',
   },
+  'invitation.sent': { name: m.activity_kind_invitation_sent, icon: 'mail', tone: 'success' },
+  'invitation.sent-again': { name: m.activity_kind_invitation_sent_again, icon: 'refresh-cw', tone: 'info' },
+  'invitation.taken-back': { name: m.activity_kind_invitation_taken_back, icon: 'trash-2', tone: 'error' },
+  'invitation.accepted': { name: m.activity_kind_invitation_accepted, icon: 'check', tone: 'success' },
   'message.received': { name: m.activity_kind_message_received, icon: 'message-circle', tone: 'success' },
   'newsletter.subscribed': { name: m.activity_kind_newsletter_subscribed, icon: 'mail', tone: 'success' },
   'picture.uploaded': { name: m.activity_kind_picture_uploaded, icon: 'image-plus', tone: 'success' },
@@ -84,6 +88,8 @@ export function subjectAddress({
       return `/dashboard/pages/${id}`
     case 'person':
       return exists && name ? `/dashboard/allUsers?${new URLSearchParams({ search: name })}` : undefined
+    case 'invitation':
+      return '/dashboard/staff'
     case 'category':
       return exists ? '/dashboard/categories' : undefined
     default:

@@ -6,9 +6,9 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
+import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { productTypeName } from '../products/shared.ts'
-import { roleLabel } from '../role/roleLabel.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
 export type Change = { readonly field: string } & (
@@ -56,6 +56,7 @@ const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
 const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf] | undefined>> = {
   status: [m.activity_field_status, plain],
   role: [m.activity_field_role, named(ROLES, roleLabel)],
+  owner: [m.activity_field_owner, plain],
   name: [m.activity_field_name, plain],
   title: [m.activity_field_title, plain],
   titleBengali: [m.activity_field_title_bengali, plain],

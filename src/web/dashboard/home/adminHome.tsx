@@ -8,15 +8,15 @@ import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { MailNotice, useMail } from '../mailNotice.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
+import { OwnOrders } from './ownOrders.tsx'
 import { StatusShare } from './statusShare.tsx'
 import { firstSteps, Greeting, Steps } from './steps.tsx'
-import { useShopStats, useShown, useStats } from './useStats.ts'
+import { useShopStats, useShown } from './useStats.ts'
 
 const LISTS: CounterLists = {
   activeOf: ['Pending', 'Confirmed'],
@@ -85,20 +85,6 @@ function FirstSteps() {
       <EmptyState title={m.welcome_first_title()} text={m.welcome_first_text()} />
       <Steps steps={firstSteps()} />
     </>
-  )
-}
-
-/** Staff may be customers too; the sidebar has no links for that (section 6). */
-function OwnOrders({ email }: { email: string }) {
-  const { data } = useStats(email, { of: email })
-  if (!data?.active) return null
-  return (
-    <p className="mt-8 text-ink-muted text-md">
-      {m.welcome_own_orders({ count: data.active, shown: count(data.active) })}{' '}
-      <Link to="/dashboard/activeOrders" className="text-link">
-        {m.welcome_own_orders_way()}
-      </Link>
-    </p>
   )
 }
 

@@ -108,3 +108,34 @@ export function firstSteps(): NextStep[] {
     },
   ]
 }
+
+/** What somebody works on who keeps the catalogue. */
+export function catalogueSteps(): NextStep[] {
+  return [
+    {
+      to: '/dashboard/allProducts',
+      icon: 'package',
+      title: m.welcome_link_products(),
+      text: m.welcome_step_products_text(),
+    },
+    {
+      to: '/dashboard/addProduct',
+      icon: 'plus',
+      title: m.welcome_step_add_title(),
+      text: m.welcome_step_add_text(),
+    },
+    {
+      to: '/dashboard/categories',
+      icon: 'layout-grid',
+      title: m.welcome_link_categories(),
+      text: m.welcome_step_categories_text(),
+    },
+    {
+      to: '/dashboard/manageSlider',
+      icon: 'images',
+      title: m.welcome_link_slider(),
+      text: m.welcome_step_slider_text(),
+    },
+    { to: '/dashboard/pages', icon: 'file-text', title: m.pages_title(), text: m.welcome_step_pages_text() },
+  ]
+}

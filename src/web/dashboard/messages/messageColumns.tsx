@@ -1,5 +1,5 @@
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
-import type { JobFailure, JobFailureCode, MessageState } from '#domain/jobs/messages.ts'
+import type { JobFailure, JobFailureCode, MessageKind, MessageState } from '#domain/jobs/messages.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -35,10 +35,17 @@ const LINKS: Readonly<Record<LinkKind, () => string>> = {
   'sign-in': m.messages_kind_sign_in,
 }
 
+const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>> = {
+  'mail.contact': m.messages_kind_contact,
+  'mail.newsletter': m.messages_kind_newsletter,
+  'mail.invitation': m.messages_kind_invitation,
+  'mail.owner': m.messages_kind_owner,
+}
+
 /** The name of a message's kind. */
 function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'>): string {
   if (kind === 'mail.account') return linkKind ? LINKS[linkKind]() : m.messages_kind_account()
-  return kind === 'mail.newsletter' ? m.messages_kind_newsletter() : m.messages_kind_contact()
+  return KINDS[kind]()
 }
 
 /** The address, or that it cannot be read. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Capability, can } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/user.ts'
+import { type Role, STAFF_ROLES } from '#domain/people/user.ts'
+import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { useSignedIn } from '../signedIn.ts'
-import { roleLabel } from './roleLabel.ts'
 import { useRole } from './useRole.ts'
 
 interface StaffOnlyProps {
@@ -34,12 +34,17 @@ export function StaffOnly({ allows, children }: StaffOnlyProps) {
       text={
         isCustomer
           ? m.welcome_admins_text({ email: user.email })
-          : m.welcome_staff_text({ email: user.email, role: roleLabel(role) })
+          : `${m.welcome_staff_text({ email: user.email, role: roleLabel(role) })} ${whoMay(allows)}`
       }
       action={<ButtonLink to="/dashboard">{m.welcome_admins_way()}</ButtonLink>}
       className="py-20"
     />
   )
+}
+
+/** The roles of staff that may open the page, in a sentence. */
+function whoMay(allows: StaffOnlyProps['allows']): string {
+  return m.welcome_who_may({ roles: STAFF_ROLES.filter(allows).map(roleLabel).join(', ') })
 }
 
 /** A condition for {@link StaffOnly}: roles with this capability. */

@@ -3,12 +3,13 @@ import { isOwn as isAddressOf } from '#domain/people/permissions.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
-import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { showFailure } from '../mutations.ts'
+import { PasswordAgain, usePasswordAgain } from '../passwordAgain.tsx'
+import { isRecentSignInNeeded, withProof } from '../proven.ts'
 import { withReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
@@ -17,7 +18,7 @@ interface RoleDialogProps {
   change: RoleChange | undefined
   isOwn: boolean
   /** `email`: the address typed for confirmation, if it is not verified. */
-  onConfirm: (email?: string) => void
+  onConfirm: (email?: string) => Promise<void> | void
   onClose: () => void
 }
 
@@ -31,7 +32,8 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
   const input = useRef<HTMLInputElement>(null)
   const promoted = change?.role === 'admin'
   const name = change ? nameOf(change.user) : ''
-  const confirming = change !== undefined && needsConfirmation(change)
+  const confirming = change !== undefined && needsConfirmation(change) && change.stage !== 'password'
+  const again = usePasswordAgain(async () => onConfirm(change?.confirmEmail))
 
   function forget() {
     setTyped('')
@@ -39,6 +41,7 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
   }
 
   function confirm() {
+    if (change?.stage === 'password') return again.submit()
     if (!confirming) return onConfirm()
     if (isAddressOf(change.user, typed)) {
       onConfirm(typed)
@@ -60,32 +63,51 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
       title={m.users_sure()}
       text={change && roleQuestion(change, isOwn)}
       field={
-        confirming && (
+        change?.stage === 'password' ? (
           <form
             method="post"
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              confirm()
+              again.submit()
             }}
           >
-            <Field
-              label={m.users_confirm_email_label({ name })}
-              error={differs ? m.users_confirm_email_wrong() : undefined}
-            >
-              <TextInput
-                ref={input}
-                type="email"
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  setDiffers(false)
-                }}
-                autoComplete="off"
-                required
-              />
-            </Field>
+            <PasswordAgain
+              again={again}
+              title={m.staff_more_title()}
+              googleTitle={m.staff_more_google_title()}
+              label={m.users_promote()}
+              busyLabel={m.users_role_busy()}
+            />
           </form>
+        ) : (
+          confirming && (
+            <form
+              method="post"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                confirm()
+              }}
+            >
+              <Field
+                label={m.users_confirm_email_label({ name })}
+                error={differs ? m.users_confirm_email_wrong() : undefined}
+              >
+                <TextInput
+                  ref={input}
+                  type="email"
+                  value={typed}
+                  onChange={(event) => {
+                    setTyped(event.currentTarget.value)
+                    setDiffers(false)
+                  }}
+                  autoComplete="off"
+                  required
+                />
+              </Field>
+            </form>
+          )
         )
       }
       confirmLabel={promoted ? m.users_promote() : m.users_demote()}
@@ -123,7 +145,10 @@ const STAYS_OPEN = 1500
 interface RoleChange {
   readonly user: ListedUser
   readonly role: SpecifiedRole
-  readonly stage: 'asked' | 'busy' | 'done'
+  /** `password`: the sign-in is too long ago, and the password is asked for. */
+  readonly stage: 'asked' | 'password' | 'busy' | 'done'
+  /** The address that was typed for confirmation. */
+  readonly confirmEmail?: string | undefined
 }
 
 /** The role that the button in a user's row gives (section 4). */
@@ -164,17 +189,21 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
   }
 
   async function confirm(confirmEmail?: string) {
-    if (change?.stage !== 'asked') return
+    if (change?.stage !== 'asked' && change?.stage !== 'password') return
     const { user, role } = change
     setChange({ ...change, stage: 'busy' })
     try {
-      await authorized(`/updateUser/${encodeURIComponent(user._id)}`, {
+      await withProof(`/updateUser/${encodeURIComponent(user._id)}`, {
         method: 'PUT',
         body: { role, ...(confirmEmail !== undefined && { confirmEmail }) },
       })
       setChange({ ...change, stage: 'done' })
       onDone(user, role)
     } catch (error) {
+      if (isRecentSignInNeeded(error)) {
+        setChange({ ...change, stage: 'password', confirmEmail })
+        return
+      }
       setChange(undefined)
       showFailure(error, { title: m.users_role_failed_title(), text: failureText(error) })
     }

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { staffRole } from '#domain/people/user.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
-import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { leaveRole } from '../role/leaveRole.ts'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
@@ -107,17 +108,11 @@ function UsersList() {
   )
 }
 
-/**
- * For admins who make themselves customers: removes the cached data of admins before a refetch, since a refusal would
- * end the login. Goes to the customer's dashboard.
- */
+/** For admins who make themselves customers: goes to the customer's dashboard. */
 function useOwnDemotion(email: string): () => void {
   const navigate = useSiteNavigate()
   return () => {
-    const client = queryClient()
-    client.setQueryData([PERSONAL, email, 'admin'], null)
-    client.setQueryData([PERSONAL, email, 'customer'], 'customer')
-    client.removeQueries({ queryKey: usersQuery(email).queryKey })
+    leaveRole(email, 'customer')
     showSuccess({ title: m.users_role_done(), text: m.users_demoted_own() })
     navigate('/dashboard', { replace: true })
   }

@@ -13,6 +13,7 @@ const REASONS: Reasons<RefusalCode<People['setRole' | 'removeUser']>> = {
     OWNER: m.users_reason_owner,
     EMAIL_NOT_VERIFIED: m.users_reason_not_verified,
     CONFIRMATION_DIFFERS: m.users_reason_confirmation,
+    RECENT_SIGN_IN_NEEDED: m.users_reason_recent,
     OWN_ACCOUNT: m.users_reason_own_account,
   },
 }

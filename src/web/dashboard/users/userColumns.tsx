@@ -1,11 +1,11 @@
 import { count } from '#web/client/amounts.ts'
+import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { roleLabel } from '../role/roleLabel.ts'
 import type { Column } from '../table/column.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
@@ -77,14 +77,17 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
   ]
 }
 
-/** Green for admin, red otherwise (section 2): coloured text without the background of an alert. */
-function RoleLabel({ role, staffRole }: ListedUser) {
-  const isAdmin = role === 'admin'
+/**
+ * Green for admins and red for customers (section 2), coloured text without the background of an alert; the other
+ * roles of staff, which section 2 does not know, are neutral.
+ */
+function RoleLabel({ staffRole }: ListedUser) {
   return (
     <span
       className={classes(
         'inline-flex h-7 items-center whitespace-nowrap rounded-badge border border-line px-2 font-medium text-sm',
-        isAdmin ? 'text-success' : 'text-danger',
+        staffRole === 'admin' && 'text-success',
+        staffRole === null && 'text-danger',
       )}
     >
       {roleLabel(staffRole ?? 'customer')}

@@ -31,6 +31,8 @@ export interface AuthActions {
    * click). Returns the proof, which belongs into the body of a call that needs a recent sign-in (RECENT_SIGN_IN_NEEDED).
    */
   confirmIdentity(password?: string): Promise<Proof>
+  /** The proof of the last sign-in, for the body of such a call; the server judges whether it is recent. */
+  proof(): Promise<Proof>
   /** Mails a link. The result does not show whether the account exists. */
   resetPassword(email: string): Promise<void>
   /** `code`: from the link. Returns the e-mail address of the account. */

@@ -265,6 +265,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
         return await client.proof()
       }),
 
+    proof: () => client.proof(),
+
     resetPassword: (email) => act(() => client.resetPassword(email)),
 
     confirmPasswordReset: (code, password) =>

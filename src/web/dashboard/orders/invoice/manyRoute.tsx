@@ -9,6 +9,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { firstOrderList } from '../../links.ts'
+import { useRole } from '../../role/useRole.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { chosenOrders, listPassed, MOST_INVOICES } from '../addresses.ts'
 import { type OrderDetail, orderQuery } from '../orderQuery.ts'
@@ -34,7 +36,7 @@ export default function InvoicesPage() {
   const [paper, setPaper] = usePaper(PAPERS_OF_MANY)
   useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
 
-  if (ids.length === 0) return <NothingChosen />
+  if (ids.length === 0) return <NothingChosen email={user.email} />
   const printed = { count: orders.length, shown: count(orders.length) }
   return (
     <>
@@ -79,13 +81,17 @@ export default function InvoicesPage() {
   )
 }
 
-function NothingChosen() {
+/** Leads to the first list of orders that this person has. */
+function NothingChosen({ email }: { email: string }) {
+  const lookup = useRole(email)
+  const role = lookup.state === 'known' ? lookup.role : undefined
+  const list = firstOrderList(role)
   return (
     <EmptyState
       level={1}
       title={m.invoice_none_title()}
       text={m.invoice_none_text()}
-      action={<ButtonLink to="/dashboard/pendingOrders">{m.welcome_link_pending()}</ButtonLink>}
+      action={<ButtonLink to={list?.to ?? '/dashboard'}>{list?.label ?? m.welcome_admins_way()}</ButtonLink>}
       className="py-20"
     />
   )

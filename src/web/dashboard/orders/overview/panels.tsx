@@ -61,6 +61,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
         <Detail term={m.overview_mobile()}>
           {own ? digits(mobileNumber) : <CallLink dial={mobileNumber} shown={digits(mobileNumber)} />}
         </Detail>
+        {/* Empty for those who pack, and where the shop does not ask for it. */}
         {email && <Detail term={m.overview_email()}>{email}</Detail>}
         {own && (
           <Detail term={m.overview_helpline()}>

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { StaffRole } from '#domain/people/user.ts'
+import type { AdminApi } from './adminApi.ts'
+import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { ADMIN } from './identity/testIdentity.ts'
+import { enter, join, toast, tokenOf, type WithIdentity } from './people.ts'
+
+test('the owner invites somebody, who sets a password by the mail and starts to pack', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const { name, email, password } = aPerson()
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/staff')
+  await page.getByLabel('E-mail', { exact: true }).fill('nobody')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('alert')).toContainText('address')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('Packer')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+  const invited = page.getByRole('listitem').filter({ hasText: email })
+  await expect(invited).toContainText('Not accepted yet')
+
+  const link = await shop.mailbox.nextLink(email, '/authentication/invitation')
+  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
+  const guest = await context.newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Welcome to')
+  await guest.getByLabel('Your name').fill(name)
+  await guest.getByRole('textbox', { name: 'New password' }).fill(password)
+  await guest.getByRole('button', { name: 'Set password and start' }).click()
+  await expect(guest).toHaveURL('/dashboard')
+  await expect(guest.getByText('To pack')).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByText('It was accepted already.')).toBeVisible()
+  await context.close()
+
+  await page.reload()
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  await page.getByRole('radio', { name: 'Sales' }).check()
+  const own = page.getByRole('textbox', { name: 'Your password' })
+  await own.fill('not this one')
+  await page.getByRole('button', { name: 'Make sales' }).click()
+  await expect(page.getByText('This is not your password.')).toBeVisible()
+  await own.fill(ADMIN.password)
+  const before = await tokenOf(page)
+  await page.getByRole('button', { name: 'Make sales' }).click()
+  await expect(toast(page, `${name}: Sales from now on.`)).toBeVisible()
+  expect(await tokenOf(page)).not.toBe(before)
+
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  await page.getByRole('button', { name: 'Remove from staff' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from staff' }).click()
+  await expect(toast(page, `${name} is a customer now.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0)
+})
+
+/** What each role finds in its menu, what it does not, and a page that is for others. */
+const ROLES: readonly {
+  readonly role: StaffRole
+  readonly home: string
+  readonly has: readonly string[]
+  readonly hasNot: readonly string[]
+  readonly notTheirs: string
+}[] = [
+  {
+    role: 'manager',
+    home: 'To call',
+    has: ['All Products', 'Pending Orders', 'Return Orders', 'Pages'],
+    hasNot: ['Staff', 'Settings', 'Activity', 'All Users'],
+    notTheirs: 'staff',
+  },
+  {
+    role: 'sales',
+    home: 'To call',
+    has: ['Pending Orders', 'Cancelled Orders'],
+    hasNot: ['Staff', 'All Products', 'Manage Slider', 'Pages'],
+    notTheirs: 'allProducts',
+  },
+  {
+    role: 'packer',
+    home: 'To pack',
+    has: ['Confirmed Orders', 'Delivered Orders'],
+    hasNot: ['Pending Orders', 'Cancelled Orders', 'All Products'],
+    notTheirs: 'pendingOrders',
+  },
+  {
+    role: 'catalogue',
+    home: 'Add a product',
+    has: ['All Products', 'Categories', 'Manage Slider', 'Pages'],
+    hasNot: ['Pending Orders', 'Confirmed Orders', 'Staff'],
+    notTheirs: 'confirmedOrders',
+  },
+]
+
+for (const { role, home, has, hasNot, notTheirs } of ROLES) {
+  test(`${role}: the dashboard shows what this role may do, and no more`, async ({ page, shop, admin }) => {
+    await enterAs(page, shop, admin, role)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByText(home, { exact: true })).toBeVisible()
+    const menu = await openMenu(page)
+    for (const label of has) await expect(menu.getByRole('link', { name: label })).toBeVisible()
+    for (const label of hasNot) await expect(menu.getByRole('link', { name: label })).toHaveCount(0)
+
+    await page.goto(`/dashboard/${notTheirs}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for other staff')
+    await expect(page.getByText('It is for: Admin')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to my dashboard' }).click()
+    await expect(page.getByRole('main').getByText(home, { exact: true })).toBeVisible()
+  })
+}
+
+test('a packer opens a parcel without an e-mail address', { tag: '@one-width' }, async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const [id = ''] = await placeOrders(shop, 1, { name: aCustomerName() })
+  await moveOrder(admin, id, 'Confirmed')
+  await enterAs(page, shop, admin, 'packer')
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await expect(page.getByText('Mobile', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Email', { exact: true })).toHaveCount(0)
+  await page.goto('/dashboard/invoices')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Confirmed Orders' })).toBeVisible()
+})
+
+test('somebody who is demoted while at work signs in once and goes on as a customer', {
+  tag: '@one-width',
+}, async ({ page, shop, admin, expectTrouble }) => {
+  expectTrouble(/answer: 403|Failed to load resource/)
+  const person = await enterAs(page, shop, admin, 'sales')
+  await page.goto('/dashboard/pendingOrders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
+  await admin.setRole(person.email, 'customer')
+  await page.goto('/dashboard/pendingOrders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page is for the people who run the shop',
+  )
+  await expect(page).toHaveURL('/dashboard/pendingOrders')
+})
+
+/** Signs in as a new person with this role. */
+async function enterAs(page: Page, shop: WithIdentity, admin: AdminApi, role: StaffRole) {
+  const person = aPerson()
+  await join(page, shop, person)
+  await admin.setRole(person.email, role)
+  await enter(page, shop, person)
+  return person
+}
+
+/** The menu of the dashboard; on a phone it is behind a button. */
+async function openMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open dashboard menu' })
+  if (!(await button.isVisible())) return page.getByRole('navigation', { name: 'Dashboard' })
+  await button.click()
+  return page.getByRole('dialog').getByRole('navigation', { name: 'Dashboard' })
+}

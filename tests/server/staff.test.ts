@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { openSmtpServer } from '../smtpServer.ts'
+import { bearer, openAccounts, send, tokenFor } from './accountCalls.ts'
+import { openServer } from './shopServer.ts'
+
+const OWNER = { email: 'farhana@example.com', password: 'lake-road-12' }
+const SETTINGS = { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password }
+const KARIM = { name: 'Karim', email: 'karim@example.com', password: 'green-boat-7' }
+
+/** Signs in and returns the headers of a browser: the cookie and the token. */
+async function signedIn({ email, password }: typeof OWNER) {
+  const { cookie } = await send('/api/auth/sign-in/email', { email, password })
+  return { cookie, ...bearer(await tokenFor(cookie, email)) }
+}
+
+const tokenIn = (link = '') => link.split('#token=')[1] ?? ''
+
+describe('the staff', () => {
+  openAccounts(SETTINGS)
+
+  test('is joined by a link that sets a password', async () => {
+    const owner = await signedIn(OWNER)
+    const invited = await send('/api/invitations', { email: KARIM.email, role: 'packer' }, owner)
+    expect(invited.status).toBe(200)
+    const token = tokenIn(invited.body.link)
+    expect((await send('/api/invitations/read', { token })).body).toEqual({
+      email: KARIM.email,
+      role: 'packer',
+      mayJoin: true,
+    })
+    const { name, password } = KARIM
+    const short = await send('/api/invitations/join', { token, name, password: 'short' })
+    expect([short.status, short.body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['password'],
+    ])
+    expect((await send('/api/invitations/join', { token, name, password })).body).toEqual({
+      email: KARIM.email,
+    })
+    const used = await send('/api/invitations/join', { token, name, password })
+    expect([used.status, used.body.code]).toEqual([409, 'INVITATION_USED'])
+
+    const karim = await signedIn(KARIM)
+    expect((await send(`/api/customer/${KARIM.email}`, undefined, karim)).body).toMatchObject({
+      role: 'packer',
+    })
+    expect((await send('/api/staff', undefined, owner)).body).toEqual([
+      expect.objectContaining({ email: OWNER.email, staffRole: 'admin', owner: true }),
+      expect.objectContaining({
+        email: KARIM.email,
+        name: 'Karim',
+        staffRole: 'packer',
+        emailVerified: true,
+      }),
+    ])
+    expect((await send('/api/invitations', undefined, owner)).body).toEqual([])
+  })
+
+  test('cannot be joined in the name of an account that is there', async () => {
+    const owner = await signedIn(OWNER)
+    const invited = await send('/api/invitations', { email: KARIM.email, role: 'admin' }, owner)
+    await send('/api/auth/sign-up/email', KARIM)
+    const token = tokenIn(invited.body.link)
+    const joining = await send('/api/invitations/join', { token, name: 'Thief', password: 'another-one-1' })
+    expect([joining.status, joining.body.code]).toEqual([409, 'ACCOUNT_EXISTS'])
+    const accepting = await send('/api/invitations/accept', { token }, await signedIn(KARIM))
+    expect([accepting.status, accepting.body.code]).toEqual([409, 'EMAIL_NOT_VERIFIED'])
+  })
+
+  test('is given rights right after a sign-in, shown by the cookie or by the session of the token', async () => {
+    const { cookie, ...token } = await signedIn(OWNER)
+    await send('/api/auth/sign-up/email', KARIM)
+    await signedIn(KARIM)
+    const people = (await send('/api/users', undefined, token)).body as { _id: string; email: string }[]
+    const id = people.find(({ email }) => email === KARIM.email)?._id
+    const give = async (role: string, headers: object) =>
+      (await send(`/api/updateUser/${id}`, { role, confirmEmail: KARIM.email }, { ...headers }, 'PUT')).status
+    expect(await give('packer', token)).toBe(200)
+    expect(await give('admin', { ...token, cookie })).toBe(200)
+    expect(await give('owner', token)).toBe(422)
+  })
+
+  test('invites one address a few times an hour', async () => {
+    const owner = await signedIn(OWNER)
+    const invite = () => send('/api/invitations', { email: KARIM.email, role: 'packer' }, owner)
+    const statuses = []
+    for (let tries = 0; tries < 6; tries++) statuses.push((await invite()).status)
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 429])
+    expect(
+      (await send('/api/invitations', { email: 'salma@example.com', role: 'sales' }, owner)).status,
+    ).toBe(200)
+  })
+})
+
+test('an invitation goes out by mail where the shop has a mail server, and is then shown to nobody', async () => {
+  const smtp = await openSmtpServer()
+  const environment = { ...SETTINGS, PUBLIC_URL: 'http://localhost:3000', SMTP_URL: smtp.url }
+  const server = await openServer({ environment })
+  const call = async (path: string, body: object, headers: Record<string, string>) =>
+    await fetch(server.url + path, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost:3000', 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const session = await call('/api/auth/sign-in/email', OWNER, {})
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const { token } = await (await call('/api/jwt', { email: OWNER.email }, { cookie })).json()
+  const invited = await call('/api/invitations', { email: KARIM.email, role: 'sales' }, bearer(token))
+  expect(Object.keys(await invited.json())).toEqual(['_id'])
+
+  await expect.poll(() => smtp.received).toHaveLength(1)
+  const { envelope, mail } = smtp.received[0] ?? {}
+  expect(envelope?.to).toEqual([KARIM.email])
+  const link = /http:\S+#token=\S+/.exec(mail?.text ?? '')?.[0]
+  expect(link).toContain('http://localhost:3000/authentication/invitation#token=')
+  const read = await call('/api/invitations/read', { token: tokenIn(link) }, {})
+  expect(await read.json()).toMatchObject({ email: KARIM.email, role: 'sales' })
+})
