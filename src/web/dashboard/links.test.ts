@@ -41,6 +41,7 @@ describe('the links of each role (section 2)', () => {
   it('an admin', () => {
     expect(own('admin').slice(2)).toEqual([
       'allUsers',
+      'staff',
       'allProducts',
       'categories',
       'messages',
