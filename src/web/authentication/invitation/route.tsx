@@ -90,7 +90,7 @@ function SomebodyElse({ invitation: { email }, own }: { invitation: Invitation; 
   const { logOut, loading } = useAuth()
   return (
     <>
-      <Heading focused title={m.invitation_other_title()} text={m.invitation_other_text({ email, own })} />
+      <Heading title={m.invitation_other_title()} text={m.invitation_other_text({ email, own })} />
       <Button block size="lg" busy={loading} busyLabel={m.invitation_busy()} onClick={() => void logOut()}>
         {m.invitation_logout()}
       </Button>
