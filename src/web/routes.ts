@@ -38,6 +38,7 @@ export default [
     route('settings/delivery', 'dashboard/settings/delivery/route.tsx'),
     route('settings/checkout', 'dashboard/settings/checkout/route.tsx'),
     route('settings/messages', 'dashboard/settings/messages/route.tsx'),
+    route('settings/tracking', 'dashboard/settings/tracking/route.tsx'),
     route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),

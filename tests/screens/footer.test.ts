@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { TRACKING, type TrackingSettings } from '#domain/settings/trackingSchema.ts'
 import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
+import { ownNotice } from '#web/components/ownNotice.ts'
 import { Footer, type FooterProps } from '#web/storefront/footer/footer.tsx'
 import { aShownShop } from '../shownShop.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
@@ -51,4 +53,18 @@ test('the footer links to the pages of the owner, as they call them', () => {
   ])
   expect(footer.text).toContain('Contact us Our promise Terms')
   expect(addressesOf(footer)).toEqual(expect.arrayContaining(['/about-us', '/returns', '/terms']))
+})
+
+test('the privacy notice of the owner leads to the page about privacy, in either language', () => {
+  const footerWith = (tracking: Partial<TrackingSettings>) =>
+    rendered(Footer, { year: '2031', pages: [] }, aShownShop({ tracking: { ...TRACKING, ...tracking } }))
+  expect(addressesOf(footerWith({}))).not.toContain('/privacy')
+  const both = { noticeText: 'We keep your orders.', noticeTextBengali: 'আমরা আপনার অর্ডার রাখি।' }
+  expect(footerWith(both).text).toMatch(/We keep your orders\.$/)
+  expect(addressesOf(footerWith(both))).toContain('/privacy')
+  expect(footerWith({ ...both, noticeText: '' }).html).toContain('<p lang="bn"')
+  expect([ownNotice(both, 'bn')?.text, ownNotice({ ...both, noticeTextBengali: '' }, 'bn')]).toEqual([
+    both.noticeTextBengali,
+    { text: both.noticeText, language: 'en' },
+  ])
 })

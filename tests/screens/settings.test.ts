@@ -20,6 +20,7 @@ import { ShopBoxes } from '#web/dashboard/settings/shop/shopBoxes.tsx'
 import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
 import { shopSection } from '#web/dashboard/settings/shop/shopSection.ts'
 import { StaleDialog } from '#web/dashboard/settings/staleDialog.tsx'
+import { NoticePreview } from '#web/dashboard/settings/tracking/trackingParts.tsx'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const SHOP = shopSection.fieldsOf(shopAnswer(DEFAULT_SETTINGS.shop))
@@ -214,6 +215,16 @@ test('an owner without a mail server reads what does not happen, and with an unr
   const shown = (url: object) => drawn(section(url), (form) => createElement(WithoutMail, { form })).text
   expect(shown({ unreadable: true })).toContain('Enter it again.')
   expect(shown({ set: true, address: 'smtp://mail.mela.example' })).toBe('')
+})
+
+test('the preview of the privacy notice is in the language of the page, or in the other one', () => {
+  const notice = (look: PreviewLook, typed: object) =>
+    drawn({ noticeText: '', noticeTextBengali: '', ...typed }, (form) =>
+      createElement(NoticePreview, { form, look }),
+    ).text
+  expect(notice(LOOKS.bengali, { noticeText: 'We keep orders.' })).toContain('We keep orders.')
+  expect(notice(LOOKS.bengali, { noticeText: 'One', noticeTextBengali: 'এক' })).toContain('এক')
+  expect(notice(LOOKS.english, { noticeText: ' ' })).toContain('No notice.')
 })
 
 test('whoever saves second reads who was first, when, and what they changed', () => {

@@ -275,6 +275,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: ADMINS,
   },
   ...settingsCalls('look'),
+  ...settingsCalls('tracking'),
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'GET /staff': { method: 'GET', path: () => '/staff', expected: ADMINS },
   'GET /invitations': { method: 'GET', path: () => '/invitations', expected: ADMINS },

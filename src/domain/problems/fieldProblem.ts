@@ -45,6 +45,7 @@ export type FieldName =
   | 'name'
   | 'nameBengali'
   | 'newsletterBody'
+  | 'notice'
   | 'offerPrice'
   | 'orderBody'
   | 'pageBody'

@@ -249,6 +249,14 @@ describe('the home page in the section look', () => {
   )
 })
 
+test.each([
+  [{ noticeText: 7, noticeTextBengali: '' }, 'noticeText NOT_TEXT'],
+  [{ noticeText: 'a'.repeat(161), noticeTextBengali: '' }, 'noticeText TOO_LONG'],
+  [{ noticeText: '' }, 'noticeTextBengali MISSING'],
+])('the notice %j: %s', (value, expected) => {
+  expect(problems('tracking', value)).toEqual([expected])
+})
+
 describe('a section that was stored', () => {
   test('has the default of a secret that it lacks, and none of one that was cleared', () => {
     const defaults = { mail: { url: Secret.of('smtp://localhost'), from: '' } }

@@ -24,6 +24,7 @@ import {
   messagesSchema,
 } from './messagesSchema.ts'
 import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
+import { TRACKING, type TrackingSettings, trackingSchema } from './trackingSchema.ts'
 
 /** What the owner of the shop decides, section by section. */
 export interface OwnerSettings {
@@ -32,6 +33,7 @@ export interface OwnerSettings {
   readonly checkout: CheckoutSettings
   readonly look: LookSettings
   readonly messages: MessagesSettings
+  readonly tracking: TrackingSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   checkout: CHECKOUT,
   look: LOOK,
   messages: MESSAGES,
+  tracking: TRACKING,
 }
 
 interface Section<Value> {
@@ -94,6 +97,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     toAnswer: lookAnswer,
     toRecord: lookRecord,
     ofThisRelease,
+  },
+  tracking: {
+    schema: trackingSchema,
+    answerSchema: trackingSchema,
+    toAnswer: (tracking) => tracking,
+    toRecord: flatFields,
   },
 }
 

@@ -23,6 +23,7 @@ const readSettings = publicCall({
             delivery: SECTIONS.delivery.answerSchema,
             checkout: SECTIONS.checkout.answerSchema,
             look: SECTIONS.look.answerSchema,
+            tracking: SECTIONS.tracking.answerSchema,
           }),
         },
       },
@@ -84,6 +85,7 @@ export function settings(deps: ApiDeps) {
       delivery: answerOf('delivery', current.delivery),
       checkout: answerOf('checkout', current.checkout),
       look: answerOf('look', current.look),
+      tracking: answerOf('tracking', current.tracking),
     }
     return c.json(answer, 200)
   })

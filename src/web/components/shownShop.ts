@@ -4,6 +4,7 @@ import type { ShopSettings } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { areInFontCut } from './fontCut.ts'
+import { type OwnNotice, ownNotice } from './ownNotice.ts'
 import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
 import { type ShownMark, shownMark } from './shownMark.ts'
 
@@ -33,13 +34,15 @@ export interface ShownShop
   readonly legal: readonly string[]
   readonly delivery: ShownDelivery
   readonly checkout: CheckoutSettings
+  /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
+  readonly notice?: OwnNotice | undefined
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
   readonly bengaliFont: 'cut' | 'whole'
 }
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
 export function shownShop(settings: OwnerSettings): ShownShop {
-  const { shop, delivery, checkout } = settings
+  const { shop, delivery, checkout, tracking } = settings
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
@@ -52,6 +55,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     ...shownMark(settings),
     delivery: shownDelivery(delivery),
     checkout,
+    notice: ownNotice(tracking, getLocale()),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }
 }

@@ -38,6 +38,8 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   categoryTabs: m.settings_category_tabs,
   logo: m.settings_logo,
   icon: m.settings_icon,
+  noticeText: m.settings_notice_english,
+  noticeTextBengali: m.settings_notice_bengali,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
 }

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   checkout: m.settings_checkout,
   look: m.settings_look,
   messages: m.settings_messages,
+  tracking: m.settings_tracking,
 }
 
 /** A section of the settings that has a screen. */
@@ -25,6 +26,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
+    { name: 'tracking', text: m.settings_tracking_text(), icon: 'info' },
   ]
 }
 

@@ -18,7 +18,7 @@ export interface FooterProps {
 
 /** Links, copyright with the current year, and the developer credit (section 2), closed by a sari border. */
 export function Footer({ year, pages }: FooterProps) {
-  const { name, taglineBengali, links, legal, developer } = useShop()
+  const { name, taglineBengali, links, legal, developer, notice } = useShop()
   return (
     <footer className="site-footer bg-surface-sunken pb-6">
       <div aria-hidden="true" className="motif-par bg-accent" />
@@ -41,6 +41,13 @@ export function Footer({ year, pages }: FooterProps) {
           <p>{[m.footer_copyright({ year: digits(year), shop: name }), ...legal].join(' · ')}</p>
           {developer.name && <Credit {...developer} />}
         </div>
+        {notice && (
+          <p lang={notice.language} className="pr-18 text-sm">
+            <Link to="/privacy" className="text-link inline-flex min-h-tap items-center">
+              {notice.text}
+            </Link>
+          </p>
+        )}
       </div>
     </footer>
   )

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { Flower } from '#web/components/logo.tsx'
@@ -82,7 +83,7 @@ const PLACES = [
 
 function Foot({ shop, language }: ShownProps) {
   const { tradeLicence, dbid, developer } = shop
-  const year = localiseDigits(String(new Date().getFullYear()), language)
+  const year = localiseDigits(String(dhakaYear(Date.now())), language)
   const lines = [
     previewText(language, 'copyright', { year, shop: language === 'bn' ? shop.nameBengali : shop.name }),
     tradeLicence && previewText(language, 'tradeLicence', { number: tradeLicence }),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
+import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
+
+/** What the shop says about what it keeps of its visitors. */
+export interface TrackingSettings {
+  /** At the foot of English pages, as a link to /privacy; empty: the Bengali one. Both empty: there is none. */
+  readonly noticeText: string
+  readonly noticeTextBengali: string
+}
+
+export const TRACKING: TrackingSettings = { noticeText: '', noticeTextBengali: '' }
+
+const NOTICE_MAX = 160
+
+/** The section `tracking`, as the API takes it and answers it. */
+export const trackingSchema = z
+  .object(
+    {
+      noticeText: possiblyEmptyLineSchema({ field: 'notice', max: NOTICE_MAX }).meta({
+        description: 'At the foot of English pages, linked to /privacy; empty: the Bengali one, or none.',
+        examples: ['This shop counts visits without knowing who you are.'],
+      }),
+      noticeTextBengali: possiblyEmptyLineSchema({ field: 'notice', max: NOTICE_MAX }).meta({
+        examples: ['এই শপ আপনার পরিচয় না জেনেই ভিজিট গোনে।'],
+      }),
+    } satisfies Record<keyof TrackingSettings, z.ZodType>,
+    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+  )
+  .meta({ id: 'TrackingSettings' })
