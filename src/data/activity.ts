@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import {
   type ActivityEntry,
+  type ActivityPlace,
   type Actor,
   type ActorKind,
   EVENT_KINDS,
@@ -39,9 +40,6 @@ export async function insertActivity(tx: Transaction<Schema>, id: string, event:
     .execute()
 }
 
-/** The place of an entry in the order of time. */
-type Place = Pick<Selectable<ActivityTable>, 'at' | 'id'>
-
 /** Sign-ins cleared in one statement. */
 const SWEEP_BATCH = 500
 /** What an entry without values holds. */
@@ -54,8 +52,8 @@ const NO_CHANGES = '{}'
 export async function clearSignIns(
   db: Kysely<Schema>,
   before: number,
-  after?: Place,
-): Promise<Place | undefined> {
+  after?: ActivityPlace,
+): Promise<ActivityPlace | undefined> {
   const last = after ?? (await lastClearedQuery(db, before).executeTakeFirst())
   const places = await signInsQuery(db, before)
     .$if(last !== undefined, (query) => query.where(sql<boolean>`(at, id) > (${last?.at}, ${last?.id})`))
@@ -114,13 +112,23 @@ export interface ActivityFilter {
   readonly day?: number | undefined
 }
 
-/** A page of the entries that match, newest first. */
+/** Which of the entries that match: those after the `offset` newest, or beside a place. */
+export interface ActivitySlice {
+  readonly limit: number
+  readonly offset?: number
+  readonly older?: ActivityPlace | undefined
+  /** The ones next to the place. */
+  readonly newer?: ActivityPlace | undefined
+}
+
+/** A slice of the entries that match, newest first. */
 export async function listActivity(
   db: Kysely<Schema>,
   filter: ActivityFilter,
-  slice: { readonly limit: number; readonly offset: number },
+  slice: ActivitySlice,
 ): Promise<ActivityEntry[]> {
-  const rows = await activityPageQuery(db, filter, slice).execute()
+  const found = await activityPageQuery(db, filter, slice).execute()
+  const rows = slice.newer ? found.reverse() : found
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as EventKind,
@@ -153,9 +161,16 @@ export function activityCountQuery(db: Kysely<Schema>, filter: ActivityFilter) {
 export function activityPageQuery(
   db: Kysely<Schema>,
   filter: ActivityFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset = 0, older, newer }: ActivitySlice,
 ) {
+  const direction = newer ? 'asc' : 'desc'
   return matching(db, filter)
+    .$if(older !== undefined, (query) =>
+      query.where(sql<boolean>`(activity.at, activity.id) < (${older?.at}, ${older?.id})`),
+    )
+    .$if(newer !== undefined, (query) =>
+      query.where(sql<boolean>`(activity.at, activity.id) > (${newer?.at}, ${newer?.id})`),
+    )
     .leftJoin('users', 'users.id', 'activity.actor_id')
     .leftJoin('users as persons', 'persons.id', 'activity.subject_id')
     .leftJoin('invitations', 'invitations.id', 'activity.subject_id')
@@ -170,8 +185,8 @@ export function activityPageQuery(
         and([eb('persons.id', 'is not', null), eb('persons.removed_at', 'is', null)]),
       ]).as('subject_exists'),
     )
-    .orderBy('activity.at', 'desc')
-    .orderBy('activity.id', 'desc')
+    .orderBy('activity.at', direction)
+    .orderBy('activity.id', direction)
     .limit(limit)
     .offset(offset)
 }

@@ -72,6 +72,16 @@ describeOnEachFilledDatabase('of 100,000 entries', fill, (database) => {
     expect((await listActivity(database.db, filter, FIRST_PAGE)).length).toBeGreaterThan(0)
   })
 
+  test.each(['older', 'newer'] as const)('a page %s than any place is found at once', async (side) => {
+    const slice = { limit: 20, [side]: { at: (ENTRIES / 2) * MINUTE, id: `entry-${ENTRIES / 2}` } }
+    const plan = await planOf(database.db, activityPageQuery(database.db, {}, slice))
+    expect(plan).toMatch(/activity_newest|USING PRIMARY KEY/)
+    expect(plan).not.toMatch(/seq scan on activity|sort|temp b-tree|filter: \(ROW/i)
+    const found = await listActivity(database.db, {}, slice)
+    const first = side === 'older' ? ENTRIES / 2 - 1 : ENTRIES / 2 + 20
+    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, n) => `entry-${first - n}`))
+  })
+
   test.each(FILTERS)('the number of %j is counted up to a bound', async (filter, index) => {
     const plan = await planOf(database.db, activityCountQuery(database.db, filter))
     if (index) expect(plan).toMatch(index)

@@ -1,4 +1,4 @@
-import type { ActivityEntry, Actor, EventKind } from '#domain/activity/activity.ts'
+import type { ActivityEntry, ActivityPlace, Actor, EventKind } from '#domain/activity/activity.ts'
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
 
@@ -120,19 +120,30 @@ export interface ActivityQuery {
   readonly kind?: EventKind | undefined
   /** Days since 1970 in Dhaka. */
   readonly day?: number | undefined
-  /** From 1. */
+  /** From 1. `older` and `newer` take its place. */
   readonly page: number
   readonly limit: number
+  /** The entries before this place. */
+  readonly older?: ActivityPlace | undefined
+  /** The entries after this place, those next to it first to be found; fewer than a page are the newest page. */
+  readonly newer?: ActivityPlace | undefined
+}
+
+/** A page of the activity, the newest first. */
+export interface ActivityPage {
+  readonly entries: readonly ActivityEntry[]
+  /** How many match, of which at most MAX_COUNTED are counted. */
+  readonly total: number
+  /** Where the pages beside it begin; undefined: there is none. */
+  readonly older: ActivityPlace | undefined
+  readonly newer: ActivityPlace | undefined
 }
 
 /** What happened in the shop, and who did it. */
 export interface ActivityLog {
-  /** The newest first. `total`: how many match, of which at most MAX_COUNTED are counted. Needs `staff`. */
+  /** Needs `staff`. */
   list(
     caller: Caller,
     query: ActivityQuery,
-  ): Promise<
-    | { readonly outcome: 'listed'; readonly entries: readonly ActivityEntry[]; readonly total: number }
-    | Denied
-  >
+  ): Promise<({ readonly outcome: 'listed' } & ActivityPage) | Denied>
 }

@@ -28,7 +28,7 @@ export type {
   WholeOrders,
 } from './orderTypes.ts'
 export type { PageState, Pages } from './pageTypes.ts'
-export type { ActivityLog, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
+export type { ActivityLog, ActivityPage, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling

@@ -61,6 +61,24 @@ export const EVENT_KINDS = {
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
+/** The place of an entry in the order of time. `at`: milliseconds since 1970. */
+export interface ActivityPlace {
+  readonly at: number
+  readonly id: string
+}
+
+const PLACE = /^(\d{1,15})-([\w-]{1,64})$/
+
+/** Reads what {@link placeText} writes; undefined if it is anything else. */
+export function readPlace(text: string): ActivityPlace | undefined {
+  const [, at, id] = PLACE.exec(text) ?? []
+  return at === undefined || id === undefined ? undefined : { at: Number(at), id }
+}
+
+export function placeText({ at, id }: ActivityPlace): string {
+  return `${at}-${id}`
+}
+
 /** Whether a text is the kind of an event. */
 export function isEventKind(text: string): text is EventKind {
   return Object.hasOwn(EVENT_KINDS, text)

@@ -4,12 +4,32 @@ import { ROLES } from '../people/user.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { countParameter, emptyToUndefined, textParameter } from '../query/parameters.ts'
 import { MAX_COUNTED } from '../query/searchLimits.ts'
-import { ACTOR_KINDS, type ActivityEntry, EVENT_KINDS, isEventKind, SUBJECT_KINDS } from './activity.ts'
+import {
+  ACTOR_KINDS,
+  type ActivityEntry,
+  type ActivityPlace,
+  EVENT_KINDS,
+  isEventKind,
+  placeText,
+  readPlace,
+  SUBJECT_KINDS,
+} from './activity.ts'
 
 const PAGE_SIZE = 20
 const KINDS = Object.keys(EVENT_KINDS)
 const NOT_A_KIND = issue('NOT_ONE_OF', { field: 'kind', choices: KINDS })
 const NOT_A_DAY = issue('NOT_A_DAY', { field: 'day' })
+
+function placeParameter(field: 'older' | 'newer') {
+  const wrong = issue('NOT_A_PLACE', { field })
+  return z
+    .string(wrong)
+    .optional()
+    .transform(emptyToUndefined)
+    .refine((text) => text === undefined || readPlace(text) !== undefined, wrong)
+    .transform((text): ActivityPlace | undefined => (text === undefined ? undefined : readPlace(text)))
+    .meta({ type: 'string', examples: ['1795156200000-0198f0a2c1d47b3e'] })
+}
 
 /** What GET /activity is asked. Everything may be left out. */
 export const activityQuerySchema = z.object({
@@ -31,7 +51,15 @@ export const activityQuerySchema = z.object({
     .pipe(z.iso.date(NOT_A_DAY).optional())
     .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
     .meta({ type: 'string', format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-20'] }),
-  page: countParameter('page', 1_000).transform((page) => page ?? 1),
+  page: countParameter('page', 1_000)
+    .transform((page) => page ?? 1)
+    .meta({ description: 'From 1. However long the list is, older and newer reach all of it.' }),
+  older: placeParameter('older').meta({
+    description: 'What a page answered as older: the entries before that page. Takes the place of page.',
+  }),
+  newer: placeParameter('newer').meta({
+    description: 'What a page answered as newer: the entries after that page. Takes the place of page.',
+  }),
   limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
 })
 
@@ -72,6 +100,14 @@ export const activityPageSchema = z.object({
     .number()
     .int()
     .meta({ description: `How many match; at most ${MAX_COUNTED} are counted.` }),
+  older: z
+    .string()
+    .nullable()
+    .meta({ description: 'For the next page, of older entries. null: there are none.' }),
+  newer: z
+    .string()
+    .nullable()
+    .meta({ description: 'For the page before, of newer entries. null: there are none.' }),
 })
 
 export type ActivityEntryAnswer = z.infer<typeof activityEntrySchema>
@@ -80,4 +116,9 @@ export type ActivityPageAnswer = z.infer<typeof activityPageSchema>
 /** An entry as the API answers it. */
 export function activityAnswer({ id, at, ...entry }: ActivityEntry): ActivityEntryAnswer {
   return { _id: id, at: new Date(at).toISOString(), ...entry }
+}
+
+/** The place of a page beside, as the API answers it. */
+export function placeAnswer(place: ActivityPlace | undefined): string | null {
+  return place ? placeText(place) : null
 }

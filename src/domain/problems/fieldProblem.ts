@@ -85,6 +85,8 @@ type Parameter =
   | 'actor'
   | 'createdAt'
   | 'day'
+  | 'older'
+  | 'newer'
   | 'days'
   | 'expiration'
   | 'from'
@@ -148,6 +150,7 @@ export interface FieldProblemParameters {
   readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
+  readonly NOT_A_PLACE: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
   /** `taka`: the highest price. */
   readonly NOT_A_PRICE: { readonly field: Field; readonly taka: number }

@@ -1,5 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { activityAnswer, activityPageSchema, activityQuerySchema } from '#domain/activity/activitySchema.ts'
+import {
+  activityAnswer,
+  activityPageSchema,
+  activityQuerySchema,
+  placeAnswer,
+} from '#domain/activity/activitySchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problemResponse, refused } from './problem.ts'
 import { callerProblems } from './responses.ts'
@@ -24,6 +29,8 @@ export function activity({ shop: { activity }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(listActivity, async (c) => {
     const listing = await activity.list(await callerOf(c.req.raw), c.req.valid('query'))
     if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-    return c.json({ entries: listing.entries.map(activityAnswer), total: listing.total }, 200)
+    const { entries, total, older, newer } = listing
+    const answer = { entries: entries.map(activityAnswer), total }
+    return c.json({ ...answer, older: placeAnswer(older), newer: placeAnswer(newer) }, 200)
   })
 }

@@ -59,8 +59,8 @@ function When({ iso }: { iso: string }) {
   const at = Date.parse(iso)
   const { date, time } = orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale())
   return (
-    <time dateTime={iso}>
-      <span className="whitespace-nowrap">{date}</span> <span className="whitespace-nowrap">{time}</span>
+    <time dateTime={iso} className="whitespace-nowrap">
+      {date} {time}
     </time>
   )
 }

@@ -14,7 +14,6 @@ import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
 import { ListBox, ListHead } from '../table/listBox.tsx'
-import { ListPager } from '../table/listPager.tsx'
 import { nameOf, usersQuery } from '../users/usersQuery.ts'
 import { activityColumns } from './activityColumns.tsx'
 import {
@@ -25,6 +24,7 @@ import {
   useActivityAddress,
 } from './activityQuery.ts'
 import { actorName, KINDS, kindLook, subjectName } from './activityTexts.ts'
+import { TimePager } from './timePager.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -67,7 +67,7 @@ function ActivityList() {
         failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
         busy={isPlaceholderData}
       />
-      <ListPager address={address} total={data?.total} capped={capped} />
+      <TimePager address={address} older={data?.older ?? null} newer={data?.newer ?? null} />
     </ListBox>
   )
 }
