@@ -1,30 +1,29 @@
 /**
  * Draws the shop's own pictures into public/: the preview for shared links, and the icons. They
- * are committed; run this after changing the shop's name, tagline or mark (public/favicon.svg):
+ * are committed; run this after changing the mark (public/favicon.svg). They are those of every shop, whatever its owner
+ * calls it, so they hold no words:
  *
  *     node scripts/make-brand-pictures.ts
  *
- * It needs Node 24 and, for the words, Chromium (its path in CHROMIUM, or the system's).
+ * It needs Node 24 and Chromium (its path in CHROMIUM, or the system's).
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { SHOP } from '#domain/shopSettings.ts'
 import { BROWSER_FLAGS, findBrowser } from './browser.ts'
-import { dataUrl, fontFaces, weave } from './demo-pictures/cloth.ts'
+import { dataUrl, weave } from './demo-pictures/cloth.ts'
 import { drawCutout } from './demo-pictures/cutout.ts'
 
 const publicFolder = join(import.meta.dirname, '..', 'public')
 
-/** `accent-deep` and `on-accent-deep` of tokens.css, and a weave slightly lighter than the background. */
+/** `accent-deep` of tokens.css, and a weave slightly lighter than the background. */
 const GROUND = '#053b2a'
-const INK = '#f1faf5'
 const WEAVE = '#0e4a37'
 
 const SHARED = { width: 1200, height: 630 }
 
-/** The goods beside the name: centre in px from the left and top, and width. */
+/** The goods beside the mark: centre in px from the left and top, and width. */
 const GOODS = [
   { slug: 'sari', x: 1010, y: 235, width: 300 },
   { slug: 'handbag', x: 830, y: 385, width: 290 },
@@ -45,19 +44,13 @@ async function sharedHtml(): Promise<string> {
     }),
   )
   const mark = dataUrl('image/svg+xml', await markOnDark())
-  return `<!doctype html><style>${await fontFaces()}
-    body { margin: 0; width: ${SHARED.width}px; height: ${SHARED.height}px; position: relative; overflow: hidden;
-      background: ${GROUND}; color: ${INK}; font-family: Anek }
+  return `<!doctype html><style>
+    body { margin: 0; width: ${SHARED.width}px; height: ${SHARED.height}px; position: relative; overflow: hidden; background: ${GROUND} }
     .weave { position: absolute; inset: 0; background: url('${weave(WEAVE)}') right top / 96px;
       mask-image: linear-gradient(90deg, transparent 40%, #000 75%) }
-    .words { position: absolute; left: 88px; top: 0; height: 100%; display: flex; flex-direction: column; justify-content: center }
-    h1 { margin: 0; display: flex; align-items: center; gap: 32px; font-size: 168px; font-weight: 700; line-height: 1 }
-    h1 img { width: 132px }
-    h1 span { padding-top: .26em }
-    p { margin: 28px 0 0; max-width: 560px; text-wrap: balance; font-size: 40px; font-weight: 500; line-height: 1.45; color: #bfe3d2 }
+    .mark { position: absolute; left: 150px; top: 165px; width: 300px }
     .good { position: absolute; filter: drop-shadow(0 14px 18px rgb(0 0 0 / 0.3)) }
-  </style><div class="weave"></div><div class="words"><h1><img src="${mark}"><span>${SHOP.nameBengali}</span></h1>
-  <p>${SHOP.taglineBengali}</p></div>${goods.join('')}`
+  </style><div class="weave"></div><img class="mark" src="${mark}">${goods.join('')}`
 }
 
 /** Well under 100 kB, since messengers load it over mobile networks and show it small. */
@@ -66,7 +59,6 @@ async function makeSharedPicture(): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: SHARED })
     await page.setContent(await sharedHtml())
-    await page.evaluate(() => document.fonts.ready)
     const png = await page.screenshot({ type: 'png' })
     await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toFile(join(publicFolder, 'share-1200x630.jpg'))
   } finally {

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import routes from '#web/routes.ts'
 import { ANOTHER_SHOP, OF_THE_DEFAULT_SHOP } from '../factories.ts'
 import { builtWeb } from '../safety/builtWeb.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -26,15 +28,28 @@ afterAll(async () => {
   for (const end of ends) await end()
 })
 
-/** The pages of the specification, by whether they are found. */
+/** Every address in the table of contents of the screens, and some that are not found. */
 const pages = () => [
-  ...['/', '/shop', '/shop?searchQuery=nothing', '/about-us', '/contact-us', '/category/bag%20items'],
-  ...[`/product-details/${product.id}`, '/product-details/nothing', '/cart', '/product-checkout'],
-  ...['/order-success', '/nowhere', '/authentication/login', '/authentication/register'],
-  ...['/authentication/forgot-password', '/authentication/reset-password', '/authentication/verify-email'],
-  ...['/authentication/sign-in-link', '/authentication/nowhere', '/dashboard', '/dashboard/nowhere'],
-  ...['/dashboard/account', '/dashboard/pendingOrders', '/dashboard/order-overview/x/invoice/y'],
+  ...addressesOf(routes).map((path) =>
+    path
+      .replace(':subCategory', 'bag%20items')
+      .replace('product-details/:id', `product-details/${product.id}`),
+  ),
+  ...[
+    '/shop?searchQuery=nothing',
+    '/product-details/nothing',
+    '/authentication/nowhere',
+    '/dashboard/nowhere',
+  ],
 ]
+
+/** Optional parts are left out, and parameters stay as they are: they name what there is not. */
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => {
+    const own = path === '' ? parent : `${parent}/${path === '*' ? 'nowhere' : path.replace(/\/:\w+\?$/, '')}`
+    return [...(children.length === 0 ? [own || '/'] : []), ...addressesOf(children, own)]
+  })
+}
 
 async function read(path: string, language = 'en'): Promise<string> {
   const response = await fetch(server.url + path, { headers: { Cookie: `language=${language}` } })
@@ -93,7 +108,10 @@ test('search engines, messengers and phones read the shop of today', async () =>
   })
   expect(home).toContain(`<meta property="og:site_name" content="${name}"/>`)
   expect(JSON.parse(manifest)).toMatchObject({ name: `${name} ${nameBengali}`, short_name: nameBengali })
-  for (const path of ['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/api/nothing', '/api/jwt']) {
+  for (const path of [
+    ...['/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/api/nothing', '/api/jwt'],
+    ...['/api/docs', '/api/openapi.json', '/api/settings', '/api/identity', '/api/pages/privacy'],
+  ]) {
     expect(OF_THE_DEFAULT_SHOP.exec(await read(path)), path).toBeNull()
   }
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { revisionSchema } from './revisionSchema.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings, SECTIONS, type SectionName } from './sections.ts'
+import { SHOP_EXAMPLE } from './shopSchema.ts'
 
 /** The body of PUT /settings/{section}. */
 export function sectionBodySchema<Name extends SectionName>(
@@ -16,7 +17,9 @@ export function sectionBodySchema<Name extends SectionName>(
       },
       issue('NOT_A_BODY', { field: 'settingsBody' }),
     )
-    .meta({ examples: [{ value: toAnswer(DEFAULT_SETTINGS[name]), revision: 0 }] })
+    .meta({
+      examples: [{ value: name === 'shop' ? SHOP_EXAMPLE : toAnswer(DEFAULT_SETTINGS[name]), revision: 0 }],
+    })
 }
 
 /** What GET and PUT /settings/{section} answer. */

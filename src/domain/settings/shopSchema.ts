@@ -97,3 +97,24 @@ function helplineOf(shown: string): ShopSettings['helpline'] {
 function dialled(shown: string): string {
   return shown.replace(/[\s()-]/g, '')
 }
+
+/** A shop for the description of the API, which is of every shop and not of the default one. */
+export const SHOP_EXAMPLE: z.infer<typeof shopAnswerSchema> = {
+  name: 'Mela',
+  nameBengali: 'মেলা',
+  taglineBengali: 'আপনার দরজায়।',
+  welcomeBengali: ['দাম দিন পণ্য হাতে পেয়ে'],
+  helpline: '09678-123456',
+  email: 'hello@mela.example',
+  address: ['Cumilla 3500'],
+  addressBengali: ['কুমিল্লা ৩৫০০'],
+  whatsApp: '',
+  messenger: '',
+  facebook: 'https://www.facebook.com/mela.example',
+  instagram: '',
+  youtube: '',
+  tiktok: '',
+  tradeLicence: '',
+  dbid: '',
+  developer: { name: '', link: '' },
+}
