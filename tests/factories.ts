@@ -1,6 +1,6 @@
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
-import type { NewSlide } from '#domain/catalogue/slide.ts'
+import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
@@ -42,6 +42,7 @@ export function aProduct({ id, ...overrides }: Partial<Product> = {}): Product {
 
 export function aNewSlide(overrides: Partial<NewSlide> = {}): NewSlide {
   return {
+    ...USUAL_SLIDE,
     image: '/slides/eid-900.webp',
     title: 'Eid collection',
     time: new Date(A_MOMENT).toISOString(),

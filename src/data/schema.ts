@@ -76,6 +76,11 @@ export interface SlidersTable {
   position: number
   image: string
   title: string
+  title_bengali: string
+  link: string
+  /** ISO 8601, UTC. */
+  shown_from: string | null
+  shown_until: string | null
   time: string
 }
 

@@ -3,7 +3,16 @@ import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
 import type { ContentChange } from './contentVersion.ts'
 import type { Schema } from './schema.ts'
 
-const SLIDE_COLUMNS = ['id', 'image', 'title', 'time'] as const
+const SLIDE_COLUMNS = [
+  'id',
+  'image',
+  'title',
+  'title_bengali as titleBengali',
+  'link',
+  'shown_from as from',
+  'shown_until as until',
+  'time',
+] as const
 
 /** Returns the slides in display order. */
 export async function listSlides(db: Kysely<Schema>): Promise<Slide[]> {
@@ -19,7 +28,8 @@ export async function insertSlide(tx: ContentChange, slide: Slide): Promise<void
   await tx
     .insertInto('sliders')
     .values({
-      ...slide,
+      id: slide.id,
+      ...rowOf(slide),
       position: sql<number>`(select coalesce(max(position) + 1, 0) from sliders)`,
     })
     .execute()
@@ -29,11 +39,11 @@ export async function insertSlide(tx: ContentChange, slide: Slide): Promise<void
 export async function changeSlide(
   tx: ContentChange,
   id: string,
-  change: Partial<NewSlide>,
+  changed: NewSlide,
 ): Promise<true | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('sliders')
-    .set(change)
+    .set(rowOf(changed))
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n || undefined
@@ -43,6 +53,10 @@ export async function changeSlide(
 export async function deleteSlide(tx: ContentChange, id: string): Promise<true | undefined> {
   const { numDeletedRows } = await tx.deleteFrom('sliders').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n || undefined
+}
+
+function rowOf({ image, title, titleBengali, link, from, until, time }: NewSlide) {
+  return { image, title, title_bengali: titleBengali, link, shown_from: from, shown_until: until, time }
 }
 
 /** Reorders the slides; `ids` must contain every id exactly once. */

@@ -1,5 +1,6 @@
 import type { DemoProduct } from '#demo/index.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
+import { USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import type { Catalogue } from '#shop/types.ts'
 
@@ -14,7 +15,7 @@ export async function seedDemo(catalogue: Catalogue, now: number): Promise<void>
   const time = new Date(now).toISOString()
   await catalogue.importCatalogue({
     products: DEMO_PRODUCTS.map((product, index) => newProduct(product, now - index * APART)),
-    slides: DEMO_SLIDES.map((slide) => ({ ...slide, time })),
+    slides: DEMO_SLIDES.map((slide) => ({ ...USUAL_SLIDE, ...slide, time })),
   })
 }
 

@@ -23,6 +23,7 @@ import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
 import { createSettingsSnapshot } from './settingsSnapshot.ts'
 import { createSlider } from './slider.ts'
+import { createSlidesSnapshot } from './slidesSnapshot.ts'
 import { createStaff } from './staff.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
@@ -43,8 +44,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const snapshot = createSettingsSnapshot(deps)
   const categories = createCategoriesSnapshot(deps)
   const pages = createPagesSnapshot(deps, snapshot.current)
+  const slides = createSlidesSnapshot(deps)
   const version = await createVersionWatch(deps, async () => {
-    await Promise.all([snapshot.reload(), categories.reload(), pages.reload()])
+    await Promise.all([snapshot.reload(), categories.reload(), pages.reload(), slides.reload()])
   })
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
@@ -54,10 +56,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const limits = createLimits(deps)
   const people = createPeople(deps, record)
   return {
-    contentVersion: version.current,
+    contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, categories.kinds, version, record),
     categories: createCategories(deps, categories, version, record),
-    slider: createSlider(deps, version, record),
+    slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, orderWatch, record, snapshot.current),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#data/contentVersion.ts'
+import type { NewSlide } from '#domain/catalogue/slide.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewSlide, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aSlideOf } from '#tests/testCatalogue.ts'
 import { openShop } from '#tests/testShop.ts'
+
+const MINUTE = 60_000
+
+function inMinutes(minutes: number): string {
+  return new Date(A_MOMENT + minutes * MINUTE).toISOString()
+}
 
 describeOnEachDatabase('the slider', (database) => {
   async function threeSlides() {
@@ -39,14 +46,14 @@ describeOnEachDatabase('the slider', (database) => {
 
   test('does not call another picture what the one before was called', async () => {
     const shop = await openShop(database.db)
-    const { id } = await aSlideOf(shop, { title: 'Winter' })
-    const change = async (change: { image: string; title?: string }) => {
+    const { id } = await aSlideOf(shop, { title: 'Winter', titleBengali: 'শীত', link: '/shop' })
+    const change = async (change: Partial<NewSlide>) => {
       await shop.slider.updateSlide(AN_ADMIN, id, change)
       return await shop.slider.slide(id)
     }
     const other = { image: '/images/b-900.webp' }
-    expect(await change(other)).toMatchObject({ ...other, title: '' })
-    const named = { image: '/images/c-900.webp', title: 'Eid' }
+    expect(await change(other)).toMatchObject({ ...other, title: '', titleBengali: '', link: '/shop' })
+    const named = { image: '/images/c-900.webp', title: 'Eid', titleBengali: 'ঈদ' }
     expect(await change(named)).toMatchObject(named)
   })
 
@@ -64,6 +71,93 @@ describeOnEachDatabase('the slider', (database) => {
     expect(await slider.updateSlide(AN_ADMIN, one.id, { image, title })).toEqual({ outcome: 'changed' })
     expect(await slider.orderSlides(AN_ADMIN, [one.id, other.id])).toEqual({ outcome: 'ordered', moved: 0 })
     expect(await state()).toEqual(before)
+  })
+
+  test('has all that was entered of a slide, on every database', async () => {
+    const shop = await openShop(database.db)
+    const entered = {
+      image: '/images/eid-900.webp',
+      title: 'Eid',
+      titleBengali: 'ঈদ',
+      link: '/category/women%20items',
+      from: inMinutes(-1),
+      until: inMinutes(1),
+    }
+    const slide = await aSlideOf(shop, entered)
+    expect(slide).toMatchObject(entered)
+    expect(await shop.slider.slides()).toEqual([slide])
+    const change = { titleBengali: 'ঈদ মোবারক', link: '', from: null, until: inMinutes(2) }
+    await shop.slider.updateSlide(AN_ADMIN, slide.id, change)
+    expect(await shop.slider.slide(slide.id)).toMatchObject({ ...entered, ...change })
+  })
+
+  test('shows visitors a slide from its beginning to its end; staff see all', async () => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const plain = await aSlideOf(shop, { title: 'Always' })
+    const eid = await aSlideOf(shop, { title: 'Eid', from: inMinutes(1), until: inMinutes(3) })
+    const shown = async () => (await shop.slider.slides()).map(({ title }) => title)
+    const versions = new Set<number>()
+    const seen = []
+    for (const minutes of [0, 1, 2, 3]) {
+      at = A_MOMENT + minutes * MINUTE
+      versions.add(shop.contentVersion())
+      seen.push([minutes, ...(await shown())])
+      expect((await shop.slider.slide(eid.id)) !== undefined).toBe(minutes === 1 || minutes === 2)
+      expect(await shop.slider.allSlides(AN_ADMIN)).toEqual({ outcome: 'found', slides: [plain, eid] })
+    }
+    expect(seen).toEqual([
+      [0, 'Always'],
+      [1, 'Always', 'Eid'],
+      [2, 'Always', 'Eid'],
+      [3, 'Always'],
+    ])
+    // What was rendered before a slide began or ended does not count afterwards.
+    expect(versions.size).toBe(3)
+  })
+
+  test('changes what is kept at the moment that was entered last, in each process by its own clock', async () => {
+    let [at, later] = [A_MOMENT, A_MOMENT]
+    const shop = await openShop(database.db, { now: () => at })
+    const { id } = await aSlideOf(shop, { from: inMinutes(1) })
+    const other = await openShop(database.db, { now: () => later })
+    await shop.slider.updateSlide(AN_ADMIN, id, { from: inMinutes(5) })
+    await other.refresh()
+    const before = [shop.contentVersion(), other.contentVersion()] as const
+    at = later = A_MOMENT + 2 * MINUTE
+    expect([shop.contentVersion(), other.contentVersion()]).toEqual(before)
+    expect([...(await shop.slider.slides()), ...(await other.slider.slides())]).toEqual([])
+
+    at = A_MOMENT + 5 * MINUTE
+    expect(shop.contentVersion()).toBeGreaterThan(before[0])
+    expect(await shop.slider.slides()).toHaveLength(1)
+    expect(other.contentVersion()).toBe(before[1])
+    expect(await other.slider.slides()).toEqual([])
+    later = at
+    expect(other.contentVersion()).toBeGreaterThan(before[1])
+    expect(await other.slider.slides()).toHaveLength(1)
+
+    // A clock that is set back shows no older content under the new version.
+    at = A_MOMENT
+    expect(await shop.slider.slides()).toHaveLength(1)
+  })
+
+  test('does not lose a beginning that comes while a write is read', async () => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    await aSlideOf(shop, { from: inMinutes(1) })
+    const before = shop.contentVersion()
+    at = A_MOMENT + MINUTE
+    await aSlideOf(shop)
+    expect(shop.contentVersion()).toBe(before + 2)
+  })
+
+  test('does not take an end before the beginning that is stored', async () => {
+    const shop = await openShop(database.db)
+    const slide = await aSlideOf(shop, { from: inMinutes(-2) })
+    const change = { title: 'Over', until: inMinutes(-3) }
+    expect(await shop.slider.updateSlide(AN_ADMIN, slide.id, change)).toEqual({ outcome: 'invalid' })
+    expect(await shop.slider.slide(slide.id)).toEqual(slide)
   })
 
   test('can be put into any order, also after a slide is gone', async () => {
@@ -114,6 +208,7 @@ describeOnEachDatabase('the slider', (database) => {
       expect(await slider.updateSlide(caller, eid, { title: 'Mine' })).toEqual({ outcome })
       expect(await slider.removeSlide(caller, eid)).toEqual({ outcome })
       expect(await slider.orderSlides(caller, [kitchen, eid, winter])).toEqual({ outcome })
+      expect(await slider.allSlides(caller)).toEqual({ outcome })
     }
     expect(await slider.slides()).toEqual(slides)
   })

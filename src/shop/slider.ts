@@ -1,36 +1,44 @@
 import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/slides.ts'
 import { changedValues } from '#domain/activity/activity.ts'
-import type { SlideDraft } from '#domain/catalogue/slide.ts'
+import { endsTooEarly, type SlideDraft } from '#domain/catalogue/slide.ts'
 import type { User } from '#domain/people/user.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { type Record, userActor } from './record.ts'
+import type { SlidesSnapshot } from './slidesSnapshot.ts'
 import type { Slider } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-export function createSlider(deps: ShopDeps, version: VersionWatch, record: Record): Slider {
+export function createSlider(
+  deps: ShopDeps,
+  snapshot: SlidesSnapshot,
+  version: VersionWatch,
+  record: Record,
+): Slider {
   const { db } = deps
   const write = contentWriter(deps, version)
   const time = () => new Date(deps.now()).toISOString()
   const eventBy = (caller: User) => ({ actor: userActor(caller), at: deps.now() })
 
   return {
-    slides: () => listSlides(db),
+    slides: async () => snapshot.shown(),
 
-    slide: (id) => findSlide(db, id),
+    slide: async (id) => snapshot.shown().find((slide) => slide.id === id),
 
-    addSlide: guarded('catalogue', async (caller, { image, title }) => {
-      const slide = { id: newId(deps), image, title, time: time() }
+    allSlides: guarded('catalogue', async () => ({ outcome: 'found', slides: await listSlides(db) })),
+
+    addSlide: guarded('catalogue', async (caller, draft) => {
+      const slide = { ...draft, id: newId(deps), time: time() }
       await write(async (tx) => {
         await insertSlide(tx, slide)
         await record(tx, {
           ...eventBy(caller),
           kind: 'slide.added',
           subjectId: slide.id,
-          subjectName: title,
-          after: { image, title },
+          subjectName: slide.title,
+          after: draftOf(slide),
         })
         return slide
       })
@@ -38,14 +46,15 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
     }),
 
     updateSlide: guarded('catalogue', async (caller, id, change) => {
-      let isSame = false
+      let kept: 'same' | 'invalid' | undefined
       const changed = await write(async (tx) => {
         const before = await findSlide(tx, id)
         if (!before) return undefined
-        const made = ofThePicture(before, change)
-        const changes = changedValues<SlideDraft>(before, made)
-        isSame = Object.keys(changes.after).length === 0
-        if (isSame) return undefined
+        const made = { ...before, ...ofThePicture(before, change) }
+        const changes = changedValues<SlideDraft>(draftOf(before), draftOf(made))
+        if (Object.keys(changes.after).length === 0) kept = 'same'
+        else if (endsTooEarly(made)) kept = 'invalid'
+        if (kept) return undefined
         await record(tx, {
           ...eventBy(caller),
           kind: 'slide.changed',
@@ -55,20 +64,20 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
         })
         return await changeSlide(tx, id, { ...made, time: time() })
       })
-      return { outcome: changed || isSame ? 'changed' : 'unknown' }
+      if (kept === 'invalid') return { outcome: 'invalid' }
+      return { outcome: changed || kept === 'same' ? 'changed' : 'unknown' }
     }),
 
     removeSlide: guarded('catalogue', async (caller, id) => {
       const removed = await write(async (tx) => {
         const before = await findSlide(tx, id)
         if (!before) return undefined
-        const { image, title } = before
         await record(tx, {
           ...eventBy(caller),
           kind: 'slide.deleted',
           subjectId: id,
-          subjectName: title,
-          before: { image, title },
+          subjectName: before.title,
+          before: draftOf(before),
         })
         return await deleteSlide(tx, id)
       })
@@ -98,10 +107,15 @@ export function createSlider(deps: ShopDeps, version: VersionWatch, record: Reco
   }
 }
 
-/** Removes the old title when the image changes, since the title describes the image. */
+/** What people enter of a slide. */
+function draftOf({ image, title, titleBengali, link, from, until }: SlideDraft): SlideDraft {
+  return { image, title, titleBengali, link, from, until }
+}
+
+/** Removes the old titles when the image changes, since they describe the image. */
 function ofThePicture(before: SlideDraft, change: Partial<SlideDraft>): Partial<SlideDraft> {
   const isOther = change.image !== undefined && change.image !== before.image
-  return isOther && change.title === undefined ? { ...change, title: '' } : change
+  return isOther ? { title: '', titleBengali: '', ...change } : change
 }
 
 /** Whether both lists hold the same ids, each once. */

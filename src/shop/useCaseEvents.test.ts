@@ -7,7 +7,7 @@ import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { User } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, aNewProduct, anOrderRequest, aProof } from '#tests/factories.ts'
+import { A_MOMENT, aNewProduct, aNewSlide, anOrderRequest, aProof } from '#tests/factories.ts'
 import { aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered, justSignedIn, tokenOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -96,7 +96,7 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     events: [['categories.ordered', 'owner']],
   },
   'slider.addSlide': {
-    does: ({ shop, owner }) => shop.slider.addSlide(owner, { image: '/slides/puja-900.webp', title: 'Puja' }),
+    does: ({ shop, owner }) => shop.slider.addSlide(owner, aNewSlide()),
     events: [['slide.added', 'owner']],
   },
   'slider.updateSlide': {
@@ -282,6 +282,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'categories.current': ({ shop }) => shop.categories.current(),
   'categories.productCounts': ({ shop }) => shop.categories.productCounts(),
   'slider.slides': ({ shop }) => shop.slider.slides(),
+  'slider.allSlides': ({ shop, owner }) => shop.slider.allSlides(owner),
   'slider.slide': ({ shop, slides }) => shop.slider.slide(slides[0].id),
   'orders.orders': ({ shop, owner }) => shop.orders.orders(owner, PAGE),
   'orders.allOrders': ({ shop, owner }) => shop.orders.allOrders(owner, {}),

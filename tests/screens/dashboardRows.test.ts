@@ -2,9 +2,10 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { productAnswer } from '#domain/catalogue/productSchema.ts'
+import { slideAnswer } from '#domain/catalogue/slideSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
-import { anOrder, aProduct } from '#tests/factories.ts'
+import { aNewSlide, anOrder, aProduct } from '#tests/factories.ts'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
 import { readListAt } from '#web/dashboard/orders/lists.ts'
 import { productColumns } from '#web/dashboard/products/list/productColumns.tsx'
@@ -54,7 +55,7 @@ describe('each row has a delete icon (section 2)', () => {
   })
 
   test('slides, beside their edit', () => {
-    const slide = { _id: 's', title: 'Winter', image: '/winter.webp', time: '2026-11-20T06:30:00.000Z' }
+    const slide = slideAnswer({ ...aNewSlide({ title: 'Winter' }), id: 's' })
     const props = { slide, index: 0, count: 2, leaving: false, onMove: () => {}, onDelete: () => {} }
     const row = rendered(() => createElement(DragDropProvider, {}, createElement(SlideRow, props)), {})
     expect(bins(row)).toEqual(['Delete: Winter'])

@@ -6,7 +6,12 @@ import { Hero } from '#web/storefront/home/hero.tsx'
 import { CATEGORIES, CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
-const slides = ['one', 'two', 'three'].map((title) => ({ id: title, image: `/${title}.webp`, title }))
+const slides = ['one', 'two', 'three'].map((title) => ({
+  id: title,
+  image: `/${title}.webp`,
+  title,
+  link: '',
+}))
 const categories = CATEGORIES.map((category) => ({ ...category, icon: '' }))
 const hero = rendered(Hero, { categories, slides, perks: [], isFirst: true })
 
@@ -21,6 +26,25 @@ test('the slider has arrows and a dot for each slide', () => {
   for (const label of ['Previous slide', 'Next slide', 'Slide 1', 'Slide 2', 'Slide 3']) {
     expect(labels).toContain(`aria-label="${label}"`)
   }
+})
+
+test('a slide that leads somewhere is a link called by its title, or by its number', () => {
+  const slides = [
+    { id: 'a', image: '/a.webp', title: 'Winter', link: '/shop' },
+    { id: 'b', image: '/b.webp', title: '', link: 'https://facebook.com/haat' },
+    { id: 'c', image: '/c.webp', title: '', link: '' },
+  ]
+  const linked = rendered(Hero, { categories, slides, perks: [], isFirst: true })
+  const names = [...linked.html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>.*?alt="([^"]*)"/g)].map(
+    ([, ...one]) => one,
+  )
+  expect(names).toEqual([
+    ['/shop', 'Winter'],
+    ['https://facebook.com/haat', 'Slide 2'],
+  ])
+  expect(tagsOf(linked, 'img')[2]).toContain('alt=""')
+  // Before scripts have loaded, the keyboard reaches each of them.
+  expect(tagsOf(linked, 'a').join()).not.toContain('tabindex')
 })
 
 test('the entries of a flyout link to the category route, lower case', () => {

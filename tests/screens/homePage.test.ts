@@ -12,7 +12,12 @@ const SECTIONS = [
   { name: 'bestSelling', title: 'Best Selling Products', products: [card] },
   { name: 'mostPopular', first, tabs: [{ name: 'Bag Items', label: 'Bags' }] },
   { name: 'popularCategories', tiles: [] },
-  { name: 'slider', categories: [], slides: [{ id: 'a', image: '/a.webp', title: 'Winter' }], perks: [] },
+  {
+    name: 'slider',
+    categories: [],
+    slides: [{ id: 'a', image: '/a.webp', title: 'Winter', link: '' }],
+    perks: [],
+  },
   { name: 'hundredTaka', first, category: '100 TK Items', title: '100 TK Items' },
   { name: 'newArrivals', title: 'New Arrivals', products: [card] },
 ] as const
@@ -46,7 +51,7 @@ test('only sections behind the first four wait to be laid out, and never the her
 
 test('the first picture of the slider loads before all others where the slider is first, and late where it is not', () => {
   const pictures = (isFirst: boolean) => {
-    const slides = ['a', 'b'].map((id) => ({ id, image: `/${id}.webp`, title: id }))
+    const slides = ['a', 'b'].map((id) => ({ id, image: `/${id}.webp`, title: id, link: '' }))
     return tagsOf(rendered(Hero, { categories: [], slides, perks: [], isFirst }), 'img')
   }
   expect(pictures(true)[0]).toMatch(/loading="eager" fetchPriority="high"/i)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
@@ -151,6 +151,87 @@ describe('the slider', () => {
     const slide = (await shop.slider.slides())[1]
     expect(slide).toMatchObject({ id: insertedId, image: body.image, title: '' })
     expect(Date.parse(slide?.time ?? '')).toBeGreaterThanOrEqual(before)
+  })
+
+  test('takes where a slide leads and when it is shown, and answers them', async () => {
+    const { url, call } = await openAdminServer()
+    const body = {
+      image: '/images/eid-900.webp',
+      title: 'Eid',
+      titleBengali: 'ঈদ',
+      link: '/bn/category/women items',
+      from: '2026-01-31T08:30:00+06:00',
+      until: '',
+    }
+    const { insertedId } = await (await call('POST', '/postSlider', body)).json()
+    const slide = async () => await (await fetch(`${url}/api/getSlider/${insertedId}`)).json()
+    const { image, title, titleBengali } = body
+    const stored = { image, title, titleBengali, from: '2026-01-31T02:30:00.000Z', until: null }
+    expect(await slide()).toMatchObject({ ...stored, link: '/category/women%20items' })
+    for (const link of ['https://facebook.com/haat', '/shop?page=2', '']) {
+      expect((await call('PUT', `/updateSlider/${insertedId}`, { link })).status).toBe(200)
+      expect(await slide()).toMatchObject({ ...stored, link })
+    }
+    expect((await call('PUT', `/updateSlider/${insertedId}`, { link: null, from: null })).status).toBe(200)
+    expect(await slide()).toMatchObject({ ...stored, link: '', from: null })
+  })
+
+  test.each([
+    [{ link: '//elsewhere.example' }, 'link', 'NOT_A_LINK'],
+    [{ link: 'http://plain.example' }, 'link', 'NOT_A_LINK'],
+    [{ link: 'javascript:alert(1)' }, 'link', 'NOT_A_LINK'],
+    [{ link: 'shop' }, 'link', 'NOT_A_LINK'],
+    [{ link: 7 }, 'link', 'NOT_TEXT'],
+    [{ from: 'tomorrow' }, 'from', 'NOT_A_TIME'],
+    [{ until: 7 }, 'until', 'NOT_A_TIME'],
+    [{ titleBengali: 'ঈ'.repeat(201) }, 'titleBengali', 'TOO_LONG'],
+    [{ from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }, 'until', 'ENDS_TOO_EARLY'],
+  ])('says what is wrong with %j, of a new slide and of a change', async (fields, path, code) => {
+    const { call, shop } = await openAdminServer()
+    const slide = await aSlideOf(shop)
+    const calls = [
+      await call('POST', '/postSlider', { image: '/a.webp', ...fields }),
+      await call('PUT', `/updateSlider/${slide.id}`, fields),
+    ]
+    for (const answer of calls) {
+      expect(await bodyOf(answer)).toMatchObject([422, { errors: [{ path, code }] }])
+    }
+    expect(await shop.slider.slides()).toEqual([slide])
+  })
+
+  test('a change that ends a slide before it begins is refused at its end', async () => {
+    const { call, shop } = await openAdminServer()
+    const { id } = await aSlideOf(shop, { from: '2026-02-01T00:00:00.000Z' })
+    const answer = await call('PUT', `/updateSlider/${id}`, { until: '2026-01-01T00:00:00Z' })
+    expect(await bodyOf(answer)).toMatchObject([
+      422,
+      { errors: [{ path: 'until', message: 'The end must be later than the beginning.' }] },
+    ])
+  })
+
+  test('a kept answer changes when a slide begins and when it ends, without a write; staff see it all the time', async () => {
+    let passed = 0
+    const start = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => start + passed)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { url, call, shop } = await openAdminServer()
+    const inMinutes = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+    const { id } = await aSlideOf(shop, { from: inMinutes(2), until: inMinutes(4) })
+    const visitors = async () => {
+      const one = await fetch(`${url}/api/getSlider/${id}`)
+      return [(await (await fetch(`${url}/api/getSliders`)).json()).length, one.status]
+    }
+    for (const [minutes, expected] of [
+      [0, [0, 404]],
+      [1, [0, 404]],
+      [2, [1, 200]],
+      [3, [1, 200]],
+      [4, [0, 404]],
+    ] as const) {
+      passed = minutes * 60_000
+      expect(await visitors(), `after ${minutes} minutes`).toEqual(expected)
+      expect(await (await call('GET', '/allSliders')).json()).toMatchObject([{ _id: id, from: inMinutes(2) }])
+    }
   })
 
   test.each([{}, { image: '' }, { image: null }, { image: 'javascript:x' }, { image: '/a.webp', title: 5 }])(

@@ -74,6 +74,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: EVERYBODY,
   },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
+  'GET /allSliders': { method: 'GET', path: () => '/allSliders', expected: FOR_THE_CATALOGUE },
   'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },
   'POST /postProduct': {
     method: 'POST',

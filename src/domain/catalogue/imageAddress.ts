@@ -4,6 +4,11 @@ import { nullableLineSchema } from '../text/textSchema.ts'
 /** A path of the shop itself; excludes `//elsewhere.example` and what browsers treat alike. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/
 
+/** Returns whether this is a path of the shop itself. */
+export function isOwnPath(address: string): boolean {
+  return OWN_PATH.test(address)
+}
+
 /** Returns whether this is an http(s) address to which a browser may be sent. */
 export function isWebAddress(address: string): boolean {
   const { protocol, hostname } = URL.parse(address) ?? {}
@@ -13,7 +18,7 @@ export function isWebAddress(address: string): boolean {
 /** The address of a picture: a path of the shop or a web address; may be empty. */
 export function imageAddressSchema(field: Field) {
   return nullableLineSchema({ field, max: 2048 }).refine(
-    (address) => address === '' || OWN_PATH.test(address) || isWebAddress(address),
+    (address) => address === '' || isOwnPath(address) || isWebAddress(address),
     issue('NOT_AN_IMAGE_ADDRESS', { field }),
   )
 }

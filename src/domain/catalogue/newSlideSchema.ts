@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
+import { splitLanguage } from '../text/language.ts'
 import { nullableLineSchema } from '../text/textSchema.ts'
-import { imageAddressSchema } from './imageAddress.ts'
-import type { SlideDraft } from './slide.ts'
+import { imageAddressSchema, isOwnPath, isWebAddress } from './imageAddress.ts'
+import { endsTooEarly, type SlideDraft, USUAL_SLIDE } from './slide.ts'
 
 const BODY = issue('NOT_A_BODY', { field: 'slideBody' })
 
@@ -11,6 +12,32 @@ const image = imageAddressSchema('image').meta({
   examples: ['/images/winter.webp'],
 })
 
+const TIME_MAX = 50
+
+/** A time, or null. */
+function momentSchema(field: 'from' | 'until') {
+  const wrong = issue('NOT_A_TIME', { field })
+  return z
+    .string(wrong)
+    .max(TIME_MAX, wrong)
+    .nullable()
+    .transform((time) => time || null)
+    .pipe(z.iso.datetime({ offset: true, error: wrong }).nullable())
+    .transform((time) => time && new Date(time).toISOString())
+    .optional()
+}
+
+/** Paths are kept without their language: pages of both lead to their own. */
+const linkSchema = nullableLineSchema({ field: 'link', max: 2048 })
+  .transform((link) => {
+    const path = link.replaceAll(' ', '%20')
+    return isOwnPath(path) ? splitLanguage(path).path : link
+  })
+  .refine(
+    (link) => link === '' || isOwnPath(link) || (isWebAddress(link) && /^https:/i.test(link)),
+    issue('NOT_A_LINK'),
+  )
+
 const otherFields = {
   title: nullableLineSchema({ field: 'title', max: 200 })
     .optional()
@@ -18,10 +45,38 @@ const otherFields = {
       description: 'Text alternative of the picture.',
       examples: ['Winter collection'],
     }),
+  titleBengali: nullableLineSchema({ field: 'titleBengali', max: 200 })
+    .optional()
+    .meta({
+      description: 'The same for Bengali pages. Without it they have the title.',
+      examples: ['শীতের কালেকশন'],
+    }),
+  link: linkSchema.optional().meta({
+    description:
+      'Where it leads: a path of the shop, or an address that begins with https://. Empty or null: nowhere.',
+    examples: ['/shop'],
+  }),
+  from: momentSchema('from').meta({
+    description: 'From when on visitors see it. Empty or null: at once.',
+    examples: ['2026-12-01T00:00:00+06:00'],
+  }),
+  until: momentSchema('until').meta({
+    description: 'Until when visitors see it; later than from. Empty or null: until it is deleted.',
+    examples: ['2027-02-01T00:00:00+06:00'],
+  }),
   time: z
     .unknown()
     .optional()
     .meta({ type: 'string', description: 'Ignored: the shop sets the time when a slide is saved.' }),
+}
+
+function refuseEarlyEnd(
+  { from = null, until = null }: { from?: string | null | undefined; until?: string | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (endsTooEarly({ from, until })) {
+    context.addIssue({ code: 'custom', path: ['until'], message: issue('ENDS_TOO_EARLY') })
+  }
 }
 
 /** The body of POST /postSlider (section 7); the image is required. */
@@ -33,6 +88,7 @@ export const newSlideSchema = z
     },
     BODY,
   )
+  .superRefine(refuseEarlyEnd)
   .meta({ id: 'NewSlide' })
 
 /**
@@ -41,6 +97,7 @@ export const newSlideSchema = z
  */
 export const slideChangeSchema = z
   .object({ image: image.optional(), ...otherFields }, BODY)
+  .superRefine(refuseEarlyEnd)
   .meta({ id: 'SlideChange' })
 
 const MAX_SLIDES = 1000
@@ -59,11 +116,16 @@ export const slideOrderSchema = z
   .meta({ id: 'SlideOrder' })
 
 /** Returns a parsed slide for the use case. */
-export function slideDraft({ image, title = '' }: z.output<typeof newSlideSchema>): SlideDraft {
-  return { image, title }
+export function slideDraft(slide: z.output<typeof newSlideSchema>): SlideDraft {
+  return { ...USUAL_SLIDE, ...slideChange(slide), image: slide.image }
 }
 
-/** Returns a parsed change for the use case. */
-export function slideChange({ image, title }: z.output<typeof slideChangeSchema>): Partial<SlideDraft> {
-  return { ...(image ? { image } : {}), ...(title === undefined ? {} : { title }) }
+/** Returns a parsed change for the use case: the fields that were sent. */
+export function slideChange({
+  image,
+  time: _,
+  ...fields
+}: z.output<typeof slideChangeSchema>): Partial<SlideDraft> {
+  const sent = Object.entries({ ...fields, image: image || undefined })
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined))
 }

@@ -10,6 +10,20 @@ export const slideSchema = z
       examples: ['https://pictures.example/winter.webp'],
     }),
     title: z.string().meta({ examples: ['Winter collection'] }),
+    titleBengali: z.string().meta({ examples: ['শীতের কালেকশন'] }),
+    link: z.string().meta({
+      description:
+        'Where it leads: a path of the shop, or an address that begins with https://; may be empty.',
+      examples: ['/shop'],
+    }),
+    from: z.string().nullable().meta({
+      format: 'date-time',
+      description: 'From when on visitors see it; null: at once.',
+    }),
+    until: z.string().nullable().meta({
+      format: 'date-time',
+      description: 'Until when visitors see it; null: until it is deleted.',
+    }),
     time: z
       .string()
       .meta({ description: 'ISO 8601, UTC: when it was saved.', examples: ['2026-01-31T08:30:00.000Z'] }),

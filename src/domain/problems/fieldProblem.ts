@@ -110,6 +110,7 @@ type Parameter =
   | 'status'
   | 'subject'
   | 'token'
+  | 'until'
 
 export type Field = FieldName | Parameter
 
@@ -133,6 +134,7 @@ export interface FieldProblemParameters {
     readonly choices: Choices
   }
   readonly EMAIL_NOT_COMPLETE: None
+  readonly ENDS_TOO_EARLY: None
   readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly IMAGES_NOT_TIED: None
   readonly LINK_IN_TEXT: { readonly field: Field; readonly found: string }
@@ -147,6 +149,7 @@ export interface FieldProblemParameters {
   readonly NOT_A_BODY: { readonly field: Field }
   readonly NOT_A_HELPLINE: None
   readonly NOT_A_MAIL_SERVER: None
+  readonly NOT_A_LINK: None
   readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }

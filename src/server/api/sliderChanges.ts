@@ -9,7 +9,7 @@ import {
 import { deleted, inserted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
-import { problemResponse, refused } from './problem.ts'
+import { problem, problemResponse, refused } from './problem.ts'
 import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -38,7 +38,7 @@ const updateSlider = createRoute({
   path: '/updateSlider/{id}',
   summary: 'Change a picture of the home slider',
   description:
-    'Without image the picture stays. A new image without title removes the previous title. Needs the capability catalogue.',
+    'Without image the picture stays. A new image without titles removes the previous ones. Needs the capability catalogue.',
   tags: TAGS,
   middleware: smallBody,
   request: {
@@ -97,7 +97,16 @@ export function sliderChanges({ shop: { slider }, callerOf }: ApiDeps) {
       const id = idOrEmpty(c.req.valid('param').id)
       const change = slideChange(c.req.valid('json'))
       const update = await slider.updateSlide(await callerOf(c.req.raw), id, change)
-      return update.outcome === 'changed' ? c.json(updated(1), 200) : refused(c, update.outcome)
+      switch (update.outcome) {
+        case 'changed':
+          return c.json(updated(1), 200)
+        case 'invalid':
+          return problem(c, 'INVALID', {
+            errors: [{ path: 'until', code: 'ENDS_TOO_EARLY', parameters: {} }],
+          })
+        default:
+          return refused(c, update.outcome)
+      }
     })
     .openapi(deleteSlider, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)

@@ -1,9 +1,10 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { slideAnswer, slideSchema } from '#domain/catalogue/slideSchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idParameter, isId } from './id.ts'
-import { problem, problemResponse } from './problem.ts'
+import { problem, problemResponse, refused } from './problem.ts'
 import { publicCall } from './publicCall.ts'
+import { callerProblems } from './responses.ts'
 
 const listSlides = publicCall({
   path: '/getSliders',
@@ -11,15 +12,30 @@ const listSlides = publicCall({
   tags: ['Slider'],
   responses: {
     200: {
-      description: 'The pictures in display order.',
+      description: 'The pictures that visitors see at this moment, in display order.',
       content: { 'application/json': { schema: z.array(slideSchema) } },
     },
   },
 })
 
+const listAllSlides = createRoute({
+  method: 'get',
+  path: '/allSliders',
+  summary: 'List all pictures of the home slider',
+  description: 'Also those that are planned or over. Needs the capability catalogue.',
+  tags: ['Slider'],
+  responses: {
+    200: {
+      description: 'The pictures in display order.',
+      content: { 'application/json': { schema: z.array(slideSchema) } },
+    },
+    ...callerProblems,
+  },
+})
+
 const readSlide = publicCall({
   path: '/getSlider/{id}',
-  summary: 'Read one picture of the home slider',
+  summary: 'Read one picture of the home slider that visitors see',
   tags: ['Slider'],
   request: { params: idParameter },
   responses: {
@@ -28,9 +44,13 @@ const readSlide = publicCall({
   },
 })
 
-export function sliders({ shop: { slider } }: ApiDeps) {
+export function sliders({ shop: { slider }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listSlides, async (c) => c.json((await slider.slides()).map(slideAnswer), 200))
+    .openapi(listAllSlides, async (c) => {
+      const list = await slider.allSlides(await callerOf(c.req.raw))
+      return list.outcome === 'found' ? c.json(list.slides.map(slideAnswer), 200) : refused(c, list.outcome)
+    })
     .openapi(readSlide, async (c) => {
       const { id } = c.req.valid('param')
       const slide = isId(id) ? await slider.slide(id) : undefined

@@ -1,5 +1,6 @@
 import { shownCategories } from '#domain/catalogue/categories.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
+import type { Slide } from '#domain/catalogue/slide.ts'
 import type { HomeSectionName } from '#domain/look/homePage.ts'
 import { shownSections, tabsAmong } from '#domain/look/homePage.ts'
 import type { ProductQuery, Shop } from '#shop/types.ts'
@@ -7,6 +8,7 @@ import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/compon
 import { type ShownCategory, toShown } from '#web/components/categoryLabel.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { newsletterPerks } from './newsletter.tsx'
 import { hundredTaka, type PopularTile, popularTiles } from './popularTiles.ts'
 import { FIRST_SHOWN, type MenuCategory } from './sections.ts'
@@ -43,6 +45,12 @@ const ICON_WIDTH = 48
 /** The number of cards in a carousel. */
 const RAIL_LENGTH = 12
 
+/** A slide with its title in the language of the page, or in the other one. */
+function toSlideProps({ id, image, title, titleBengali, link }: Slide): SlideProps {
+  const shown = getLocale() === 'bn' ? titleBengali || title : title || titleBengali
+  return { id, image, title: shown, link }
+}
+
 type Deps = Pick<Shop, 'catalogue' | 'categories' | 'slider' | 'settings'>
 
 /**
@@ -72,7 +80,7 @@ export async function loadSections({
           ...toShown(category),
           icon: category.image && pictureAt(category.image, ICON_WIDTH),
         })),
-        slides: slides.map(({ id, image, title }) => ({ id, image, title })),
+        slides: slides.map(toSlideProps),
         perks: perksOf(delivery.free.noticeOver),
       }
     },

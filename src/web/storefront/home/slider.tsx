@@ -3,6 +3,7 @@ import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSlider } from './useSlider.ts'
 import './slider.css'
@@ -10,7 +11,10 @@ import './slider.css'
 export interface SlideProps {
   readonly id: string
   readonly image: string
+  /** May be empty. */
   readonly title: string
+  /** A path of the shop or an address elsewhere; may be empty. */
+  readonly link: string
 }
 
 interface SliderProps {
@@ -53,6 +57,8 @@ export function Slider({ slides, isFirst }: SliderProps) {
           >
             <SlidePicture
               slide={slide}
+              name={nameOf(slide, index)}
+              isReachable={!isHydrated || index === current}
               first={isFirst && index === 0}
               soon={isHydrated && index === current + 1}
             />
@@ -60,7 +66,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
         ))}
         {copies.map((slide) => (
           <div key={slide.id} aria-hidden="true">
-            <SlidePicture slide={slide} />
+            <SlidePicture slide={slide} name="" isReachable={false} />
           </div>
         ))}
       </div>
@@ -102,19 +108,28 @@ export function Slider({ slides, isFirst }: SliderProps) {
   )
 }
 
+/** What a slide without a title leads to is said by its number. */
+function nameOf({ title, link }: SlideProps, index: number): string {
+  return title || (link && m.home_slide_number({ number: digits(index + 1) }))
+}
+
 interface SlidePictureProps {
   slide: SlideProps
+  /** What screen readers call the picture, or the link that it is. */
+  name: string
+  /** Can the keyboard reach its link? Once the page is hydrated, that of the slide in view only. */
+  isReachable: boolean
   /** The first picture of the page: it loads before all others. */
   first?: boolean
   /** Shown next: it loads before it scrolls into view. */
   soon?: boolean
 }
 
-function SlidePicture({ slide, first, soon }: SlidePictureProps) {
-  return (
+function SlidePicture({ slide, name, isReachable, first, soon }: SlidePictureProps) {
+  const picture = (
     <Picture
       address={slide.image}
-      alt={slide.title}
+      alt={name}
       sizes={SIZES}
       width={1800}
       height={900}
@@ -123,6 +138,12 @@ function SlidePicture({ slide, first, soon }: SlidePictureProps) {
       draggable={false}
       className="size-full object-cover"
     />
+  )
+  if (!slide.link) return picture
+  return (
+    <Link to={slide.link} draggable={false} tabIndex={isReachable ? undefined : -1}>
+      {picture}
+    </Link>
   )
 }
 

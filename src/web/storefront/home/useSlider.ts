@@ -1,6 +1,9 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/client/hydrated.ts'
 
+/** A pointer that moves further between down and up drags, and presses no link. CSS pixels. */
+const PRESS_PX = 5
+
 /** Section 9. */
 const AUTOPLAY_MS = 2000
 
@@ -131,7 +134,10 @@ function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     let start: { x: number; left: number } | undefined
 
+    let dragged = 0
+
     const onDown = (event: globalThis.PointerEvent) => {
+      dragged = 0
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       start = { x: event.clientX, left: element.scrollLeft }
     }
@@ -141,9 +147,14 @@ function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
       element.style.scrollSnapType = 'none'
       element.scrollLeft = start.left - (event.clientX - start.x)
     }
+    /** The click that ends a drag leads nowhere; one of the keyboard has no count. */
+    const onClick = (event: MouseEvent) => {
+      if (event.detail > 0 && dragged > PRESS_PX) event.preventDefault()
+    }
     const onUp = (event: globalThis.PointerEvent) => {
       if (!start) return
       const moved = start.x - event.clientX
+      dragged = Math.abs(moved)
       const slide = start.left / element.clientWidth + (Math.abs(moved) > 40 ? Math.sign(moved) : 0)
       start = undefined
       setDragging(false)
@@ -156,10 +167,12 @@ function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
       else setTimeout(snap, 600)
     }
 
+    element.addEventListener('click', onClick, true)
     element.addEventListener('pointerdown', onDown)
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     return () => {
+      element.removeEventListener('click', onClick, true)
       element.removeEventListener('pointerdown', onDown)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
