@@ -10,6 +10,10 @@ export interface AdminApi {
   moveOrder(id: string, status: OrderStatus): Promise<void>
   /** Changes fields of the section `shop` of the settings and returns what they were. */
   changeShop(fields: object): Promise<object>
+  /** The same for the section `look`. */
+  changeLook(fields: object): Promise<object>
+  /** Changes fields of the slide that is first, and returns what it was. */
+  changeFirstSlide(fields: object): Promise<object>
 }
 
 interface Parts {
@@ -48,6 +52,13 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     return user._id
   }
 
+  async function changeSection(section: string, fields: object): Promise<object> {
+    const path = `/settings/${section}`
+    const { value, revision } = await call<{ value: object; revision: number }>('GET', path)
+    await call('PUT', path, { value: { ...value, ...fields }, revision })
+    return value
+  }
+
   return {
     async setRole(email, role) {
       // Giving rights needs a recent sign-in.
@@ -63,10 +74,13 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     async moveOrder(id, status) {
       await call('PUT', `/orderStatus/${id}`, { status })
     },
-    async changeShop(fields) {
-      const { value, revision } = await call<{ value: object; revision: number }>('GET', '/settings/shop')
-      await call('PUT', '/settings/shop', { value: { ...value, ...fields }, revision })
-      return value
+    changeShop: (fields) => changeSection('shop', fields),
+    changeLook: (fields) => changeSection('look', fields),
+    async changeFirstSlide(fields) {
+      const [slide] = await call<{ _id: string }[]>('GET', '/allSliders')
+      if (!slide) throw new Error('The shop has no slides')
+      await call('PUT', `/updateSlider/${slide._id}`, fields)
+      return slide
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, slider } from './home.ts'
+import { HOME_SECTIONS, type HomeSectionName } from '#domain/look/homePage.ts'
+import { alive, boxOf, slider } from './home.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 
@@ -122,6 +123,40 @@ test('an open page shows what the owner has changed once somebody looks at it ag
     await expect(page).toHaveTitle('My Cart | Mela')
   } finally {
     await admin.changeShop(before)
+  }
+})
+
+test('the owner arranges the home page, and a slide leads where it says, unless it is dragged', {
+  tag: '@one-width',
+}, async ({ page, admin }) => {
+  const shown: readonly HomeSectionName[] = ['newArrivals', 'slider']
+  const look = await admin.changeLook({
+    homeSections: [
+      ...shown.map((name) => ({ name, shown: true })),
+      ...HOME_SECTIONS.filter((name) => !shown.includes(name)).map((name) => ({ name, shown: false })),
+    ],
+  })
+  const slide = await admin.changeFirstSlide({ title: 'Winter sale', link: '/shop?page=2' })
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await alive(page)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['New Arrivals'])
+    const link = slider(page).getByRole('link', { name: 'Winter sale' })
+    await link.hover()
+    const { x, y, width } = await boxOf(slider(page))
+    await page.mouse.move(x + width * 0.7, y + 60)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.4, y + 60, { steps: 4 })
+    await page.mouse.up()
+    await expect(page).toHaveURL('/')
+    await slider(page).getByRole('button', { name: 'Slide 1' }).click()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/shop?page=2')
+  } finally {
+    await admin.changeLook(look)
+    await admin.changeFirstSlide(slide)
   }
 })
 

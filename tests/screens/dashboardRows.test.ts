@@ -5,7 +5,7 @@ import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import { slideAnswer } from '#domain/catalogue/slideSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
-import { aNewSlide, anOrder, aProduct } from '#tests/factories.ts'
+import { A_MOMENT, aNewSlide, anOrder, aProduct } from '#tests/factories.ts'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
 import { readListAt } from '#web/dashboard/orders/lists.ts'
 import { productColumns } from '#web/dashboard/products/list/productColumns.tsx'
@@ -56,7 +56,15 @@ describe('each row has a delete icon (section 2)', () => {
 
   test('slides, beside their edit', () => {
     const slide = slideAnswer({ ...aNewSlide({ title: 'Winter' }), id: 's' })
-    const props = { slide, index: 0, count: 2, leaving: false, onMove: () => {}, onDelete: () => {} }
+    const props = {
+      slide,
+      index: 0,
+      count: 2,
+      now: A_MOMENT,
+      leaving: false,
+      onMove: () => {},
+      onDelete: () => {},
+    }
     const row = rendered(() => createElement(DragDropProvider, {}, createElement(SlideRow, props)), {})
     expect(bins(row)).toEqual(['Delete: Winter'])
     expect(tagsOf(row, 'a').join()).toContain('aria-label="Edit: Winter"')

@@ -8,6 +8,7 @@ import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
+import { momentText } from '../momentText.ts'
 import { productTypeName } from '../products/shared.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
@@ -32,6 +33,7 @@ export const SHORT = 80
 type TextOf = (value: unknown) => string
 
 const plain: TextOf = (value) => (typeof value === 'number' ? digits(value) : String(value))
+const moment: TextOf = (value) => momentText(String(value))
 const amount: TextOf = (value) => (typeof value === 'number' ? money(poisha(value)) : plain(value))
 const counted: TextOf = (value) => (typeof value === 'number' ? count(value) : plain(value))
 const listed =
@@ -60,6 +62,9 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   name: [m.activity_field_name, plain],
   title: [m.activity_field_title, plain],
   titleBengali: [m.activity_field_title_bengali, plain],
+  link: [m.activity_field_link, plain],
+  from: [m.activity_field_from, moment],
+  until: [m.activity_field_until, moment],
   text: [m.activity_field_text, plain],
   textBengali: [m.activity_field_text_bengali, plain],
   originalPrice: [m.activity_field_original_price, amount],

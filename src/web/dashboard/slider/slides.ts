@@ -2,19 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Slider } from '#shop/types.ts'
-import { api, isMissing } from '#web/client/api.ts'
 import { PERSONAL } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf } from '../mutations.ts'
 import { ImageRefused, uploadSentence } from '../uploadImage.ts'
 
 export type { SlideAnswer }
 
-/** All slides, in the order of the home page. */
+const readAll = (signal: AbortSignal) => authorized<readonly SlideAnswer[]>('/allSliders', { signal })
+
+/** All slides, in the order of the home page; those too that visitors do not see. */
 export function slidesQuery(email: string) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'slides'] as const,
-    queryFn: ({ signal }) => api<readonly SlideAnswer[]>('/getSliders', { signal }),
+    queryFn: ({ signal }) => readAll(signal),
   })
 }
 
@@ -22,14 +24,8 @@ export function slidesQuery(email: string) {
 export function slideQuery(email: string, id: string) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'slides', 'form', id] as const,
-    queryFn: async ({ signal }): Promise<SlideAnswer | null> => {
-      try {
-        return await api<SlideAnswer>(`/getSlider/${encodeURIComponent(id)}`, { signal })
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    queryFn: async ({ signal }): Promise<SlideAnswer | null> =>
+      (await readAll(signal)).find(({ _id }) => _id === id) ?? null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

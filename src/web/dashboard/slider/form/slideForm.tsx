@@ -3,10 +3,10 @@ import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Field, FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { PageHead } from '../../pageHead.tsx'
+import { SlideBoxes } from './slideFields.tsx'
 import { type SlideJob, useSlideForm } from './useSlideForm.ts'
 
 /** The heading of a slide form. */
@@ -16,30 +16,19 @@ export function SlideHead(props: { title: string }) {
 
 /** Add Slider and Update Slider (section 2). */
 export function SlideForm({ job }: { job: SlideJob }) {
-  const { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit } = useSlideForm(job)
+  const { form, input, image, fields, errors, titleBefore, change, busy, imageError, choose, submit } =
+    useSlideForm(job)
   return (
-    <form method="post" noValidate onSubmit={submit} className="slide-form">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="slide-form">
       <ImageField
         ref={input}
-        address={image.preview ?? (image.file ? undefined : job.start.image)}
+        address={image.preview ?? (image.file ? undefined : job.image)}
         progress={image.progress}
         error={imageError}
         disabled={busy}
         onChoose={choose}
       />
-      <Field
-        label={m.slider_slide_title()}
-        hint={titleBefore ? m.slider_slide_title_other({ title: titleBefore }) : m.slider_slide_title_hint()}
-        optional
-      >
-        <TextInput
-          name="title"
-          maxLength={200}
-          value={title}
-          readOnly={busy}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </Field>
+      <SlideBoxes {...{ fields, errors, titleBefore, busy }} onChange={change} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} busyLabel={job.texts.busy} className="max-sm:flex-1">
           {job.texts.submit}

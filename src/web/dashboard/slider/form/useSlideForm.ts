@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endsLogin } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
@@ -11,18 +11,22 @@ import { useSignedIn } from '../../signedIn.ts'
 import { ImageRefused, refusal, uploadSentence } from '../../uploadImage.ts'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
+import { bodyOf, EMPTY_FIELDS, fieldsOf, type SlideErrors, type SlideFields } from './slideFields.tsx'
 
 /** The job of a slide form: adding a slide or changing one. */
 export interface SlideJob {
-  readonly start: { readonly image: string | undefined; readonly title: string }
+  /** The address of the present picture. */
+  readonly image: string | undefined
+  readonly start: SlideFields
   /** Stores the slide; without an image the earlier one stays (section 5). Throws as `authorized` does. */
-  readonly send: (slide: { image?: string; title: string }) => Promise<unknown>
+  readonly send: (slide: object) => Promise<unknown>
   readonly texts: Readonly<Record<'submit' | 'busy' | 'done' | 'failed', string>>
 }
 
 export function addJob(): SlideJob {
   return {
-    start: { image: undefined, title: '' },
+    image: undefined,
+    start: EMPTY_FIELDS,
     send: (slide) =>
       authorized('/postSlider', { method: 'POST', body: { ...slide, time: new Date().toISOString() } }),
     texts: {
@@ -34,13 +38,14 @@ export function addJob(): SlideJob {
   }
 }
 
-export function updateJob({ _id, image, title }: SlideAnswer): SlideJob {
+export function updateJob(slide: SlideAnswer): SlideJob {
   return {
-    start: { image, title },
-    send: (slide) =>
-      authorized(`/updateSlider/${encodeURIComponent(_id)}`, {
+    image: slide.image,
+    start: fieldsOf(slide),
+    send: (change) =>
+      authorized(`/updateSlider/${encodeURIComponent(slide._id)}`, {
         method: 'PUT',
-        body: { ...slide, time: new Date().toISOString() },
+        body: { ...change, time: new Date().toISOString() },
       }),
     texts: {
       submit: m.slider_update(),
@@ -51,45 +56,79 @@ export function updateJob({ _id, image, title }: SlideAnswer): SlideJob {
   }
 }
 
+/** Loaded on submitting. If it cannot be loaded, the server decides, as it always does. */
+const loadRules = () => import('./slideRules.ts').catch(() => undefined)
+
 /** State and actions of a slide form; its components only draw. Input stays until it is stored. */
-export function useSlideForm({ start, send, texts }: SlideJob) {
+export function useSlideForm({ image: stored, start, send, texts }: SlideJob) {
   const { email } = useSignedIn().user
   const navigate = useNavigate()
   const image = useChosenImage()
+  const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [title, setTitle] = useState(start.title)
+  const [fields, setFields] = useState(start)
+  const [errors, setErrors] = useState<SlideErrors>({})
   const [busy, setBusy] = useState(false)
   const [imageError, setImageError] = useState<string>()
   const saved = useRef(false)
+  const names = Object.keys(start) as (keyof SlideFields)[]
   useLeaveWarning({
-    unsaved: () => !saved.current && (image.file !== undefined || title !== start.title),
+    unsaved: () =>
+      !saved.current && (image.file !== undefined || names.some((name) => fields[name] !== start[name])),
     onLeave: () => {},
   })
+  // After the fields are marked.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  function change(changed: Partial<SlideFields>) {
+    setFields((now) => ({ ...now, ...changed }))
+  }
 
   function choose(file: File | undefined) {
     image.choose(file)
-    // The title describes the picture that is being replaced.
-    if (file && start.image && title === start.title) setTitle('')
+    // The titles describe the picture that is being replaced.
+    if (file && stored) {
+      if (fields.title === start.title) change({ title: '' })
+      if (fields.titleBengali === start.titleBengali) change({ titleBengali: '' })
+    }
     const reason = file && refusal(file)
     setImageError(reason && uploadSentence(new ImageRefused(reason)))
+  }
+
+  /** What is wrong with the fields; days without a time are not in their values. */
+  async function findErrors(): Promise<SlideErrors> {
+    const halves = names.filter((name) => {
+      const control = form.current?.elements.namedItem(name)
+      return control instanceof HTMLInputElement && control.validity.badInput
+    })
+    const incomplete = Object.fromEntries(halves.map((name) => [name, m.slider_time_incomplete()]))
+    return { ...(await loadRules())?.slideErrors(fields), ...incomplete }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const problem = imageError ?? (image.file || start.image ? undefined : m.slider_image_missing())
+    const problem = imageError ?? (image.file || stored ? undefined : m.slider_image_missing())
     setImageError(problem)
     if (problem) {
       input.current?.focus()
       return
     }
     setBusy(true)
+    const found = await findErrors()
+    setErrors(found)
+    if (Object.keys(found).length > 0) {
+      setBusy(false)
+      return
+    }
     try {
       const url = await image.upload()
-      await send({ ...(url === undefined ? {} : { image: url }), title })
+      await send({ ...bodyOf(fields, start), ...(url === undefined ? {} : { image: url }) })
     } catch (error) {
       setBusy(false)
-      fail(error)
+      await fail(error)
       return
     }
     saved.current = true
@@ -98,16 +137,21 @@ export function useSlideForm({ start, send, texts }: SlideJob) {
     navigate('/dashboard/manageSlider')
   }
 
-  function fail(error: unknown) {
+  async function fail(error: unknown) {
     if (endsLogin(error)) {
       // The person has been told and is sent to the login page; nothing can be kept.
       saved.current = true
+      return
+    }
+    const said = (await loadRules())?.errorsOfAnswer(error) ?? {}
+    if (names.some((name) => said[name])) {
+      setErrors(said)
       return
     }
     showMessage({ tone: 'error', title: texts.failed, text: slideReason(error) })
   }
 
   /** The title of the replaced picture, while the new one has none. */
-  const titleBefore = image.file && title === '' ? start.title : ''
-  return { input, image, title, titleBefore, setTitle, busy, imageError, choose, submit }
+  const titleBefore = image.file && fields.title === '' ? start.title : ''
+  return { form, input, image, fields, errors, titleBefore, change, busy, imageError, choose, submit }
 }

@@ -1,8 +1,9 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,6 +12,7 @@ import { DRAG_SENSORS, withoutDragTexts } from '../../dragging.ts'
 import { ROLES } from '../../table/tableRoles.ts'
 import { useKeptFocus } from '../../table/useKeptFocus.ts'
 import type { SlideAnswer } from '../slides.ts'
+import { SlideFacts } from './slideFacts.tsx'
 
 interface SlidesTableProps {
   slides: readonly SlideAnswer[]
@@ -24,12 +26,13 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
   const frame = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
   useKeptFocus(frame)
+  const now = useNow()
   const count = slides.length
 
   function move(id: string, to: number) {
     const from = slides.findIndex(({ _id }) => _id === id)
     onMove(id, to)
-    const name = slideName(slides[from]?.title ?? '', from)
+    const name = slideName(slides[from], from)
     setAnnouncement(m.slider_moved({ name, place: digits(to + 1), count: digits(count) }))
   }
 
@@ -50,7 +53,7 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
             {slides.map((slide, index) => (
               <SlideRow
                 key={slide._id}
-                {...{ slide, index, count }}
+                {...{ slide, index, count, now }}
                 leaving={leaving.has(slide._id)}
                 onMove={(to) => move(slide._id, to)}
                 onDelete={() => onDelete(slide._id)}
@@ -61,6 +64,16 @@ export function SlidesTable({ slides, leaving, onMove, onDelete }: SlidesTablePr
       </DragDropProvider>
     </div>
   )
+}
+
+/** The time, in milliseconds since 1970; while a list stays open, slides begin and end. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 export function SlidesHead() {
@@ -81,20 +94,23 @@ interface SlideRowProps {
   index: number
   /** The number of slides. */
   count: number
+  /** Milliseconds since 1970. */
+  now: number
   leaving: boolean
   onMove: (to: number) => void
   onDelete: () => void
 }
 
 /** A slide; moved by dragging its handle or with two buttons. */
-export function SlideRow({ slide, index, count, leaving, onMove, onDelete }: SlideRowProps) {
+export function SlideRow({ slide, index, count, now, leaving, onMove, onDelete }: SlideRowProps) {
   const { ref, handleRef, isDragging } = useSortable({
     id: slide._id,
     index,
     disabled: count < 2,
     transition: { idle: true },
   })
-  const name = slideName(slide.title, index)
+  const title = titleOf(slide)
+  const name = slideName(slide, index)
   return (
     <tr
       {...ROLES.row}
@@ -116,14 +132,14 @@ export function SlideRow({ slide, index, count, leaving, onMove, onDelete }: Sli
       <td {...ROLES.cell} className="slide-image">
         <Picture
           address={slide.image}
-          alt={slide.title ? '' : name}
+          alt={title ? '' : name}
           width={900}
           height={450}
           sizes="(min-width: 40rem) 240px, calc(100vw - 64px)"
           draggable={false}
           className="slide-frame"
         />
-        {slide.title && <span className="wrap-anywhere line-clamp-3 min-w-0">{slide.title}</span>}
+        <SlideFacts slide={slide} title={title} now={now} />
       </td>
       <td {...ROLES.cell} className="slide-actions">
         <MoveButton label={m.slider_move_up({ name })} to={index - 1} {...{ count, onMove }}>
@@ -166,9 +182,14 @@ function MoveButton({ label, to, count, onMove, children }: MoveButtonProps) {
   )
 }
 
+/** The title in the page's language, or in the other one; may be empty. */
+function titleOf({ title, titleBengali }: SlideAnswer): string {
+  return getLocale() === 'bn' ? titleBengali || title : title || titleBengali
+}
+
 /** The name of a slide: its title, or its position. */
-function slideName(title: string, index: number): string {
-  return title || m.slider_slide({ number: digits(index + 1) })
+function slideName(slide: SlideAnswer | undefined, index: number): string {
+  return (slide && titleOf(slide)) || m.slider_slide({ number: digits(index + 1) })
 }
 
 /** The loading state of section 2: rows of the same size as the real ones. */
