@@ -1,12 +1,13 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { HOME_SECTIONS, type HomePage, type HomeSectionName } from '#domain/look/homePage.ts'
 import { LOOK } from '#domain/settings/lookSchema.ts'
 import type { Shop } from '#shop/types.ts'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
 import { loader } from '#web/storefront/home/route.tsx'
-import { aProductOf } from '../testCatalogue.ts'
+import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 
 /** A shop that has something to show in each section, whose owner changes its home page. */
@@ -89,6 +90,24 @@ test('nothing is read for a section that is hidden', async () => {
   read.length = 0
   await sectionsOf(watched)
   expect(read).toEqual(['Best Selling 12'])
+})
+
+test('a slide is called by its title in the language of the page, or in the other one', async () => {
+  onTestFinished(() => overwriteGetLocale(() => baseLocale))
+  const { shop } = await openAdminServer()
+  for (const titles of [
+    { title: 'Eid', titleBengali: 'ঈদ' },
+    { title: 'Winter', titleBengali: '' },
+    { title: '', titleBengali: 'পূজা' },
+  ]) {
+    await aSlideOf(shop, { ...titles, link: '/shop' })
+  }
+  const slides = async () =>
+    (await sectionsOf(shop)).flatMap((section) => (section.name === 'slider' ? section.slides : []))
+  expect((await slides()).map(({ title }) => title)).toEqual(['Eid', 'Winter', 'পূজা'])
+  overwriteGetLocale(() => 'bn')
+  expect((await slides()).map(({ title }) => title)).toEqual(['ঈদ', 'Winter', 'পূজা'])
+  expect((await slides())[0]?.link).toBe('/shop')
 })
 
 test('a section without goods is left out', async () => {
