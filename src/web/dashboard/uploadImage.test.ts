@@ -1,15 +1,36 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { fetchWithProgress, ImageRefused, LARGEST_IMAGE, refusal, uploadSentence } from './uploadImage.ts'
+import {
+  fetchWithProgress,
+  ImageRefused,
+  isRefusedPicture,
+  LARGEST_IMAGE,
+  refusal,
+  uploadSentence,
+} from './uploadImage.ts'
 
 it('an image of 10 MB may be sent, a larger one not', () => {
-  expect(refusal({ type: 'image/png', size: LARGEST_IMAGE })).toBeUndefined()
-  expect(refusal({ type: 'image/png', size: LARGEST_IMAGE + 1 })).toBe('too-large')
+  const name = 'a.png'
+  expect(refusal({ name, type: 'image/png', size: LARGEST_IMAGE })).toBeUndefined()
+  expect(refusal({ name, type: 'image/png', size: LARGEST_IMAGE + 1 })).toBe('too-large')
 })
 
 it('a file of another type is not sent; one of unknown type is', () => {
-  expect(refusal({ type: 'application/pdf', size: 1 })).toBe('not-an-image')
-  expect(refusal({ type: '', size: 1 })).toBeUndefined()
+  expect(refusal({ name: 'prices.pdf', type: 'application/pdf', size: 1 })).toBe('not-an-image')
+  expect(refusal({ name: 'photo', type: '', size: 1 })).toBeUndefined()
+})
+
+it.each([
+  ['IMG_1.HEIC', 'image/heic'],
+  ['photo', 'image/heif-sequence'],
+  ['IMG_1.HEIC', ''],
+  ['a.heif', ''],
+])('a photograph of an iPhone that no browser reads is named as such: %s of type “%s”', (name, type) => {
+  expect(refusal({ name, type, size: 1 })).toBe('heic')
+})
+
+it('a photograph that the phone has turned into a JPEG may be sent, whatever its name', () => {
+  expect(refusal({ name: 'IMG_1.heic', type: 'image/jpeg', size: 1 })).toBeUndefined()
 })
 
 it.each([
@@ -17,11 +38,22 @@ it.each([
   [new ApiError(413, {}), /larger than 10 MB/],
   [new ImageRefused('not-an-image'), /not an image/],
   [new ApiError(422, {}), /not an image/],
+  [new ImageRefused('heic'), /HEIC/],
+  [new ApiError(422, { code: 'TOO_MANY_PIXELS' }), /40 million pixels/],
   [new NetworkError('gone'), /Check your connection/],
   [new ApiError(500, {}), /could not be uploaded/],
   [new Error('surprise'), /could not be uploaded/],
 ])('%s has a sentence', (error, sentence) => {
   expect(uploadSentence(error)).toMatch(sentence)
+})
+
+it('a refused picture is told from a failure that may pass', () => {
+  expect(isRefusedPicture(new ApiError(422, { code: 'TOO_MANY_PIXELS' }))).toBe(true)
+  expect(isRefusedPicture(new ApiError(422, { code: 'NOT_A_PICTURE' }))).toBe(true)
+  expect(isRefusedPicture(new ApiError(413, { code: 'IMAGE_TOO_LARGE' }))).toBe(true)
+  expect(isRefusedPicture(new ApiError(422, { code: 'INVALID' }))).toBe(false)
+  expect(isRefusedPicture(new ApiError(503, { code: 'IMAGES_UNAVAILABLE' }))).toBe(false)
+  expect(isRefusedPicture(new NetworkError('gone'))).toBe(false)
 })
 
 /** As much of a browser's XMLHttpRequest as an upload needs; the test plays the network. */

@@ -11,12 +11,19 @@ const EXPIRATION = 157_680_000
 /** Milliseconds. A large photo takes minutes on a slow mobile network. */
 const TIMEOUT = 10 * 60 * 1000
 
+/** Why a file is not sent. */
+const REFUSALS = {
+  'not-an-image': m.slider_image_not_an_image,
+  'too-large': m.slider_image_too_large,
+  heic: m.slider_image_heic,
+} as const
+
 /** Thrown before sending a file that the server would refuse. */
 export class ImageRefused extends Error {
-  readonly reason: 'not-an-image' | 'too-large'
+  readonly reason: keyof typeof REFUSALS
 
   constructor(reason: ImageRefused['reason']) {
-    super(`The file is ${reason === 'too-large' ? 'too large' : 'not an image'}`)
+    super(`The file is refused: ${reason}`)
     this.name = 'ImageRefused'
     this.reason = reason
   }
@@ -50,21 +57,32 @@ export async function uploadImage(file: File, { onProgress, signal }: ImageUploa
 /**
  * Why the server would refuse this file; undefined if it may accept it. Files of unknown type are left to the server.
  */
-export function refusal({ type, size }: Pick<File, 'type' | 'size'>): ImageRefused['reason'] | undefined {
+export function refusal({
+  type,
+  size,
+  name,
+}: Pick<File, 'type' | 'size' | 'name'>): ImageRefused['reason'] | undefined {
+  // The photographs of iPhones, which neither the shop nor most browsers can read. Some systems do not know the type.
+  if (/^image\/hei[cf]/i.test(type) || (type === '' && /\.hei[cf]$/i.test(name))) return 'heic'
   if (type !== '' && !type.startsWith('image/')) return 'not-an-image'
   return size > LARGEST_IMAGE ? 'too-large' : undefined
+}
+
+/** Whether the server has refused the picture itself: another try needs another picture. */
+export function isRefusedPicture(error: unknown): boolean {
+  const codes = ['IMAGE_TOO_LARGE', 'TOO_MANY_PIXELS', 'NOT_A_PICTURE']
+  return error instanceof ApiError && codes.includes(error.code)
 }
 
 /** The sentence for a failed upload. */
 export function uploadSentence(error: unknown): string {
   if (error instanceof NetworkError) return m.slider_image_offline()
   if (!(error instanceof ImageRefused || error instanceof ApiError)) return m.slider_image_failed()
-  const status = error instanceof ApiError ? error.status : undefined
-  if (status === 413 || (error instanceof ImageRefused && error.reason === 'too-large')) {
-    return m.slider_image_too_large()
-  }
-  const notAnImage = error instanceof ImageRefused || status === 415 || status === 422
-  return notAnImage ? m.slider_image_not_an_image() : m.slider_image_failed()
+  if (error instanceof ImageRefused) return REFUSALS[error.reason]()
+  const { status, code } = error
+  if (status === 413) return m.slider_image_too_large()
+  if (code === 'TOO_MANY_PIXELS') return m.slider_image_too_many_pixels()
+  return status === 415 || status === 422 ? m.slider_image_not_an_image() : m.slider_image_failed()
 }
 
 /**

@@ -8,7 +8,7 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useChosenImage } from '../../chosenImage.ts'
 import { useSignedIn } from '../../signedIn.ts'
-import { ImageRefused, refusal, uploadSentence } from '../../uploadImage.ts'
+import { ImageRefused, isRefusedPicture, refusal, uploadSentence } from '../../uploadImage.ts'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
 import { bodyOf, EMPTY_FIELDS, fieldsOf, type SlideErrors, type SlideFields } from './slideFields.tsx'
@@ -128,7 +128,10 @@ export function useSlideForm({ image: stored, start, send, texts }: SlideJob) {
       await send({ ...bodyOf(fields, start), ...(url === undefined ? {} : { image: url }) })
     } catch (error) {
       setBusy(false)
-      await fail(error)
+      if (isRefusedPicture(error)) {
+        setImageError(uploadSentence(error))
+        input.current?.focus()
+      } else await fail(error)
       return
     }
     saved.current = true
