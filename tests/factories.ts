@@ -115,8 +115,16 @@ export function aProof(overrides: Partial<Proof> = {}): Proof {
 
 /** A customer with an embedded account and an unverified email. */
 export function aUser(overrides: Partial<User> = {}): User {
-  const { authTime, ...account } = aProof()
-  return { id: `user-${made}`, ...account, role: 'customer', owner: false, createdAt: authTime, ...overrides }
+  const { authTime, sessionId: _, ...account } = aProof()
+  return {
+    id: `user-${made}`,
+    ...account,
+    role: 'customer',
+    owner: false,
+    secondFactor: false,
+    createdAt: authTime,
+    ...overrides,
+  }
 }
 
 /**

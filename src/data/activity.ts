@@ -102,6 +102,18 @@ export async function isRecorded(db: Kysely<Schema>, key: string): Promise<boole
   return entry !== undefined
 }
 
+/** Has this user signed in before? */
+export async function hasSignedIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('subject_id', '=', userId)
+    .where('kind', '=', 'person.signed-in')
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /** Which entries. Left out, a part asks nothing. */
 export interface ActivityFilter {
   /** The id of a user or courier, or one of the kinds of actors that have none. */

@@ -192,6 +192,8 @@ export interface UsersTable {
   tokens_from: number
   /** 0 or 1; at most one user is the owner. */
   owner: Generated<number>
+  /** 0 or 1; follows the provider. */
+  second_factor: Generated<number>
 }
 
 /** Sessions that ended before their tokens expired. */

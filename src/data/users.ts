@@ -37,6 +37,7 @@ export async function storeUser(db: Kysely<Schema>, user: User): Promise<User | 
           email: ref('excluded.email'),
           email_key: ref('excluded.email_key'),
           email_verified: ref('excluded.email_verified'),
+          second_factor: ref('excluded.second_factor'),
           name: user.name === '' ? ref('users.name') : ref('excluded.name'),
         }))
         .where('users.removed_at', 'is', null),
@@ -204,6 +205,15 @@ export async function markRemoved(tx: Transaction<Schema>, id: string, at: numbe
     .execute()
 }
 
+/** Notes whether a user has a second factor, as the provider has it. */
+export async function setSecondFactor(tx: Transaction<Schema>, id: string, hasOne: boolean): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ second_factor: Number(hasOne) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Never moves the time backwards, since the clocks of two processes may differ. */
 export async function revokeTokensBefore(db: Kysely<Schema>, account: Account, at: number): Promise<void> {
   await db
@@ -221,12 +231,21 @@ function activeUsers(db: Kysely<Schema>) {
 }
 
 /** Leaves out `owner`: signing in never makes an owner. */
-function rowOf({ email, emailVerified, owner: _, createdAt, ...user }: User): Insertable<UsersTable> {
+function rowOf({
+  email,
+  emailVerified,
+  owner: _,
+  secondFactor,
+  needsSecondFactor: __,
+  createdAt,
+  ...user
+}: User): Insertable<UsersTable> {
   return {
     ...user,
     email,
     email_key: searchKey(email),
     email_verified: Number(emailVerified),
+    second_factor: Number(secondFactor),
     created_at: createdAt,
     removed_at: null,
     tokens_from: 0,
@@ -244,6 +263,7 @@ function storedUser(row: Selectable<UsersTable>): StoredUser {
       name: row.name,
       role: row.role as Role,
       owner: row.owner === 1,
+      secondFactor: row.second_factor === 1,
       createdAt: row.created_at,
     },
     removed: row.removed_at !== null,

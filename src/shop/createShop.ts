@@ -19,6 +19,7 @@ import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
+import { createSecondFactors } from './secondFactors.ts'
 import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
 import { createSettingsSnapshot } from './settingsSnapshot.ts'
@@ -54,7 +55,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue, shop))
   const limits = createLimits(deps)
-  const people = createPeople(deps, record)
+  const people = createPeople(deps, record, () => snapshot.current().security)
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, categories.kinds, version, record),
@@ -64,6 +65,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),
+    secondFactors: createSecondFactors(deps, record),
     contact: createContact(deps, record),
     limits,
     mail: createMail(deps, snapshot.current, limits),

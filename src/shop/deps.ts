@@ -26,7 +26,7 @@ export interface ShopDeps {
   /** The provider that keeps the accounts. */
   readonly identity: Pick<
     IdentityServer,
-    'provider' | 'removeAccount' | 'sessions' | 'sweep' | 'createAccount'
+    'provider' | 'removeAccount' | 'removeSecondFactor' | 'sessions' | 'sweep' | 'createAccount'
   >
   /** The store of pictures. */
   readonly images: Pick<Images, 'keep' | 'keepHere' | 'remove'>

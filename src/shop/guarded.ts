@@ -13,5 +13,6 @@ export function guarded<Arguments extends unknown[], Result>(
 
 /** The answer to a caller without permission. */
 export function denied(caller: Caller): Denied {
-  return { outcome: caller ? 'forbidden' : 'signed-out' }
+  if (!caller) return { outcome: 'signed-out' }
+  return { outcome: caller.needsSecondFactor ? 'second-factor-needed' : 'forbidden' }
 }

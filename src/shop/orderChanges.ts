@@ -5,7 +5,7 @@ import { isDeletable, mayMove } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { ShopDeps } from './deps.ts'
-import { guarded } from './guarded.ts'
+import { denied, guarded } from './guarded.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { type Record, userActor } from './record.ts'
 import type { Orders } from './types.ts'
@@ -23,7 +23,7 @@ export function createOrderChanges(
         const order = await lockOrder(tx, id)
         if (!order) return { outcome: 'unknown' } as const
         const movers = orderMovers(caller, order)
-        if (movers.length === 0) return { outcome: 'forbidden' } as const
+        if (movers.length === 0) return denied(caller)
         const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
         const hasLeft = from !== undefined && from !== order.status
         if (!mover || hasLeft) return { outcome: 'illegal-move', status: order.status } as const

@@ -105,7 +105,7 @@ export function createOrders(
       if (!stored) return { outcome: 'unknown' }
       const { order, accountId } = stored
       const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
-      if (!reader) return { outcome: 'forbidden' }
+      if (!reader) return denied(caller)
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
       return { outcome: 'found', detail: { order: asShown(reader, order), history } }
     },

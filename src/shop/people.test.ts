@@ -16,6 +16,7 @@ describeOnEachDatabase('people', (database) => {
         id: expect.any(String),
         role: 'customer',
         owner: false,
+        secondFactor: false,
         createdAt: A_MOMENT,
       })
       expect(await people.enter(proof)).toEqual(user)

@@ -17,7 +17,8 @@ import {
 } from '#data/users.ts'
 import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
 import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
-import { type Caller, type Proof, ROLES, type User } from '#domain/people/user.ts'
+import { type Caller, type Proof, ROLES, staffRole, type User } from '#domain/people/user.ts'
+import type { SecuritySettings } from '#domain/settings/securitySchema.ts'
 import { appointOwner } from './appointOwner.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -40,8 +41,14 @@ interface UserChange {
   readonly admins: Admins
 }
 
-export function createPeople(deps: ShopDeps, record: Record): People {
+export function createPeople(deps: ShopDeps, record: Record, security: () => SecuritySettings): People {
   const { db, now, identity } = deps
+
+  /** The user as a caller: marked if the owner wants a second factor that this person does not have. */
+  function asCaller(user: User): User {
+    const needsOne = security().staffNeedSecondFactor && !user.secondFactor && staffRole(user.role) !== null
+    return needsOne ? { ...user, needsSecondFactor: true } : user
+  }
 
   /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
   async function changeUser<Outcome>(
@@ -108,12 +115,12 @@ export function createPeople(deps: ShopDeps, record: Record): People {
 
     async person({ userId, sessionId, issuedAt }) {
       const stored = await findUserInSession(db, userId, sessionId)
-      return stored && !stored.removed && issuedAt >= stored.tokensFrom ? stored.user : undefined
+      return stored && !stored.removed && issuedAt >= stored.tokensFrom ? asCaller(stored.user) : undefined
     },
 
     async findUserByProof(proof) {
       const stored = await findUserByProof(db, proof)
-      return stored && !stored.removed ? stored.user : undefined
+      return stored && !stored.removed ? asCaller(stored.user) : undefined
     },
 
     async revokeTokens(account) {
@@ -226,11 +233,15 @@ function matchesProof(proof: Proof, user: User): boolean {
   return (
     proof.email === user.email &&
     proof.emailVerified === user.emailVerified &&
+    (proof.secondFactor ?? false) === user.secondFactor &&
     (proof.name === '' || proof.name === user.name)
   )
 }
 
-function newUser(deps: ShopDeps, { provider, subject, email, emailVerified, name }: Proof): User {
+function newUser(
+  deps: ShopDeps,
+  { provider, subject, email, emailVerified, name, secondFactor = false }: Proof,
+): User {
   const createdAt = deps.now()
   return {
     id: newId(deps),
@@ -241,6 +252,7 @@ function newUser(deps: ShopDeps, { provider, subject, email, emailVerified, name
     name,
     role: 'customer',
     owner: false,
+    secondFactor,
     createdAt,
   }
 }

@@ -1,10 +1,15 @@
 import type { ActivityEntry, ActivityPlace, Actor, EventKind } from '#domain/activity/activity.ts'
+import type { SecondFactorChange } from '#domain/people/secondFactor.ts'
 import type { Session, TokenClaims } from '#domain/people/session.ts'
 import type { Caller, Proof, Role, User } from '#domain/people/user.ts'
+import type { Language } from '#domain/text/language.ts'
 
-/** The caller is not signed in, or lacks the permission (section 6 and the permissions of the API). */
+/**
+ * The caller is not signed in, or lacks the permission (section 6 and the permissions of the API).
+ * `second-factor-needed`: as long as this member of staff has none.
+ */
 export interface Denied {
-  readonly outcome: 'signed-out' | 'forbidden'
+  readonly outcome: 'signed-out' | 'forbidden' | 'second-factor-needed'
 }
 
 /** The caller is not signed in. */
@@ -67,6 +72,27 @@ export interface People {
   makeAdmin(email: string): Promise<number>
 }
 
+/** The second factors of people (TOTP), of which the provider keeps the secrets. */
+export interface SecondFactors {
+  /** Notes, records and mails that somebody has changed the second factor of their own account. */
+  changed(
+    account: Pick<Proof, 'provider' | 'subject'>,
+    change: SecondFactorChange,
+    language: Language,
+  ): Promise<void>
+  /**
+   * Switches somebody's second factor off, who has lost phone and recovery codes. Needs `staff`, and a sign-in or a
+   * password within the last five minutes. The owner's is reset at the command line.
+   */
+  reset(
+    caller: Caller,
+    proof: Proof | undefined,
+    id: string,
+  ): Promise<
+    { readonly outcome: 'changed' | 'unchanged' | 'unknown' | 'owner' | 'recent-sign-in-needed' } | Denied
+  >
+}
+
 type RoleChange =
   | 'changed'
   | 'unchanged'
@@ -81,6 +107,8 @@ type RoleChange =
 export interface SignInPlace {
   readonly address: string
   readonly userAgent: string
+  /** Set if the device has not signed in to the account before; the language of its browser. */
+  readonly newDevice?: { readonly language: Language } | undefined
 }
 
 /** Sessions of users. The calls that take a caller are for the user. */
@@ -90,7 +118,10 @@ export interface Sessions {
    * `sent` with the request while it is valid, otherwise a new one.
    */
   of(user: User, proof: Proof, sent: TokenClaims | undefined): Promise<string>
-  /** Records the start of a session, once for each session. Nothing is recorded before the account has a user. */
+  /**
+   * Records the start of a session, once for each session. Nothing is recorded before the account has a user. A new device
+   * of an account that was used before is told by mail.
+   */
   begun(
     account: Pick<Proof, 'provider' | 'subject'>,
     session: { readonly id: string } & SignInPlace,
@@ -100,6 +131,11 @@ export interface Sessions {
     caller: Caller,
   ): Promise<{ readonly outcome: 'listed'; readonly sessions: readonly Session[] | undefined } | SignedOut>
   end(caller: Caller, id: string): Promise<{ readonly outcome: 'ended' | 'unknown' } | SignedOut>
+  /** Ends the sessions of the account that the shop keeps, except `current`, with their tokens. */
+  endOthers(
+    caller: Caller,
+    current: string | undefined,
+  ): Promise<{ readonly outcome: 'ended'; readonly count: number } | SignedOut>
   /** Ends all sessions and tokens of the account. `count`: the number of sessions that the shop kept. */
   endAll(caller: Caller): Promise<{ readonly outcome: 'ended'; readonly count: number } | SignedOut>
   /** Ends the session of a token, and all tokens of that session. The token may have expired. */

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import type { AccountNotice, NoticeRecipient } from '#domain/people/accountNotice.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
 
@@ -27,7 +29,33 @@ function jobsAfter(event: ShopEvent, { email }: ShopSettings): readonly Job[] {
       ]
     case 'newsletter.subscribed':
       return [{ kind: 'mail.newsletter', payload: { to: event.email, language: event.language } }]
+    case 'person.signed-in':
+      return event.recipient
+        ? [{ ...notice('new-device', event, event.recipient, event.after), dedupeKey: deviceKey(event) }]
+        : []
+    case 'person.second-factor-on':
+      return [notice('second-factor-on', event, event.recipient)]
+    case 'person.second-factor-off':
+      return [notice('second-factor-off', event, event.recipient)]
+    case 'person.recovery-codes-renewed':
+      return [notice('recovery-codes', event, event.recipient)]
     default:
       return []
   }
+}
+
+/** A mail to the owner of an account. */
+function notice(
+  what: AccountNotice['what'],
+  { at }: ShopEvent,
+  recipient: NoticeRecipient,
+  place: Pick<AccountNotice, 'address' | 'browser' | 'system'> = {},
+): Job {
+  return { kind: 'mail.account-notice', payload: { what, at, ...recipient, ...place } }
+}
+
+/** A browser that keeps no cookies is new each time: it is told once a day. */
+function deviceKey({ subjectId, at, after }: Extract<ShopEvent, { kind: 'person.signed-in' }>): string {
+  const { address, browser, system } = after
+  return ['new-device', subjectId, orderDay(at), address, browser, system].join('/')
 }

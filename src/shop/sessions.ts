@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isRecorded } from '#data/activity.ts'
+import { hasSignedIn, isRecorded } from '#data/activity.ts'
 import { rememberEndedSession } from '#data/endedSessions.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -51,11 +51,12 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
       return sent && holder?.id === user.id ? sent.sessionId : newId(deps)
     },
 
-    async begun(account, { id: key, address, userAgent }) {
+    async begun(account, { id: key, address, userAgent, newDevice }) {
       if (await isRecorded(db, key)) return
       const stored = await findUserByProof(db, account)
       if (!stored || stored.removed) return
       const { user } = stored
+      const isTold = newDevice !== undefined && (await hasSignedIn(db, user.id))
       await inTransaction(db, (tx) =>
         record(tx, {
           kind: 'person.signed-in',
@@ -64,6 +65,7 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
           subjectId: user.id,
           at: now(),
           after: { address, ...deviceOf(userAgent) },
+          ...(isTold ? { recipient: { to: user.email, name: user.name, ...newDevice } } : {}),
         }),
       )
     },
@@ -79,6 +81,15 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
       if (!ended) return { outcome: 'unknown' }
       await inTransaction(db, (tx) => recordEnd(tx, caller, 'other'))
       return { outcome: 'ended' }
+    },
+
+    async endOthers(caller, current) {
+      if (!caller) return { outcome: 'signed-out' }
+      const kept = keptOf(caller)
+      const others = ((await kept?.list(caller.subject)) ?? []).filter(({ id }) => id !== current)
+      for (const { id } of others) await kept?.end(caller.subject, id)
+      if (others.length > 0) await inTransaction(db, (tx) => recordEnd(tx, caller, 'others'))
+      return { outcome: 'ended', count: others.length }
     },
 
     async endAll(caller) {

@@ -4,8 +4,10 @@ import type { Schema } from '#data/schema.ts'
 import { findSection, storeSection } from '#data/settings.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import { can } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
-import { SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import { type OwnerSettings, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { type Record, userActor } from './record.ts'
@@ -51,6 +53,8 @@ export function createSettings(
 
     async write(caller, section, { value, revision }) {
       if (!caller || !can(caller, 'settings')) return denied(caller)
+      const errors = problemsOf(caller, section, value)
+      if (errors.length > 0) return { outcome: 'invalid', errors }
       const changed = await changeContent(db, async (tx) => {
         const before = await stateOf(tx, section)
         if (before.revision !== revision) return undefined
@@ -76,4 +80,16 @@ export function createSettings(
       return { outcome: 'saved', state: changed.made }
     },
   }
+}
+
+/** What this person cannot save, though its form is right: nobody locks themselves out. */
+function problemsOf<Name extends SectionName>(
+  { secondFactor }: User,
+  section: Name,
+  value: OwnerSettings[Name],
+): readonly LocatedProblem[] {
+  if (section !== 'security') return []
+  const { staffNeedSecondFactor } = value as OwnerSettings['security']
+  if (!staffNeedSecondFactor || secondFactor) return []
+  return [{ path: 'value.staffNeedSecondFactor', code: 'NO_OWN_SECOND_FACTOR', parameters: {} }]
 }

@@ -15,7 +15,7 @@ import type { Staff } from './invitationTypes.ts'
 import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
-import type { ActivityLog, Denied, People, Sessions } from './peopleTypes.ts'
+import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
@@ -28,7 +28,7 @@ export type {
   WholeOrders,
 } from './orderTypes.ts'
 export type { PageState, Pages } from './pageTypes.ts'
-export type { ActivityLog, ActivityPage, ActivityQuery, Denied, People, Sessions } from './peopleTypes.ts'
+export type { ActivityLog, ActivityPage, ActivityQuery, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
@@ -47,6 +47,7 @@ export interface Shop {
   readonly people: People
   readonly staff: Staff
   readonly sessions: Sessions
+  readonly secondFactors: SecondFactors
   readonly contact: Contact
   readonly limits: Limits
   readonly mail: Mail
@@ -280,7 +281,11 @@ export interface Settings {
     caller: Caller,
     section: Name,
     change: { readonly value: OwnerSettings[Name]; readonly revision: number },
-  ): Promise<{ readonly outcome: 'saved' | 'stale'; readonly state: SectionState<Name> } | Denied>
+  ): Promise<
+    | { readonly outcome: 'saved' | 'stale'; readonly state: SectionState<Name> }
+    | { readonly outcome: 'invalid'; readonly errors: readonly LocatedProblem[] }
+    | Denied
+  >
 }
 
 export interface Webhooks {

@@ -17,6 +17,14 @@ const ADDRESS = '203.0.113.7'
 const PAGE = { page: 1, limit: 20 }
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
 
+const ANOTHER_SESSION = {
+  id: 'another',
+  startedAt: A_MOMENT,
+  lastUsedAt: A_MOMENT,
+  userAgent: '',
+  address: '',
+}
+
 const INVITED = { email: 'karim@example.com', role: 'packer' } as const
 
 /** How an invitation is sent whose link is its token alone. */
@@ -237,6 +245,10 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     does: ({ shop, customer }) => shop.sessions.end(customer, 'another'),
     events: [['person.signed-out', 'customer']],
   },
+  'sessions.endOthers': {
+    does: ({ shop, customer }) => shop.sessions.endOthers(customer, 'a session'),
+    events: [['person.signed-out', 'customer']],
+  },
   'sessions.endAll': {
     does: ({ shop, customer }) => shop.sessions.endAll(customer),
     events: [['person.signed-out', 'customer']],
@@ -254,6 +266,20 @@ const RECORDING: Readonly<Record<string, Recording>> = {
       }
     },
     events: [['person.signed-out', 'customer']],
+  },
+  'secondFactors.changed': {
+    does: ({ shop, customer }) => shop.secondFactors.changed(customer, 'codes', 'en'),
+    events: [['person.recovery-codes-renewed', 'customer']],
+  },
+  'secondFactors.reset': {
+    async does({ shop, owner, customer }) {
+      await shop.secondFactors.changed(customer, 'on', 'en')
+      await shop.secondFactors.reset(owner, { ...owner, authTime: A_MOMENT }, customer.id)
+    },
+    events: [
+      ['person.second-factor-on', 'customer'],
+      ['person.second-factor-off', 'owner'],
+    ],
   },
   'contact.sendMessage': {
     does: ({ shop, customer, message }) => shop.contact.sendMessage(message, customer),
@@ -396,7 +422,7 @@ async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[0] }) {
       provider: 'embedded',
       removeAccount: async () => 'removed',
       createAccount: async ({ email, name }) => aProof({ email, name, emailVerified: true }),
-      sessions: { list: async () => [], end: async () => true, endAll: async () => {} },
+      sessions: { list: async () => [ANOTHER_SESSION], end: async () => true, endAll: async () => {} },
     },
   })
   const owner = await anAdminOf(shop)

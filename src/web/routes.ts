@@ -39,6 +39,7 @@ export default [
     route('settings/checkout', 'dashboard/settings/checkout/route.tsx'),
     route('settings/messages', 'dashboard/settings/messages/route.tsx'),
     route('settings/tracking', 'dashboard/settings/tracking/route.tsx'),
+    route('settings/security', 'dashboard/settings/security/route.tsx'),
     route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),

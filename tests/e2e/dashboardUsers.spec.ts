@@ -219,6 +219,7 @@ function manyUsers(count: number) {
     email: `person-${index}@example.com`,
     role: index % 10 === 3 ? 'admin' : 'customer',
     emailVerified: index % 2 === 0,
+    twoFactor: null,
     owner: false,
   }))
 }

@@ -24,7 +24,7 @@ test.each([
 ] as const)('%s, from %s, is told as ‘Google Signup Failed’ with what to do', async (code, _, error) => {
   const { identity, client } = aPage()
   client.createUserWithGoogle.mockRejectedValueOnce(error)
-  expect(await orShowError(identity.createUserWithGoogle())).toBeUndefined()
+  expect(await orShowError(identity.createUserWithGoogle(), () => {})).toBeUndefined()
   expect(currentDialog()?.content).toEqual({
     tone: 'warning',
     title: 'Google Signup Failed',
@@ -34,6 +34,6 @@ test.each([
 
 test('a successful sign-in shows no message here', async () => {
   const { identity } = aPage()
-  expect(await orShowError(identity.createUserWithGoogle())).toEqual(rahima)
+  expect(await orShowError(identity.createUserWithGoogle(), () => {})).toEqual(rahima)
   expect(currentDialog()).toBeUndefined()
 })

@@ -31,6 +31,7 @@ const RAHIMA = {
   staffRole: null,
   emailVerified: false,
   owner: false,
+  twoFactor: null,
 } as const
 
 test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {

@@ -37,6 +37,7 @@ describe('each row has a delete icon (section 2)', () => {
       staffRole: null,
       emailVerified: true,
       owner: false,
+      twoFactor: null,
     }
     const columns = (own: boolean) =>
       userColumns({ before: 0, isOwn: () => own, onChangeRole: () => {}, onDelete: () => {} })

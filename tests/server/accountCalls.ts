@@ -54,12 +54,23 @@ export const tokenFor = async (cookie: string, email = rahima.email): Promise<st
   (await send('/api/jwt', { email }, { cookie })).body.token
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** The newest mail in the outbox, once there are `count`. */
-export async function mail(count: number) {
+/** What a mail about a sign-in on a new device is called. Each sign-in without a cookie is one. */
+const NEW_DEVICE = 'A new device has logged in'
+
+/** The newest mail in the outbox, once there are `count`; those about new devices alone, or all others. */
+export async function mail(count: number, about: 'new devices' | 'the rest' = 'the rest') {
   const folder = join(shop.folder, 'outbox')
-  const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [])
-  await expect.poll(files).toHaveLength(count)
-  return await PostalMime.parse(readFileSync(join(folder, files().sort().at(-1) ?? '')))
+  const mails = async () => {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+    const all = await Promise.all(
+      names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    )
+    return all.filter(({ subject }) => (about === 'new devices') === subject?.startsWith(NEW_DEVICE))
+  }
+  await expect.poll(mails).toHaveLength(count)
+  const newest = (await mails()).at(-1)
+  if (!newest) throw new Error('There is no mail')
+  return newest
 }
 
 /** Uses up the limits of everything that has been attempted so far. */
@@ -67,7 +78,7 @@ export function exhaustLimits() {
   inDatabase('update limits set used = 600')
 }
 
-function inDatabase(statement: string) {
+export function inDatabase(statement: string) {
   const database = new DatabaseSync(join(shop.folder, 'shop.db'))
   database.exec(statement)
   database.close()

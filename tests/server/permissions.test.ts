@@ -188,11 +188,23 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: { ...EVERYBODY_SIGNED_IN, 'removed customer': 200, expired: 200 },
   },
   'GET /sessions': { method: 'GET', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
+  'DELETE /sessions/others': {
+    method: 'DELETE',
+    path: () => '/sessions/others',
+    expected: EVERYBODY_SIGNED_IN,
+  },
   'DELETE /sessions': { method: 'DELETE', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
   'DELETE /sessions/{id}': {
     method: 'DELETE',
     path: () => '/sessions/nobodys',
     expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
+  },
+  'GET /account': { method: 'GET', path: () => '/account', expected: EVERYBODY_SIGNED_IN },
+  // An admin has to give the password first.
+  'DELETE /users/{id}/secondFactor': {
+    method: 'DELETE',
+    path: ({ bystander }) => `/users/${bystander}/secondFactor`,
+    expected: everyStatus(ADMINS, 200, 409),
   },
   'DELETE /account': {
     method: 'DELETE',
@@ -266,6 +278,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ text: 'Be **kind**.', language: 'en' }),
     expected: FOR_THE_CATALOGUE,
   },
+  ...settingsCalls('security'),
   ...settingsCalls('shop'),
   ...settingsCalls('delivery'),
   ...settingsCalls('messages'),

@@ -27,6 +27,7 @@ import { jobClaims } from './0030-job-claims.ts'
 import { categories } from './0031-categories.ts'
 import { pages } from './0032-pages.ts'
 import { invitations } from './0036-invitations.ts'
+import { secondFactor } from './0037-second-factor.ts'
 import { slideLinks } from './0038-slide-links.ts'
 import {
   type MigrationDialect,
@@ -64,6 +65,7 @@ const MIGRATIONS: Readonly<
   '0031-categories': categories,
   '0032-pages': pages,
   '0036-invitations': invitations,
+  '0037-second-factor': secondFactor,
   '0038-slide-links': slideLinks,
 }
 

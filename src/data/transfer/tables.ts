@@ -11,6 +11,8 @@ export const SHOP_TABLES = [
   'identity_sessions',
   'identity_accounts',
   'identity_verifications',
+  'identity_two_factors',
+  'identity_used_codes',
   'products',
   'product_counts',
   'sliders',

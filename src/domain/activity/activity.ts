@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
+import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
 import type { Language } from '../text/language.ts'
@@ -53,6 +54,9 @@ export const EVENT_KINDS = {
   'invitation.sent-again': 'invitation',
   'invitation.taken-back': 'invitation',
   'invitation.accepted': 'invitation',
+  'person.second-factor-on': 'person',
+  'person.second-factor-off': 'person',
+  'person.recovery-codes-renewed': 'person',
   'message.received': 'message',
   'newsletter.subscribed': 'newsletter',
   'mail.retried': 'mail',
@@ -95,8 +99,8 @@ export type Actor =
   /** A courier company, by the name of its driver. */
   | { readonly kind: 'courier'; readonly id: string }
 
-/** Which sessions a person ended: that of the request, another one of theirs, or all. */
-export const ENDED_SESSIONS = ['this', 'other', 'all'] as const
+/** Which sessions a person ended: that of the request, another one of theirs, all but that of the request, or all. */
+export const ENDED_SESSIONS = ['this', 'other', 'others', 'all'] as const
 export type EndedSessions = (typeof ENDED_SESSIONS)[number]
 
 export const ACTOR_KINDS = ['user', 'visitor', 'system', 'courier'] as const satisfies Actor['kind'][]
@@ -161,10 +165,20 @@ interface ChangeOf {
   'message.received': unknown
   /** The address is for the reactions alone: it is stored with the newsletter's addresses, and nowhere else. */
   'newsletter.subscribed': { readonly email: string; readonly language: Language }
-  /** `after` is removed once the entry is {@link SIGN_IN_PLACE_KEPT} old. */
-  'person.signed-in': { readonly after: { readonly address: string } & Device }
+  /**
+   * `after` is removed once the entry is {@link SIGN_IN_PLACE_KEPT} old. `recipient` is for the reactions alone: set if
+   * the device is new to an account that was used before.
+   */
+  'person.signed-in': {
+    readonly after: { readonly address: string } & Device
+    readonly recipient?: NoticeRecipient
+  }
   'person.signed-out': { readonly after: { readonly sessions: EndedSessions } }
   'person.password-changed': unknown
+  /** `recipient` is for the reactions alone. */
+  'person.second-factor-on': { readonly recipient: NoticeRecipient }
+  'person.second-factor-off': { readonly recipient: NoticeRecipient }
+  'person.recovery-codes-renewed': { readonly recipient: NoticeRecipient }
   'mail.retried': unknown
   'picture.uploaded': { readonly after: { readonly image: string } }
   'settings.changed': { readonly before: Values; readonly after: Values }

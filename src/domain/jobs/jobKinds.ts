@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LINK_KINDS } from '../people/accountLinks.ts'
+import { accountNoticeSchema } from '../people/accountNotice.ts'
 import { LANGUAGES } from '../text/language.ts'
 
 const language = z.enum(LANGUAGES)
@@ -29,6 +30,8 @@ export const JOB_KINDS = {
     payload: z.object({ to: z.string(), name: z.string(), newOwner: z.string().optional(), language }),
     secret: z.undefined(),
   },
+  /** Tells the owner of an account what has happened to it. */
+  'mail.account-notice': { payload: accountNoticeSchema, secret: z.undefined() },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },

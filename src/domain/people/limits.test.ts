@@ -32,6 +32,7 @@ test('the limits are those that were decided', () => {
     verification: { address: '100 in 60 min' },
     'sign-in-link': { address: '100 in 60 min' },
     link: { address: '600 in 10 min' },
+    code: { address: '300 in 15 min' },
     social: { address: '600 in 10 min' },
     token: { address: '600 in 10 min' },
     message: { pair: '5 in 60 min', address: '30 in 60 min' },

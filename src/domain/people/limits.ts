@@ -6,6 +6,7 @@ export type Attempt =
   | 'verification'
   | 'sign-in-link'
   | 'link'
+  | 'code'
   | 'social'
   | 'token'
   | 'message'
@@ -51,6 +52,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   // Mail links, Google sign-in and tokens are counted separately, so that exhausting one does not block the
   // others.
   link: { address: { tries: 600, window: 10 * MINUTE } },
+  /** Codes after the password; better-auth also counts those of an account, whatever their address. */
+  code: { address: { tries: 300, window: 15 * MINUTE } },
   social: { address: { tries: 600, window: 10 * MINUTE } },
   /** For requests that are not authenticated. */
   token: { address: { tries: 600, window: 10 * MINUTE } },

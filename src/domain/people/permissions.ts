@@ -38,9 +38,12 @@ const CAPABILITIES_OF: Readonly<Record<Role, readonly Capability[]>> = {
   customer: [],
 }
 
-/** Returns whether this user has the capability. Visitors have none. */
-export function can(caller: Pick<User, 'role'> | undefined, capability: Capability): boolean {
-  return caller !== undefined && CAPABILITIES_OF[caller.role].includes(capability)
+/** What permissions depend on. */
+type Holder = Pick<User, 'role' | 'needsSecondFactor'>
+
+/** Returns whether this user has the capability. Visitors have none, nor has staff without a second factor that they need. */
+export function can(caller: Holder | undefined, capability: Capability): boolean {
+  return !!caller && !caller.needsSecondFactor && CAPABILITIES_OF[caller.role].includes(capability)
 }
 
 /** Returns whether `to` has a capability that `from` lacks. */
@@ -48,12 +51,13 @@ export function givesMore(from: Role, to: Role): boolean {
   return CAPABILITIES_OF[to].some((capability) => !CAPABILITIES_OF[from].includes(capability))
 }
 
-export type Permission = 'signed-out' | 'forbidden' | 'granted'
+export type Permission = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'granted'
 
 /** Like {@link can}, but returns why the caller lacks the capability. */
 export function permission(caller: Caller, capability: Capability): Permission {
   if (!caller) return 'signed-out'
-  return can(caller, capability) ? 'granted' : 'forbidden'
+  if (can(caller, capability)) return 'granted'
+  return caller.needsSecondFactor ? 'second-factor-needed' : 'forbidden'
 }
 
 /** Returns whether this is the caller's own e-mail address, ignoring case. */
@@ -73,7 +77,7 @@ const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true }
 const PARCELS: StaffOrderScope = { statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'], emails: false }
 
 /** Returns undefined if the caller sees none as staff. */
-export function staffOrderScope(caller: Pick<User, 'role'> | undefined): StaffOrderScope | undefined {
+export function staffOrderScope(caller: Holder | undefined): StaffOrderScope | undefined {
   if (can(caller, 'orders.read')) return EVERY_ORDER
   return can(caller, 'orders.ship') ? PARCELS : undefined
 }
@@ -84,7 +88,7 @@ export function isInScope({ statuses }: StaffOrderScope, status: OrderStatus): b
 
 /** Which of a person's orders the caller sees. */
 export type VisibleOrders =
-  | { readonly outcome: 'signed-out' | 'forbidden' }
+  | { readonly outcome: Exclude<Permission, 'granted'> }
   | {
       readonly outcome: 'granted'
       /** Only orders placed by this user; undefined: by anybody. */
@@ -100,8 +104,8 @@ export type VisibleOrders =
  */
 export function visibleOrders(caller: Caller, email: string): VisibleOrders {
   const granted = caller && isOwn(caller, email) ? 'granted' : permission(caller, 'orders.read')
-  if (!caller || granted === 'signed-out') return { outcome: 'signed-out' }
-  if (granted === 'forbidden') return { outcome: 'forbidden' }
+  if (!caller) return { outcome: 'signed-out' }
+  if (granted !== 'granted') return { outcome: granted }
   if (can(caller, 'orders.read')) return { outcome: 'granted', placedBy: undefined, named: true }
   return { outcome: 'granted', placedBy: caller.id, named: caller.emailVerified }
 }
@@ -147,7 +151,7 @@ export function orderMovers(caller: Caller, order: OrderOwner): readonly Mover[]
  * Returns the role in which the caller places an order: those who may move orders place it for a customer,
  * all others for themselves.
  */
-export function placesAs(caller: Pick<User, 'role'>): Role {
+export function placesAs(caller: Holder): Role {
   return can(caller, 'orders.move') ? caller.role : 'customer'
 }
 

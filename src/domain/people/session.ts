@@ -18,4 +18,6 @@ export interface Session {
   readonly lastUsedAt: number
   /** As the browser sent it; empty if it sent none. */
   readonly userAgent: string
+  /** The net address of the sign-in; empty if unknown. */
+  readonly address: string
 }

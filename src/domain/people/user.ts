@@ -39,6 +39,13 @@ export interface User {
   readonly role: Role
   /** The first admin, whom nobody else can demote or remove. At most one user is the owner. */
   readonly owner: boolean
+  /** Whether signing in asks for a code as well as the password. */
+  readonly secondFactor: boolean
+  /**
+   * True: the owner wants a second factor of all staff and this person has none, so permissions.ts grants nothing that
+   * staff may do.
+   */
+  readonly needsSecondFactor?: boolean
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }
@@ -55,6 +62,8 @@ export interface Proof {
   readonly authTime: number
   /** The session behind the proof, if the shop keeps sessions itself. */
   readonly sessionId?: string | undefined
+  /** Whether the account has a second factor. Left out: the provider does not say. */
+  readonly secondFactor?: boolean
 }
 
 /** The user who makes a request; undefined for a visitor. */

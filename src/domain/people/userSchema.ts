@@ -10,6 +10,9 @@ export const userSchema = z
     role: z.enum(SPECIFIED_ROLES),
     staffRole: z.enum(STAFF_ROLES).nullable().meta({ description: 'The role as staff; null for customers.' }),
     emailVerified: z.boolean().meta({ description: 'Whether the person has shown access to the mailbox.' }),
+    twoFactor: z.boolean().nullable().meta({
+      description: 'For staff: whether signing in takes a code as well as the password. null for customers.',
+    }),
     owner: z.boolean().meta({ description: 'The first admin, whom nobody else can demote or remove.' }),
   })
   .meta({ id: 'User' })
@@ -22,6 +25,17 @@ export function userAnswer({
   role,
   emailVerified,
   owner,
+  secondFactor,
 }: User): z.infer<typeof userSchema> {
-  return { _id: id, name, email, role: specifiedRole(role), staffRole: staffRole(role), emailVerified, owner }
+  const staff = staffRole(role)
+  return {
+    _id: id,
+    name,
+    email,
+    role: specifiedRole(role),
+    staffRole: staff,
+    emailVerified,
+    twoFactor: staff && secondFactor,
+    owner,
+  }
 }

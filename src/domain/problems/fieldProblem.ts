@@ -9,6 +9,7 @@ export type FieldName =
   | 'categoryBody'
   | 'categoryTabs'
   | 'charge'
+  | 'code'
   | 'color'
   | 'colorImage'
   | 'colors'
@@ -63,6 +64,7 @@ export type FieldName =
   | 'returnFee'
   | 'reviews'
   | 'role'
+  | 'sessionHours'
   | 'settingsBody'
   | 'size'
   | 'sizes'
@@ -180,6 +182,7 @@ export interface FieldProblemParameters {
   readonly NOT_VALID: None
   readonly NO_FILE: None
   readonly NO_LINES: None
+  readonly NO_OWN_SECOND_FACTOR: None
   readonly OFFER_TOO_HIGH: None
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
   readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }

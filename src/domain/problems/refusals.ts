@@ -2,6 +2,7 @@
 export const REFUSALS = {
   'signed-out': 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
+  'second-factor-needed': 'SECOND_FACTOR_NEEDED',
   unknown: 'NOT_FOUND',
   'illegal-move': 'ILLEGAL_MOVE',
   'not-deletable': 'NOT_DELETABLE',
@@ -36,7 +37,7 @@ export const REFUSALS = {
 type Refusal = keyof typeof REFUSALS
 
 /** Refusals that any call may have. */
-type General = 'signed-out' | 'forbidden' | 'unknown'
+type General = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'unknown'
 
 type OutcomeOf<Result> = Result extends { readonly outcome: infer Outcome } ? Outcome : never
 

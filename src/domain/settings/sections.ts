@@ -23,6 +23,13 @@ import {
   messagesRecord,
   messagesSchema,
 } from './messagesSchema.ts'
+import {
+  SECURITY,
+  type SecuritySettings,
+  securityAnswer,
+  securityAnswerSchema,
+  securitySchema,
+} from './securitySchema.ts'
 import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
 import { TRACKING, type TrackingSettings, trackingSchema } from './trackingSchema.ts'
 
@@ -34,6 +41,7 @@ export interface OwnerSettings {
   readonly look: LookSettings
   readonly messages: MessagesSettings
   readonly tracking: TrackingSettings
+  readonly security: SecuritySettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -46,6 +54,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   look: LOOK,
   messages: MESSAGES,
   tracking: TRACKING,
+  security: SECURITY,
 }
 
 interface Section<Value> {
@@ -103,6 +112,15 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: trackingSchema,
     toAnswer: (tracking) => tracking,
     toRecord: flatFields,
+  },
+  security: {
+    schema: securitySchema,
+    answerSchema: securityAnswerSchema,
+    toAnswer: securityAnswer,
+    toRecord: ({ staffNeedSecondFactor, sessionHours }) => ({
+      staffNeedSecondFactor,
+      sessionHours: String(sessionHours),
+    }),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { IdentityConfig } from '#domain/people/identityConfig.ts'
 import type { Session } from '#domain/people/session.ts'
 import type { IdentityProvider, Proof } from '#domain/people/user.ts'
+import type { Language } from '#domain/text/language.ts'
 
 /** The CSP sources that a browser needs for this provider. */
 export interface BrowserNeeds {
@@ -31,6 +32,8 @@ export interface StartedSession {
   /** The net address. */
   readonly address: string
   readonly userAgent: string
+  /** Set if the device has not signed in to the account before; the language of its browser. */
+  readonly newDevice?: { readonly language: Language } | undefined
 }
 
 /** A session that is about to end. */
@@ -74,6 +77,8 @@ export interface IdentityServer {
    * Deletes links and sessions that have expired by `now` (ms since 1970). Only if the shop keeps the accounts itself.
    */
   readonly sweep?: (now: number) => Promise<void>
+  /** Removes the second factor of an account. Only if the shop keeps the accounts itself. */
+  readonly removeSecondFactor?: (subject: string) => Promise<void>
   /** Removes an account with its sessions, if the shop keeps the accounts itself. */
   removeAccount(subject: string): Promise<'removed' | 'not-supported'>
 }

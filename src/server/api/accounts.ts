@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
-import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
+import { IDENTITY_PROVIDERS, type User } from '#domain/people/user.ts'
+import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/types.ts'
@@ -75,6 +76,30 @@ const postUser = proofRoute({
     BODY,
   ),
   answer: writeSchema.inserted,
+})
+
+const getAccount = createRoute({
+  method: 'get',
+  path: '/account',
+  summary: 'Read your own account',
+  tags: TAGS,
+  responses: {
+    200: {
+      description: 'Who you are.',
+      content: {
+        'application/json': {
+          schema: userSchema.extend({
+            secondFactor: z.enum(['on', 'off', 'needed', 'elsewhere']).meta({
+              description:
+                'Whether signing in takes a code as well as the password. needed: off, and the owner wants it of all staff. ' +
+                'elsewhere: the hosted provider keeps the account.',
+            }),
+          }),
+        },
+      },
+    },
+    401: problemResponse('UNAUTHENTICATED'),
+  },
 })
 
 const deleteAccount = createRoute({
@@ -184,6 +209,12 @@ export function accounts(deps: ApiDeps) {
       if (typeof entered === 'string') return problem(c, entered)
       return c.json(inserted(entered.user.id), 200)
     })
+    .openapi(getAccount, async (c) => {
+      const caller = await callerOf(c.req.raw)
+      return caller
+        ? c.json({ ...userAnswer(caller), secondFactor: secondFactorOf(caller) }, 200)
+        : refused(c, 'signed-out')
+    })
     .openapi(deleteAccount, async (c) => {
       const { idToken: token } = c.req.valid('json')
       const [caller, proof] = [await callerOf(c.req.raw), await identity.prove(c.req.raw, token)]
@@ -193,4 +224,14 @@ export function accounts(deps: ApiDeps) {
       return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
     })
     .openapi(identityConfig, (c) => c.json(identity.publicConfig(), 200))
+}
+
+function secondFactorOf({
+  provider,
+  secondFactor,
+  needsSecondFactor,
+}: User): 'on' | 'off' | 'needed' | 'elsewhere' {
+  if (provider !== 'embedded') return 'elsewhere'
+  if (needsSecondFactor) return 'needed'
+  return secondFactor ? 'on' : 'off'
 }

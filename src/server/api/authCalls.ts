@@ -11,13 +11,21 @@ import { problem, tooMany } from './problem.ts'
 /** Names, passwords and addresses are short. Bytes. */
 const MAX_BODY = 10 * 1024
 
-/** Changes the password of the session's account; asks for the old one. */
-const CHANGE_PASSWORD = '/change-password'
+/** The calls of a session that ask for the password of its account once more. */
+const PASSWORD_AGAIN = [
+  '/change-password',
+  '/confirm-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+] as const
 
 /** The rate-limited calls, by path below /auth. */
 const LIMITED: Readonly<Record<string, Attempt>> = {
   '/sign-in/email': 'sign-in',
-  [CHANGE_PASSWORD]: 'sign-in',
+  ...Object.fromEntries(PASSWORD_AGAIN.map((call) => [call, 'sign-in'] as const)),
+  '/two-factor/verify-totp': 'code',
+  '/two-factor/verify-backup-code': 'code',
   '/sign-up/email': 'sign-up',
   '/request-password-reset': 'reset',
   '/reset-password': 'link',
@@ -59,7 +67,8 @@ export function authCalls(deps: AuthDeps): Hono<ApiEnv> {
     const attempt = LIMITED[call]
     if (!attempt || c.req.method !== 'POST') return await answer()
 
-    const account = call === CHANGE_PASSWORD ? await signedIn(deps, c) : accountIn(await c.req.text())
+    const isSignedIn = (PASSWORD_AGAIN as readonly string[]).includes(call)
+    const account = isSignedIn ? await signedIn(deps, c) : accountIn(await c.req.text())
     if (attempt === 'sign-in') return await tryPassword(deps, c, account, answer)
     const wait = await tryFrom(deps, c, attempt, account)
     return wait === undefined ? await answer() : tooMany(c, wait)

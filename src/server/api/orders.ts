@@ -82,6 +82,7 @@ const readOrder = createRoute({
   responses: {
     200: { description: 'The order.', content: { 'application/json': { schema: orderDetailSchema } } },
     401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
   },
 })

@@ -37,6 +37,12 @@ export const PROBLEMS = {
     title: 'Not a page of the shop',
     detail: 'Only pages of the shop may call this. Send the shop’s own address in the Origin header.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    title: 'A second factor is needed',
+    detail:
+      'The owner wants codes at login of all staff. Switch yours on at /dashboard/account, then repeat this.',
+  },
   ACCOUNT_REMOVED: {
     status: 403,
     title: 'Account removed',

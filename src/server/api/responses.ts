@@ -3,7 +3,7 @@ import { problemResponse } from './problem.ts'
 /** The `responses` of a call that needs a permission. */
 export const callerProblems = {
   401: problemResponse('UNAUTHENTICATED'),
-  403: problemResponse('FORBIDDEN'),
+  403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
 }
 
 /** The `responses` of a call with a small JSON body. */

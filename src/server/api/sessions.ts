@@ -14,6 +14,10 @@ const sessionSchema = z
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
     browser: z.string().meta({ description: 'Empty if unknown.', examples: ['Chrome'] }),
     system: z.string().meta({ description: 'Empty if unknown.', examples: ['Android'] }),
+    address: z.string().meta({
+      description: 'The net address of the sign-in. Empty if unknown.',
+      examples: ['203.0.113.7'],
+    }),
     startedAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().meta({ description: 'Accurate to the hour.' }),
     current: z.boolean().meta({ description: 'Whether this request belongs to it.' }),
@@ -63,6 +67,18 @@ const endSession = createRoute({
   },
 })
 
+const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/sessions/others',
+  summary: 'Sign out everywhere else',
+  description: 'Ends all your sessions that the shop keeps, except that of this request.',
+  tags: TAGS,
+  responses: {
+    200: done,
+    401: problemResponse('UNAUTHENTICATED'),
+  },
+})
+
 const endAllSessions = createRoute({
   method: 'delete',
   path: '/sessions',
@@ -106,35 +122,47 @@ export function sessions(deps: ApiDeps) {
     return (await identity.prove(request, undefined))?.sessionId
   }
 
-  return api
-    .openapi(listSessions, async (c) => {
-      const listing = await shop.sessions.list(await callerOf(c.req.raw))
-      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      const current = await sessionOf(c.req.raw)
-      const answers = (listing.sessions ?? []).map((session) => sessionAnswer(session, current))
-      return c.json({ kept: listing.sessions !== undefined, sessions: answers }, 200)
-    })
-    .openapi(endSession, async (c) => {
-      const id = idOrEmpty(c.req.valid('param').id)
-      const ending = await shop.sessions.end(await callerOf(c.req.raw), id)
-      return ending.outcome === 'ended' ? c.json(deleted(1), 200) : refused(c, ending.outcome)
-    })
-    .openapi(endAllSessions, async (c) => {
-      const ending = await shop.sessions.endAll(await callerOf(c.req.raw))
-      return ending.outcome === 'ended' ? c.json(deleted(ending.count), 200) : refused(c, ending.outcome)
-    })
-    .openapi(endToken, async (c) => {
-      const claims = await tokens.readExpired(bearerOf(c.req.raw) ?? '')
-      if (!claims) return problem(c, 'UNAUTHENTICATED')
-      await shop.sessions.endOwn(claims)
-      return c.json(deleted(1), 200)
-    })
+  return (
+    api
+      .openapi(listSessions, async (c) => {
+        const listing = await shop.sessions.list(await callerOf(c.req.raw))
+        if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+        const current = await sessionOf(c.req.raw)
+        const answers = (listing.sessions ?? []).map((session) => sessionAnswer(session, current))
+        return c.json({ kept: listing.sessions !== undefined, sessions: answers }, 200)
+      })
+      // Before the call with an id, which would match it.
+      .openapi(endOtherSessions, async (c) => {
+        const caller = await callerOf(c.req.raw)
+        const ending = await shop.sessions.endOthers(caller, await sessionOf(c.req.raw))
+        return ending.outcome === 'ended' ? c.json(deleted(ending.count), 200) : refused(c, ending.outcome)
+      })
+      .openapi(endSession, async (c) => {
+        const id = idOrEmpty(c.req.valid('param').id)
+        const ending = await shop.sessions.end(await callerOf(c.req.raw), id)
+        return ending.outcome === 'ended' ? c.json(deleted(1), 200) : refused(c, ending.outcome)
+      })
+      .openapi(endAllSessions, async (c) => {
+        const ending = await shop.sessions.endAll(await callerOf(c.req.raw))
+        return ending.outcome === 'ended' ? c.json(deleted(ending.count), 200) : refused(c, ending.outcome)
+      })
+      .openapi(endToken, async (c) => {
+        const claims = await tokens.readExpired(bearerOf(c.req.raw) ?? '')
+        if (!claims) return problem(c, 'UNAUTHENTICATED')
+        await shop.sessions.endOwn(claims)
+        return c.json(deleted(1), 200)
+      })
+  )
 }
 
-function sessionAnswer({ id, startedAt, lastUsedAt, userAgent }: Session, current: string | undefined) {
+function sessionAnswer(
+  { id, startedAt, lastUsedAt, userAgent, address }: Session,
+  current: string | undefined,
+) {
   return {
     _id: id,
     ...deviceOf(userAgent),
+    address,
     startedAt: new Date(startedAt).toISOString(),
     lastUsedAt: new Date(lastUsedAt).toISOString(),
     current: id === current,

@@ -5,6 +5,7 @@ import type { SectionState } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, refused } from './problem.ts'
 import { publicCall } from './publicCall.ts'
+import { callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Settings']
@@ -43,8 +44,7 @@ const readSection = (section: SectionName) =>
         description: 'As it is now.',
         content: { 'application/json': { schema: sectionAnswerSchema(section) } },
       },
-      401: problemResponse('UNAUTHENTICATED'),
-      403: problemResponse('FORBIDDEN'),
+      ...callerProblems,
     },
   })
 
@@ -66,8 +66,7 @@ const writeSection = <Name extends SectionName>(section: Name) =>
         content: { 'application/json': { schema: sectionAnswerSchema(section) } },
       },
       400: problemResponse('NOT_JSON'),
-      401: problemResponse('UNAUTHENTICATED'),
-      403: problemResponse('FORBIDDEN'),
+      ...callerProblems,
       409: problemResponse('STALE'),
       413: problemResponse('TOO_LARGE'),
       415: problemResponse('NOT_JSON_TYPE'),
@@ -108,6 +107,7 @@ function addSection<Name extends SectionName>(
     const change = c.req.valid('json')
     const writing = await settings.write(await callerOf(c.req.raw), section, change)
     if (writing.outcome === 'saved') return c.json(stateAnswer(section, writing.state), 200)
+    if (writing.outcome === 'invalid') return problem(c, 'INVALID', { errors: writing.errors })
     if (writing.outcome !== 'stale') return refused(c, writing.outcome)
     return problem(c, 'STALE', { current: stateAnswer(section, writing.state) })
   })

@@ -79,9 +79,26 @@ const deleteUser = createRoute({
   },
 })
 
+const resetSecondFactor = createRoute({
+  method: 'delete',
+  path: '/users/{id}/secondFactor',
+  summary: 'Switch off somebody’s codes at sign-in',
+  description:
+    'For people who have lost phone and recovery codes; they are told by mail. Needs the capability staff, and a sign-in or ' +
+    'the password of the caller within the last five minutes. The owner’s codes are switched off at the command line.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('OWNER', 'RECENT_SIGN_IN_NEEDED'),
+  },
+})
+
 export function users(deps: ApiDeps) {
-  const { callerOf } = deps
-  const { people } = deps.shop
+  const { callerOf, identity } = deps
+  const { people, secondFactors } = deps.shop
   return new OpenAPIHono<ApiEnv>()
     .openapi(listUsers, async (c) => {
       const listing = await people.users(await callerOf(c.req.raw))
@@ -101,5 +118,12 @@ export function users(deps: ApiDeps) {
     .openapi(deleteUser, async (c) => {
       const removal = await people.removeUser(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+    .openapi(resetSecondFactor, async (c) => {
+      const caller = await callerOf(c.req.raw)
+      const proof = await identity.prove(c.req.raw, undefined)
+      const reset = await secondFactors.reset(caller, proof, idOrEmpty(c.req.valid('param').id))
+      if (reset.outcome === 'changed') return c.json(updated(1), 200)
+      return reset.outcome === 'unchanged' ? c.json(updated(0), 200) : refused(c, reset.outcome)
     })
 }

@@ -18,7 +18,7 @@ interface Deps {
   readonly secret: string
   readonly log: Log
   /** Called lazily, since the shop is created after this. */
-  shop(): Pick<RunningShop, 'people' | 'sessions' | 'limits' | 'mailAccount' | 'settings'>
+  shop(): Pick<RunningShop, 'people' | 'sessions' | 'secondFactors' | 'limits' | 'mailAccount' | 'settings'>
 }
 
 /** Opens the identity provider of the settings. */
@@ -44,6 +44,10 @@ export function openIdentity({ settings, db, secret, log, shop }: Deps): Identit
     onPasswordReset: (account) => shop().people.revokeTokens(account),
     onPasswordChange: (subject) => shop().people.passwordChanged({ provider: 'embedded', subject }),
     onSessionStart: (subject, session) => shop().sessions.begun({ provider: 'embedded', subject }, session),
+    onSecondFactorChange: (subject, change, language) =>
+      shop().secondFactors.changed({ provider: 'embedded', subject }, change, language),
+    shopName: () => shop().settings.current().shop.name,
+    sessionSeconds: () => shop().settings.current().security.sessionHours * 60 * 60,
     onSessionEnd: ({ id, subject, isSignOut }) =>
       shop().sessions.endTokens(id, isSignOut ? { provider: 'embedded', subject } : undefined),
     isUnavailable,

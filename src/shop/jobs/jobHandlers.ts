@@ -11,6 +11,7 @@ import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
+import { accountNotice } from '#integrations/mail/accountNotices.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
@@ -73,6 +74,10 @@ export function createJobHandlers(
 
     async 'mail.owner'({ payload: { to, ...handOver }, ...run }) {
       return await send(run, ownerLetter({ ...handOver, email: to }, settings()))
+    },
+
+    async 'mail.account-notice'({ payload, ...run }) {
+      return await send(run, accountNotice(payload, settings()))
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),

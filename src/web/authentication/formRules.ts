@@ -5,6 +5,7 @@ import {
   nameSchema,
   passwordSchema,
 } from '#domain/people/peopleSchema.ts'
+import { lineSchema } from '#domain/text/textSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 export const login = resolverOf(z.object({ email: emailSchema, password: currentPasswordSchema }))
@@ -14,6 +15,10 @@ export const register = resolverOf(
 )
 
 export const forgotPassword = resolverOf(z.object({ email: emailSchema }))
+
+export const loginCode = resolverOf(
+  z.object({ code: lineSchema({ field: 'code', max: 30 }), trustDevice: z.boolean() }),
+)
 
 export const newPassword = resolverOf(z.object({ password: passwordSchema }))
 

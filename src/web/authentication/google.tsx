@@ -6,6 +6,7 @@ import { errorSentence } from '#web/components/errorSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
+import { needsCode } from './codeWanted.ts'
 
 /** Signing in with Google, below the form. */
 export function GoogleButton({ google }: { google: Google }) {
@@ -61,14 +62,17 @@ interface Google {
   readonly continueWithGoogle: () => void
 }
 
-/** Continue with Google, the same on each screen (section 2). `onDone` is called with the user after a success. */
-export function useGoogle(onDone: (user: SessionUser) => void): Google {
+/**
+ * Continue with Google, the same on each screen (section 2). `onDone` is called with the user after a success,
+ * `onCodeNeeded` if the account asks for a code as well.
+ */
+export function useGoogle(onDone: (user: SessionUser) => void, onCodeNeeded: () => void): Google {
   const { createUserWithGoogle } = useAuth()
   const [busy, setBusy] = useState(false)
 
   async function continueWithGoogle() {
     setBusy(true)
-    const user = await orShowError(createUserWithGoogle())
+    const user = await orShowError(createUserWithGoogle(), onCodeNeeded)
     setBusy(false)
     if (user) onDone(user)
   }
@@ -80,10 +84,17 @@ export function useGoogle(onDone: (user: SessionUser) => void): Google {
  * Returns the user who signed in; undefined after a failure, which a dialog explains, as it does a closed window
  * (section 8).
  */
-export async function orShowError(signingIn: Promise<SessionUser>): Promise<SessionUser | undefined> {
+export async function orShowError(
+  signingIn: Promise<SessionUser>,
+  onCodeNeeded: () => void,
+): Promise<SessionUser | undefined> {
   try {
     return await signingIn
   } catch (error) {
+    if (needsCode(error)) {
+      onCodeNeeded()
+      return undefined
+    }
     showMessage({ tone: 'warning', title: m.auth_google_failed(), text: errorSentence(error) })
     return undefined
   }

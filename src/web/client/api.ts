@@ -31,11 +31,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Staff need codes at login, which this person has to switch on first. */
+export const NO_SECOND_FACTOR = 'SECOND_FACTOR_NEEDED'
+
 /**
  * Does this answer to an authorized call end the login (section 6)? `authorized()` has then told the person already.
  */
 export function endsLogin(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  if (!(error instanceof ApiError) || error.code === NO_SECOND_FACTOR) return false
+  return error.status === 401 || error.status === 403
 }
 
 /** Is this a 404? */

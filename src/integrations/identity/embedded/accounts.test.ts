@@ -31,6 +31,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
         name: RAHIMA.name,
         authTime: expect.any(Number),
         sessionId: expect.any(String),
+        secondFactor: false,
       })
       expect(proof?.authTime).toBeGreaterThanOrEqual(before)
       expect(proof?.authTime).toBeLessThanOrEqual(Date.now())

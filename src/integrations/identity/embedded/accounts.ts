@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
+import { recoveryCodes, type SecondFactorChange } from '#domain/people/secondFactor.ts'
 import type { Proof } from '#domain/people/user.ts'
+import type { Language } from '#domain/text/language.ts'
 import { withTimeout } from '../../withTimeout.ts'
 import type { EndedSession, NewAccount, StartedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
@@ -16,6 +18,7 @@ import { type AccountMails, accountMail, type Recipient } from './mails.ts'
 import { createMarkDevice } from './markDevice.ts'
 import { createKeptSessions } from './sessions.ts'
 import type { AccountTables } from './tables.ts'
+import type { UsedCodes } from './usedCodes.ts'
 import { endUnprovenWays, PROVEN, waysInto } from './waysIn.ts'
 
 /** The calls that need Google's endpoints. */
@@ -63,6 +66,12 @@ export interface EmbeddedIdentityOptions {
   onPasswordChange(subject: string): Promise<void>
   /** Called after a user has signed in to this account. */
   onSessionStart(subject: string, session: StartedSession): Promise<void>
+  /** Called after people have changed the second factor of their account. */
+  onSecondFactorChange(subject: string, change: SecondFactorChange, language: Language): Promise<void>
+  /** What authenticator apps call the shop. */
+  shopName(): string
+  /** How long a session lasts after its last use. Seconds. */
+  sessionSeconds(): number
   /** Called before a session ends, to revoke its tokens. */
   onSessionEnd(session: EndedSession): Promise<void>
   /** Whether this error means that the database is unavailable. Calls then throw it. */
@@ -82,6 +91,7 @@ export function createAccounts(
   options: EmbeddedIdentityOptions,
   tables: Kysely<AccountTables>,
   marks: DeviceMarks,
+  usedCodes: UsedCodes,
 ) {
   const { publicUrl, mails, google, onError, isUnavailable, googleTimeout = GOOGLE_TIMEOUT } = options
   const outages = createDatabaseOutages(isUnavailable)
@@ -112,6 +122,8 @@ export function createAccounts(
       afterUse: options.mailAnswered,
       markDevice: createMarkDevice(marks),
       beforeGoogleLink,
+      usedCodes,
+      makeRecoveryCodes: () => recoveryCodes(options.random),
     })
     const google = plugins && client ? [plugins.genericOAuth({ config: [googleConfig(client)] })] : []
     const auth = betterAuth({ ...settings, plugins: [...(settings.plugins ?? []), ...google] })
@@ -226,6 +238,8 @@ export function createAccounts(
       )
       if (!found) return undefined
       const { user, session } = found
+      // It may have been shortened since the session was last used.
+      if (session.updatedAt.getTime() + options.sessionSeconds() * 1000 < options.now()) return undefined
       return { ...proofOf(user, session.createdAt), sessionId: session.id }
     },
 
@@ -255,12 +269,21 @@ export function createAccounts(
 }
 
 interface IdentityUser {
+  readonly twoFactorEnabled?: boolean | null | undefined
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
 }
 
-function proofOf({ id, email, emailVerified, name }: IdentityUser, at: Date): Proof {
-  return { provider: 'embedded', subject: id, email, emailVerified, name, authTime: at.getTime() }
+function proofOf({ id, email, emailVerified, name, twoFactorEnabled }: IdentityUser, at: Date): Proof {
+  return {
+    provider: 'embedded',
+    subject: id,
+    email,
+    emailVerified,
+    name,
+    authTime: at.getTime(),
+    secondFactor: twoFactorEnabled === true,
+  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+import { typedCode, typedRecoveryCode } from '#domain/people/secondFactor.ts'
 import { issue, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 
@@ -12,6 +13,9 @@ const email = emailSchema.pipe(z.email(issue('EMAIL_NOT_COMPLETE')))
 const password = z.string().max(1000)
 /** The token of a mailed link, which is always shorter. */
 const token = z.string().max(100)
+const code = z.string().max(100)
+/** Whether this device is to need no code for 30 days. */
+const trustDevice = z.boolean().optional()
 
 /**
  * The calls with a body, and the fields allowed in it. All other fields and all query parameters are dropped.
@@ -28,6 +32,12 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   '/verify-email': z.object({ token }),
   '/send-sign-in-link': z.object({ email }),
   '/sign-in/link': z.object({ token }),
+  '/confirm-password': z.object({ password }),
+  '/two-factor/enable': z.object({ password }),
+  '/two-factor/disable': z.object({ password }),
+  '/two-factor/generate-backup-codes': z.object({ password }),
+  '/two-factor/verify-totp': z.object({ code: code.transform(typedCode), trustDevice }),
+  '/two-factor/verify-backup-code': z.object({ code: code.transform(typedRecoveryCode), trustDevice }),
   '/sign-in/social': z.object({
     provider: z.literal('google'),
     loginHint: email.optional().catch(undefined),
@@ -42,6 +52,7 @@ const CODES: Readonly<Record<string, string>> = {
   newPassword: 'INVALID_PASSWORD',
   currentPassword: 'INVALID_PASSWORD',
   token: 'INVALID_TOKEN',
+  code: 'INVALID_CODE',
   provider: 'PROVIDER_NOT_FOUND',
 }
 

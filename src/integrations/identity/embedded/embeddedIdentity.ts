@@ -5,6 +5,7 @@ import { allowedCall } from './calls.ts'
 import { createDeviceMarks } from './deviceMarks.ts'
 import { answering, isTooBusy } from './passwords.ts'
 import type { AccountTables } from './tables.ts'
+import { createUsedCodes, removeSecondFactor } from './usedCodes.ts'
 
 const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 const SESSION_COOKIE = 'haat.session_token='
@@ -13,7 +14,8 @@ const SESSION_COOKIE = 'haat.session_token='
 export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): IdentityServer {
   const tables = options.db as unknown as Kysely<AccountTables>
   const marks = createDeviceMarks({ ...options, key: options.deviceKey })
-  const accounts = createAccounts(options, tables, marks)
+  const usedCodes = createUsedCodes(tables, options.now)
+  const accounts = createAccounts(options, tables, marks, usedCodes)
 
   return {
     provider: 'embedded',
@@ -54,7 +56,10 @@ export function createEmbeddedIdentity(options: EmbeddedIdentityOptions): Identi
       const at = new Date(now).toISOString()
       await tables.deleteFrom('identity_verifications').where('expiresAt', '<', at).execute()
       await tables.deleteFrom('identity_sessions').where('expiresAt', '<', at).execute()
+      await usedCodes.sweep()
     },
+
+    removeSecondFactor: (subject) => removeSecondFactor(tables, subject),
 
     async createAccount(account: NewAccount) {
       try {

@@ -2,6 +2,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { IdentityCode } from '#domain/people/identityCode.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { GOOGLE_END } from './calls.ts'
+import { CODE_MISSING } from './secondFactor.ts'
 
 /** The shop's credentials at Google, and the address of Google's OpenID configuration. */
 export interface GoogleClient {
@@ -37,6 +38,7 @@ const CODES: Readonly<Record<string, IdentityCode>> = {
   // A second window was started after this one, or this one was started too long ago.
   state_mismatch: 'cancelled-popup-request',
   oauth_provider_not_found: 'operation-not-allowed',
+  [CODE_MISSING]: 'second-factor-needed',
 }
 
 /** Translates the error in the redirect address of a better-auth answer, if any, into the shop's codes. */

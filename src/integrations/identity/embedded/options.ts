@@ -6,16 +6,18 @@ import { LINK_LIFETIME_HOURS } from '#domain/people/accountLinks.ts'
 import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/peopleSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
-import { CLIENT_ADDRESS_HEADER, type EndedSession, type StartedSession } from '../port.ts'
+import { CLIENT_ADDRESS_HEADER, type EndedSession } from '../port.ts'
 import type { InternalAdapter } from './authContext.ts'
 import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
 import { type MailLinkDeps, mailLinks } from './mailLinks.ts'
 import type { Recipient } from './mails.ts'
 import { hashShown, isTooBusy, passwords } from './passwords.ts'
+import { CHALLENGE_COOKIE, type SecondFactorDeps, secondFactor, TRUST_COOKIE } from './secondFactor.ts'
+import { CHANGE_PASSWORD, type SessionStartDeps, sessionStart } from './sessionStart.ts'
 
 /** The options of better-auth, except those for Google. */
-export interface AccountOptions extends MailLinkDeps {
+export interface AccountOptions extends MailLinkDeps, SecondFactorDeps, SessionStartDeps {
   /** The shop's own handle: a second connection would wait for the first one's writes. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'
@@ -33,10 +35,8 @@ export interface AccountOptions extends MailLinkDeps {
    * has verified the address.
    */
   beforeGoogleLink(userId: string, accounts: InternalAdapter): Promise<boolean>
-  /** Called after the person has set another password of this account with the old one. */
-  onPasswordChange(subject: string): Promise<void>
-  /** Called after a user has signed in to this account. */
-  onSessionStart(subject: string, session: StartedSession): Promise<void>
+  /** How long a session lasts after its last use. Seconds. */
+  sessionSeconds(): number
   /** Called before a session ends for any reason, to revoke its tokens. */
   onSessionEnd(session: EndedSession): Promise<void>
   /** Sees every failure first. True: it needs no further report. */
@@ -45,8 +45,6 @@ export interface AccountOptions extends MailLinkDeps {
   onError(error: unknown): void
 }
 
-/** Checks the old password and sets a new one. */
-const CHANGE_PASSWORD = '/change-password'
 const SIGN_OUT = '/sign-out'
 
 const HOUR = 60 * 60
@@ -97,24 +95,13 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       // better-auth's own token is not used, since it works any number of times.
       sendVerificationEmail: ({ user }, request) => options.sendVerification({ ...user, request }),
     },
-    plugins: [mailLinks(options)],
+    plugins: [mailLinks(options), ...secondFactor(options), sessionStart(options)],
     hooks: {
       after: createAuthMiddleware(async (call) => {
         const begun = call.context.newSession
         if (!begun) return
         // A change replaces the verified password; isOutdated has checked before that it was current.
-        const isChange = call.path === CHANGE_PASSWORD
-        if (!isChange) await refuseOutdated(call.context.internalAdapter, begun)
-        await options.markDevice(call, begun.user)
-        await options.onSessionStart(begun.user.id, {
-          id: begun.session.id,
-          address: call.headers?.get(CLIENT_ADDRESS_HEADER) ?? '',
-          userAgent: begun.session.userAgent ?? '',
-        })
-        if (!isChange) return
-        // A link mailed earlier could otherwise set yet another password.
-        await options.endLinks(begun.user.id)
-        await options.onPasswordChange(begun.user.id)
+        if (call.path !== CHANGE_PASSWORD) await refuseOutdated(call.context.internalAdapter, begun)
       }),
     },
     // The shop limits attempts itself, before better-auth sees them.
@@ -133,6 +120,10 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
       useSecureCookies: publicUrl.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       backgroundTasks: { handler: options.inBackground },
+      cookies: {
+        [CHALLENGE_COOKIE]: { attributes: { path: '/api/auth' } },
+        [TRUST_COOKIE]: { attributes: { path: '/api/auth' } },
+      },
       // With NODE_ENV=test better-auth would otherwise accept calls from any site.
       disableOriginCheck: false,
       disableCSRFCheck: false,
@@ -146,6 +137,12 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
         },
       },
       session: {
+        create: { before: async (session) => ({ data: { ...session, expiresAt: sessionEnd(options) } }) },
+        update: {
+          // Each use makes a session last longer.
+          before: async (session) =>
+            session.expiresAt ? { data: { ...session, expiresAt: sessionEnd(options) } } : undefined,
+        },
         delete: {
           before: ({ id, userId: subject }, call) =>
             options.onSessionEnd({ id, subject, isSignOut: call?.path === SIGN_OUT }),
@@ -189,6 +186,10 @@ async function refuseOutdated(
 async function isOutdated(accounts: InternalAdapter, userId: string): Promise<boolean> {
   const shown = hashShown()
   return shown !== undefined && (await accounts.findCredentialAccount(userId))?.password !== shown
+}
+
+function sessionEnd({ sessionSeconds }: AccountOptions): Date {
+  return new Date(Date.now() + sessionSeconds() * 1000)
 }
 
 function cleanName(name: string): string {

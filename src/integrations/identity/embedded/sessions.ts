@@ -12,6 +12,7 @@ interface SessionRow {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly userAgent?: string | null
+  readonly ipAddress?: string | null
 }
 
 /** The sessions that better-auth keeps. `open`: returns its context. */
@@ -51,11 +52,12 @@ export function createKeptSessions(open: () => Promise<AuthContext>): KeptSessio
   }
 }
 
-function sessionOf({ id, createdAt, updatedAt, userAgent }: SessionRow): Session {
+function sessionOf({ id, createdAt, updatedAt, userAgent, ipAddress }: SessionRow): Session {
   return {
     id,
     startedAt: createdAt.getTime(),
     lastUsedAt: updatedAt.getTime(),
     userAgent: userAgent ?? '',
+    address: ipAddress ?? '',
   }
 }

@@ -24,11 +24,16 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       endLinks: nothing,
       afterReset: nothing,
       afterUse: nothing,
-      markDevice: nothing,
+      markDevice: async () => false,
       onPasswordChange: nothing,
       onSessionStart: nothing,
       onSessionEnd: nothing,
       beforeGoogleLink: async () => true,
+      shopName: () => 'Haat',
+      makeRecoveryCodes: () => [],
+      usedCodes: { includes: async () => false, use: async () => true, sweep: nothing },
+      onSecondFactorChange: nothing,
+      sessionSeconds: () => 3600,
       overheard: () => false,
       onError: () => {},
     })
@@ -57,6 +62,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
         'identity_sessions_userId_idx',
         'identity_accounts_userId_idx',
         'identity_verifications_identifier_idx',
+        'identity_two_factors_userId_idx',
       ]),
     )
   })

@@ -13,6 +13,8 @@ import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
+import { CodeStep } from '../codeStep.tsx'
+import { isCodeWanted, needsCode } from '../codeWanted.ts'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { GoogleButton, useGoogle } from '../google.tsx'
 import { type KeptEmail, keptEmail } from '../keptEmail.ts'
@@ -29,9 +31,11 @@ export const meta = ({ matches }: PageArgs) =>
 
 /** /authentication/login (section 2). */
 export default function LoginPage() {
-  const { form, google, busy, byLink, submit } = useLogin()
+  const { form, google, busy, byLink, submit, codeStep } = useLogin()
   const { errors } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
+  const { name: shop } = useShop()
+  if (codeStep) return <CodeStep {...codeStep} />
   return (
     <>
       <Heading title={m.login_title()} text={m.login_text()} />
@@ -58,7 +62,7 @@ export default function LoginPage() {
       </AuthForm>
       <GoogleButton google={google} />
       <p className="mt-4 text-center text-ink-muted text-md">
-        {m.login_new_here({ shop: useShop().name })}{' '}
+        {m.login_new_here({ shop })}{' '}
         <AreaLink to="register" email={email}>
           {m.login_register()}
         </AreaLink>
@@ -78,12 +82,15 @@ const loadRules = () => import('../formRules.ts').then(({ login }) => login)
 function useLogin() {
   const { signIn, signsInByLink } = useAuth()
   const { query } = useWayBack()
-  const email = keptEmail(useLocation().state)
+  const { state } = useLocation()
+  const email = keptEmail(state)
   const form = useCheckedForm<LoginFields>(loadRules, email ? { email } : undefined)
   const navigate = useNavigate()
-  const google = useGoogle(welcome)
   const [byLink, setByLink] = useState(false)
-  useRedirectSignedIn(form.formState.isSubmitting || google.busy)
+  const [isCodeNeeded, setIsCodeNeeded] = useState(isCodeWanted(state))
+  const [isEnteringCode, setIsEnteringCode] = useState(false)
+  const google = useGoogle(welcome, () => setIsCodeNeeded(true))
+  useRedirectSignedIn(form.formState.isSubmitting || google.busy || isEnteringCode)
 
   useEffect(() => {
     // Without a connection the link is not offered, but then the password would not work either.
@@ -94,7 +101,8 @@ function useLogin() {
     try {
       await signIn(email, password)
     } catch (error) {
-      warn(email, error)
+      if (needsCode(error)) setIsCodeNeeded(true)
+      else warn(email, error)
       return
     }
     welcome()
@@ -122,6 +130,10 @@ function useLogin() {
     /** True where the shop also logs in by a link in a mail. */
     byLink,
     submit: form.handleSubmit(logIn),
+    /** Set while the login waits for a code. */
+    codeStep: isCodeNeeded
+      ? { onDone: welcome, onBusy: setIsEnteringCode, onBack: () => setIsCodeNeeded(false) }
+      : undefined,
   }
 }
 

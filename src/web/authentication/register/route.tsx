@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { IdentityCode } from '#domain/people/identityCode.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
@@ -13,10 +13,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { CODE_WANTED } from '../codeWanted.ts'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { GoogleButton, useGoogle } from '../google.tsx'
 import { keptEmail } from '../keptEmail.ts'
-import { useRedirectSignedIn } from '../wayBack.ts'
+import { useRedirectSignedIn, useWayBack } from '../wayBack.ts'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -85,7 +86,12 @@ function useRegister() {
   const { createUserWithEmail } = useAuth()
   const email = keptEmail(useLocation().state)
   const form = useCheckedForm<RegisterFields>(loadRules, email ? { email } : undefined)
-  const google = useGoogle(({ displayName, email }) => welcome(displayName || email))
+  const navigate = useNavigate()
+  const { query } = useWayBack()
+  const google = useGoogle(
+    ({ displayName, email }) => welcome(displayName || email),
+    () => navigate(`/authentication/login${query}`, { state: CODE_WANTED }),
+  )
   // Section 8: always to the home page.
   useRedirectSignedIn(form.formState.isSubmitting || google.busy, '/')
 

@@ -12,6 +12,7 @@ import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { CODE_WANTED, needsCode } from '../codeWanted.ts'
 import { AreaLink, AuthForm, EmailField, Heading } from '../formParts.tsx'
 import { keptEmail } from '../keptEmail.ts'
 import { isDeadCode, linkCode, useMailCode, Waiting } from '../mailLink.tsx'
@@ -108,7 +109,9 @@ function useSignInByLink(code: string) {
   }
 
   function refuse(error: unknown) {
-    if (isDeadCode(error)) {
+    if (needsCode(error)) {
+      navigate('/authentication/login', { replace: true, state: CODE_WANTED })
+    } else if (isDeadCode(error)) {
       setState('dead')
     } else if (error instanceof IdentityError && error.code === 'password-needed') {
       setState('password')

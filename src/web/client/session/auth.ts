@@ -43,6 +43,11 @@ const actions: AuthActions = {
   verifyEmail: async (code) => (await identity()).verifyEmail(code),
   sendSignInLink: async (email) => (await identity()).sendSignInLink(email),
   signInByLink: async (code) => (await identity()).signInByLink(code),
+  signInByCode: async (code) => (await identity()).signInByCode(code),
+  startSecondFactor: async (password) => (await identity()).startSecondFactor(password),
+  confirmSecondFactor: async (code) => (await identity()).confirmSecondFactor(code),
+  renewRecoveryCodes: async (password) => (await identity()).renewRecoveryCodes(password),
+  stopSecondFactor: async (password) => (await identity()).stopSecondFactor(password),
 }
 
 /**

@@ -9,13 +9,15 @@ function setUp() {
   const end = vi.fn(async () => {
     stored.token = undefined
   })
+  const needSecondFactor = vi.fn()
   const authorized = createAuthorized({
     call: call as Parameters<typeof createAuthorized>[0]['call'],
     token: () => stored.token,
     tokenReady,
     end,
+    needSecondFactor,
   })
-  return { stored, call, tokenReady, end, authorized }
+  return { stored, call, tokenReady, end, needSecondFactor, authorized }
 }
 
 const refuse = (status: number) => async () => {
@@ -38,6 +40,16 @@ describe('the authenticated client (section 6)', () => {
     call.mockImplementation(refuse(status))
     await expect(authorized('/orders')).rejects.toMatchObject({ status })
     expect(end).toHaveBeenCalledOnce()
+  })
+
+  it('the lack of a second factor leads to where it is switched on, and signs nobody out', async () => {
+    const { authorized, call, end, needSecondFactor } = setUp()
+    call.mockImplementation(async () => {
+      throw new ApiError(403, { code: 'SECOND_FACTOR_NEEDED' })
+    })
+    await expect(authorized('/orders')).rejects.toMatchObject({ status: 403 })
+    expect(needSecondFactor).toHaveBeenCalledOnce()
+    expect(end).not.toHaveBeenCalled()
   })
 
   it.each([404, 409, 422, 429, 500])('%i signs nobody out', async (status) => {

@@ -1,6 +1,6 @@
 import { splitLanguage } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type ApiRequest, api, endsLogin, NetworkError } from '../api.ts'
+import { ApiError, type ApiRequest, api, endsLogin, NetworkError, NO_SECOND_FACTOR } from '../api.ts'
 import { goTo } from '../navigation.ts'
 import { showWarning } from '../toasts.ts'
 import { loginAddress } from './loginAddress.ts'
@@ -28,6 +28,7 @@ export const authorized = createAuthorized({
     showWarning({ title: m.session_ended_title(), text: m.session_ended_text() })
     goTo(loginAddress(splitLanguage(pathname + search).path))
   },
+  needSecondFactor: () => goTo('/dashboard/account'),
 })
 
 export interface AuthorizedDeps {
@@ -38,13 +39,21 @@ export interface AuthorizedDeps {
   tokenReady(): Promise<void>
   /** Signs out and goes to the login page. */
   end(): Promise<void>
+  /** Goes to the page where codes at login are switched on. */
+  needSecondFactor(): void
 }
 
 /**
  * The authenticated client of section 6: a 401 or 403 ends the login, once for any number of calls under way. An answer
  * to a token that has since been replaced or removed says nothing about the current login and is ignored.
  */
-export function createAuthorized({ call, token, tokenReady, end }: AuthorizedDeps): typeof api {
+export function createAuthorized({
+  call,
+  token,
+  tokenReady,
+  end,
+  needSecondFactor,
+}: AuthorizedDeps): typeof api {
   let ending: Promise<void> | undefined
   return async <Answer>(path: string, request?: ApiRequest) => {
     await tokenReady()
@@ -52,6 +61,7 @@ export function createAuthorized({ call, token, tokenReady, end }: AuthorizedDep
     try {
       return await call<Answer>(path, request)
     } catch (error) {
+      if (error instanceof ApiError && error.code === NO_SECOND_FACTOR) needSecondFactor()
       // A token may be refused while its successor is being fetched.
       if (endsLogin(error)) await tokenReady().catch(() => {})
       if (endsLogin(error) && token() === sent) {

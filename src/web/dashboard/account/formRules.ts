@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { currentPasswordSchema, nameSchema, passwordSchema } from '#domain/people/peopleSchema.ts'
+import { lineSchema } from '#domain/text/textSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 export const changeName = resolverOf(z.object({ name: nameSchema }))
 
 export const changePassword = resolverOf(z.object({ password: currentPasswordSchema, next: passwordSchema }))
+
+export const password = resolverOf(z.object({ password: currentPasswordSchema }))
+
+export const loginCode = resolverOf(z.object({ code: lineSchema({ field: 'code', max: 30 }) }))

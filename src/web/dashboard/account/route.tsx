@@ -17,6 +17,7 @@ import { Box } from '../box.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DeleteBox } from './deleteBox.tsx'
 import { PasswordBox } from './passwordBox.tsx'
+import { SecondFactorBox } from './secondFactorBox.tsx'
 import { SessionsBox } from './sessionsBox.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -38,6 +39,7 @@ export default function AccountPage() {
         <NameBox user={user} />
         <EmailBox user={user} />
         <PasswordBox user={user} />
+        <SecondFactorBox user={user} />
         <SessionsBox email={user.email} />
         <DeleteBox user={user} />
       </div>

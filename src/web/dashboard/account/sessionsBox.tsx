@@ -21,7 +21,8 @@ import { useLogOut } from '../useLogOut.ts'
 /** The user's sessions: each device can be signed out, or all of them. */
 export function SessionsBox({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(sessionsQuery(email), queryClient())
-  const { ending, signOut, signOutEverywhere } = useSignOut()
+  const { ending, endingOthers, signOut, signOutOthers, signOutEverywhere } = useSignOut()
+  const hasOthers = (data?.sessions.length ?? 0) > 1
   const list = useRef<HTMLUListElement>(null)
 
   function end(session: ListedSession) {
@@ -46,9 +47,21 @@ export function SessionsBox({ email }: { email: string }) {
           </ul>
         )
       )}
-      <Button variant="outline" onClick={signOutEverywhere} className="mt-4">
-        {m.sessions_end_all()}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {hasOthers && (
+          <Button
+            variant="outline"
+            busy={endingOthers}
+            busyLabel={m.sessions_end_busy()}
+            onClick={() => void signOutOthers(() => list.current?.focus())}
+          >
+            {m.sessions_end_others()}
+          </Button>
+        )}
+        <Button variant={hasOthers ? 'ghost' : 'outline'} onClick={signOutEverywhere}>
+          {m.sessions_end_all()}
+        </Button>
+      </div>
     </Box>
   )
 }
@@ -85,6 +98,9 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <p className="mt-0.5 text-ink-muted text-sm">
           {m.sessions_times({ started: momentText(session.startedAt), used: momentText(session.lastUsedAt) })}
         </p>
+        {session.address && (
+          <p className="text-ink-muted text-sm">{m.sessions_address({ address: session.address })}</p>
+        )}
       </div>
       <Button
         variant="soft"
@@ -105,6 +121,8 @@ interface ListedSession {
   /** Browser and system are empty if unknown. */
   readonly browser: string
   readonly system: string
+  /** Empty if unknown. */
+  readonly address: string
   /** Both times are ISO 8601. */
   readonly startedAt: string
   readonly lastUsedAt: string
@@ -129,9 +147,17 @@ export function sessionsQuery(email: string) {
 
 /** Removes a session from the cached list. */
 function removeSession(email: string, id: string): void {
+  keepSessions(email, ({ _id }) => _id !== id)
+}
+
+function keepCurrentSession(email: string): void {
+  keepSessions(email, ({ current }) => current)
+}
+
+function keepSessions(email: string, isKept: (session: ListedSession) => boolean): void {
   queryClient().setQueryData<SessionList>(
     sessionsKey(email),
-    (list) => list && { ...list, sessions: list.sessions.filter(({ _id }) => _id !== id) },
+    (list) => list && { ...list, sessions: list.sessions.filter(isKept) },
   )
 }
 
@@ -146,6 +172,7 @@ function useSignOut() {
   const { logOutEverywhere } = useAuth()
   const leaving = useLogOut(setLeaving)
   const [ending, setEnding] = useState<string>()
+  const [endingOthers, setEndingOthers] = useState(false)
 
   async function endOther(session: ListedSession) {
     setEnding(session._id)
@@ -160,6 +187,29 @@ function useSignOut() {
       showFailure(error, { title: m.sessions_end_failed(), text })
     }
     setEnding(undefined)
+  }
+
+  /** `onDone`: called before the button disappears. */
+  async function endOthers(onDone: () => void) {
+    const agreed = await showConfirm({
+      tone: 'warning',
+      title: m.sessions_end_others_ask_title(),
+      text: m.sessions_end_others_ask_text(),
+      confirmLabel: m.sessions_end_others(),
+    })
+    if (!agreed) return
+    setEndingOthers(true)
+    try {
+      await deleteAt('/sessions/others')
+      onDone()
+      keepCurrentSession(user.email)
+      showSuccess({ title: m.sessions_ended_title(), text: m.sessions_end_others_done_text() })
+    } catch (error) {
+      const offline = error instanceof NetworkError
+      const text = offline ? m.welcome_offline_text() : m.welcome_failed_text()
+      showFailure(error, { title: m.sessions_end_others_failed(), text })
+    }
+    setEndingOthers(false)
   }
 
   async function endEverywhere(): Promise<boolean> {
@@ -183,6 +233,8 @@ function useSignOut() {
   return {
     /** The session being ended. */
     ending,
+    endingOthers,
+    signOutOthers: endOthers,
     signOut: (session: ListedSession) => void (session.current ? leaving() : endOther(session)),
     signOutEverywhere: () => leaving(endEverywhere),
   }

@@ -45,6 +45,21 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'invitation.sent-again': { name: m.activity_kind_invitation_sent_again, icon: 'refresh-cw', tone: 'info' },
   'invitation.taken-back': { name: m.activity_kind_invitation_taken_back, icon: 'trash-2', tone: 'error' },
   'invitation.accepted': { name: m.activity_kind_invitation_accepted, icon: 'check', tone: 'success' },
+  'person.second-factor-on': {
+    name: m.activity_kind_person_second_factor_on,
+    icon: 'user-round-pen',
+    tone: 'success',
+  },
+  'person.second-factor-off': {
+    name: m.activity_kind_person_second_factor_off,
+    icon: 'user-round-pen',
+    tone: 'error',
+  },
+  'person.recovery-codes-renewed': {
+    name: m.activity_kind_person_recovery_codes,
+    icon: 'refresh-cw',
+    tone: 'info',
+  },
   'message.received': { name: m.activity_kind_message_received, icon: 'message-circle', tone: 'success' },
   'newsletter.subscribed': { name: m.activity_kind_newsletter_subscribed, icon: 'mail', tone: 'success' },
   'picture.uploaded': { name: m.activity_kind_picture_uploaded, icon: 'image-plus', tone: 'success' },

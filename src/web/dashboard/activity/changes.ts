@@ -51,6 +51,7 @@ const named =
 const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
   this: m.activity_sessions_this,
   other: m.activity_sessions_other,
+  others: m.activity_sessions_others,
   all: m.activity_sessions_all,
 }
 

@@ -53,6 +53,7 @@ function textOf(path: string, value: unknown): string {
   const word = WORDS[path]?.[String(value)]
   if (word) return word()
   if (path === 'mail.url') return SECRETS[String(value)]?.() ?? String(value)
+  if (typeof value === 'boolean') return value ? m.activity_yes() : m.activity_no()
   if (!Array.isArray(value)) return String(value)
   const entries = value.map(String)
   const isDistricts = path.endsWith('.districts')

@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>
   'mail.newsletter': m.messages_kind_newsletter,
   'mail.invitation': m.messages_kind_invitation,
   'mail.owner': m.messages_kind_owner,
+  'mail.account-notice': m.messages_kind_notice,
 }
 
 /** The name of a message's kind. */

@@ -42,6 +42,8 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   noticeTextBengali: m.settings_notice_bengali,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
+  staffNeedSecondFactor: m.settings_staff_factor,
+  sessionHours: m.settings_session_hours,
 }
 
 /** The fields of a delivery area. A name may contain dots, so that paths are read from their end. */

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   look: m.settings_look,
   messages: m.settings_messages,
   tracking: m.settings_tracking,
+  security: m.settings_security,
 }
 
 /** A section of the settings that has a screen. */
@@ -27,6 +28,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
     { name: 'tracking', text: m.settings_tracking_text(), icon: 'info' },
+    { name: 'security', text: m.settings_security_text(), icon: 'log-in' },
   ]
 }
 

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import type { Column } from '../table/column.ts'
+import { ResetFactor } from './resetFactor.tsx'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface UserActs {
@@ -36,6 +37,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
           <span className="wrap-anywhere">{user.name || '—'}</span>
           {isOwn(user) && <Mark>{m.users_you()}</Mark>}
           {user.owner && <Mark>{m.users_owner()}</Mark>}
+          {user.twoFactor && <Mark>{m.factor_user_on()}</Mark>}
         </span>
       ),
     },
@@ -62,6 +64,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
             >
               {roleAct(user)}
             </Button>
+            {user.twoFactor && !isOwn(user) && <ResetFactor user={user} />}
             {!isOwn(user) && (
               <IconButton
                 label={m.users_delete({ name: nameOf(user) })}

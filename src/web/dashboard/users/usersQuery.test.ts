@@ -3,7 +3,16 @@ import { staffRole } from '#domain/people/user.ts'
 import { findUsers, type ListedUser, nameOf } from './usersQuery.ts'
 
 function aUser(name: string, email: string, role: ListedUser['role'] = 'customer'): ListedUser {
-  return { _id: email, name, email, role, staffRole: staffRole(role), emailVerified: true, owner: false }
+  return {
+    _id: email,
+    name,
+    email,
+    role,
+    staffRole: staffRole(role),
+    emailVerified: true,
+    twoFactor: null,
+    owner: false,
+  }
 }
 
 const RAHIMA = aUser('Rahima Khatun', 'rk@example.com')

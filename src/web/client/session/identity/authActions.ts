@@ -1,6 +1,6 @@
 import type { IdentityError } from '../identityError.ts'
 import type { SessionUser } from '../sessionStore.ts'
-import type { Proof } from './identityClient.ts'
+import type { LoginCode, NewSecondFactor, Proof } from './identityClient.ts'
 
 /** The actions of the auth context (section 3). Every rejection is an {@link IdentityError}. */
 export interface AuthActions {
@@ -50,4 +50,15 @@ export interface AuthActions {
   sendSignInLink(email: string): Promise<void>
   /** Signs in with the `code` of that link. `password-needed`: the code must set a password instead. */
   signInByLink(code: string): Promise<SessionUser>
+  /**
+   * Completes a login that was rejected with `second-factor-needed`. `wrong-code`, `code-used`: another may be tried.
+   * `sign-in-again`, `codes-locked`: it is over.
+   */
+  signInByCode(code: LoginCode): Promise<SessionUser>
+  /** Prepares codes at login; {@link confirmSecondFactor} switches them on. */
+  startSecondFactor(password: string): Promise<NewSecondFactor>
+  confirmSecondFactor(code: string): Promise<void>
+  /** Replaces the recovery codes, which are in the answer alone. */
+  renewRecoveryCodes(password: string): Promise<readonly string[]>
+  stopSecondFactor(password: string): Promise<void>
 }

@@ -96,6 +96,28 @@ describe('accounts of the shop itself', () => {
     ])
   })
 
+  it('asks for a code where the account has codes at login, and signs in with it', async () => {
+    const { client, calls } = setUp({
+      '/auth/sign-in/email': { twoFactorRedirect: true },
+      '/auth/sign-in/link': { twoFactorRedirect: true },
+      '/auth/two-factor/verify-totp': account('rahima'),
+      '/auth/two-factor/verify-backup-code': account('rahima'),
+    })
+    const needed = { code: 'second-factor-needed' }
+    await expect(client.signIn('rahima@example.com', 'secret!')).rejects.toMatchObject(needed)
+    await expect(client.links?.signIn('a-token')).rejects.toMatchObject(needed)
+    const code = { code: '123456', isRecoveryCode: false, trustDevice: true }
+    await expect(client.secondFactor?.signIn(code)).resolves.toMatchObject(rahima)
+    await client.secondFactor?.signIn({ ...code, code: 'k7m2p-9x4qd', isRecoveryCode: true })
+    expect(calls.slice(2)).toEqual([
+      { path: 'POST /auth/two-factor/verify-totp', body: { code: '123456', trustDevice: true } },
+      {
+        path: 'POST /auth/two-factor/verify-backup-code',
+        body: { code: 'k7m2p-9x4qd', trustDevice: true },
+      },
+    ])
+  })
+
   it('reports a shop without Google without opening a window', async () => {
     const { client, calls } = setUp({})
     await expect(client.createUserWithGoogle()).rejects.toMatchObject({ code: 'operation-not-allowed' })
@@ -126,11 +148,11 @@ describe('accounts of the shop itself', () => {
     const user = { ...rahima, hasPassword: undefined }
 
     it('takes the password', async () => {
-      const { client, calls } = setUp({ '/auth/sign-in/email': account('rahima') })
+      const { client, calls } = setUp({ '/auth/confirm-password': account('rahima') })
       await client.reauthenticate(user, '')
-      expect(calls).toEqual([
-        { path: 'POST /auth/sign-in/email', body: { email: 'rahima@example.com', password: '' } },
-      ])
+      expect(calls).toEqual([{ path: 'POST /auth/confirm-password', body: { password: '' } }])
+      const other = setUp({ '/auth/confirm-password': account('karim') })
+      await expect(other.client.reauthenticate(user, '')).rejects.toMatchObject({ code: 'user-mismatch' })
     })
 
     it('or Google, with the expected account', async () => {

@@ -3,6 +3,11 @@ import { identityError } from './failures.ts'
 import type { ContinueWithGoogle } from './googlePopup.ts'
 import type { IdentityClient, IdentityUser } from './identityClient.ts'
 
+/** Instead of a user: the login waits for a code. */
+interface CodeWanted {
+  readonly twoFactorRedirect: true
+}
+
 /** A user as better-auth answers it. */
 interface AccountAnswer {
   readonly user: {
@@ -46,6 +51,13 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): I
     hasPassword: google ? undefined : true,
   })
 
+  /** Signs in, unless the account asks for a code as well. */
+  async function signedIn(path: string, body: object) {
+    const answer = await post<AccountAnswer | CodeWanted>(path, body)
+    if ('twoFactorRedirect' in answer) throw identityError('second-factor-needed')
+    return userOf(answer)
+  }
+
   async function current() {
     const answer = await send<AccountAnswer | null | undefined>('/get-session', { method: 'GET' })
     return answer ? userOf(answer) : null
@@ -76,14 +88,15 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): I
     },
 
     async signIn(email, password) {
-      return userOf(await post<AccountAnswer>('/sign-in/email', { email, password }))
+      return await signedIn('/sign-in/email', { email, password })
     },
 
     createUserWithGoogle: () => signInWithGoogle(),
 
     async reauthenticate({ subject, email }, password) {
       if (password !== undefined) {
-        await post('/sign-in/email', { email, password })
+        const { user } = await post<{ user: { id: string } }>('/confirm-password', { password })
+        if (user.id !== subject) throw identityError('user-mismatch')
         return
       }
       const { subject: found } = await signInWithGoogle(email)
@@ -123,7 +136,30 @@ export function createEmbeddedClient({ call, timeout, google }: EmbeddedDeps): I
         await post('/send-sign-in-link', { email })
       },
       async signIn(token) {
-        return userOf(await post<AccountAnswer>('/sign-in/link', { token }))
+        return await signedIn('/sign-in/link', { token })
+      },
+    },
+
+    secondFactor: {
+      async start(password) {
+        const answer = await post<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', {
+          password,
+        })
+        return { uri: answer.totpURI, recoveryCodes: answer.backupCodes }
+      },
+      async confirm(code) {
+        await post('/two-factor/verify-totp', { code })
+      },
+      async renewCodes(password) {
+        const path = '/two-factor/generate-backup-codes'
+        return (await post<{ backupCodes: string[] }>(path, { password })).backupCodes
+      },
+      async stop(password) {
+        await post('/two-factor/disable', { password })
+      },
+      async signIn({ code, isRecoveryCode, trustDevice }) {
+        const path = isRecoveryCode ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp'
+        return userOf(await post<AccountAnswer>(path, { code, trustDevice }))
       },
     },
 

@@ -42,7 +42,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   /** Rises with each change of the user and each query for it, so that outdated answers are ignored. */
   let revision = 0
   let resolving: Promise<void> | undefined
-  /** Set while the password is being changed, which replaces the session and its token. */
+  /** Set while the session is being replaced, and its token with it. */
   let replacing: Promise<void> | undefined
 
   const tokens = createTokenKeeper({
@@ -167,6 +167,22 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return client.links
   }
 
+  function codes() {
+    if (!client.secondFactor) throw identityError('operation-not-allowed')
+    return client.secondFactor
+  }
+
+  /** Does what replaces the session, which needs a new token; calls wait for it. */
+  async function replaceSession(replace: () => Promise<void>) {
+    const user = signedIn()
+    replacing = replace().then(() => setPerson(user))
+    try {
+      await replacing
+    } finally {
+      replacing = undefined
+    }
+  }
+
   function signedIn(): IdentityUser {
     if (!person) throw identityError('user-token-expired')
     return person
@@ -278,16 +294,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       }),
 
     changePassword: (password, next) =>
-      act(async () => {
-        const user = signedIn()
-        // The new session needs a new token; calls wait for it.
-        replacing = client.changePassword(user, password, next).then(() => setPerson(user))
-        try {
-          await replacing
-        } finally {
-          replacing = undefined
-        }
-      }),
+      act(async () => replaceSession(() => client.changePassword(signedIn(), password, next))),
 
     sendVerification: () => act(async () => client.sendVerification(signedIn())),
 
@@ -301,5 +308,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
     sendSignInLink: (email) => act(async () => links().sendSignInLink(email)),
 
     signInByLink: (code) => act(async () => switchTo(await links().signIn(code))),
+
+    signInByCode: (code) => act(async () => switchTo(await codes().signIn(code))),
+
+    startSecondFactor: (password) => act(async () => codes().start(password)),
+
+    confirmSecondFactor: (code) => act(async () => replaceSession(() => codes().confirm(code))),
+
+    renewRecoveryCodes: (password) => act(async () => codes().renewCodes(password)),
+
+    stopSecondFactor: (password) => act(async () => replaceSession(() => codes().stop(password))),
   }
 }

@@ -11,6 +11,31 @@ export interface Proof {
   readonly idToken?: string
 }
 
+/** What an authenticator app needs: `uri` is in the QR code. Shown once, with the recovery codes. */
+export interface NewSecondFactor {
+  readonly uri: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** A code of the app, or a recovery code. `trustDevice`: this device is asked for none for 30 days. */
+export interface LoginCode {
+  readonly code: string
+  readonly isRecoveryCode: boolean
+  readonly trustDevice: boolean
+}
+
+/** Codes at login, on top of the password. */
+interface SecondFactorClient {
+  /** Prepares it; a code confirms it. */
+  start(password: string): Promise<NewSecondFactor>
+  confirm(code: string): Promise<void>
+  /** Replaces the recovery codes. */
+  renewCodes(password: string): Promise<readonly string[]>
+  stop(password: string): Promise<void>
+  /** Completes a login that was answered `second-factor-needed`. */
+  signIn(code: LoginCode): Promise<IdentityUser>
+}
+
 /**
  * The client of an identity provider. It knows users only; identity.ts adds the shop's token and the session. Rejects
  * with the provider's own errors, which `asIdentityError` converts.
@@ -27,8 +52,8 @@ export interface IdentityClient {
   /** Opens a window before it does anything else. */
   createUserWithGoogle(): Promise<IdentityUser>
   /**
-   * `user` signs in again, by password or else with Google. `user-mismatch`: another account was used; it is signed out
-   * again.
+   * `user` shows once more who they are, by password or else with Google. `user-mismatch`: another account was used; it is
+   * signed out again.
    */
   reauthenticate(user: IdentityUser, password: string | undefined): Promise<void>
   updateUserProfileName(user: IdentityUser, name: string): Promise<IdentityUser>
@@ -49,6 +74,8 @@ export interface IdentityClient {
     sendSignInLink(email: string): Promise<void>
     signIn(code: string): Promise<IdentityUser>
   }
+  /** Codes at login; a hosted provider has its own. */
+  readonly secondFactor?: SecondFactorClient
   proof(): Promise<Proof>
   /** Deletes the account at the provider, if the server cannot. */
   removeAccount?(): Promise<void>

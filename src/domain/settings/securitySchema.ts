@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
+import { missingOr } from '../text/textSchema.ts'
+
+/** How people sign in to accounts that the shop keeps. */
+export interface SecuritySettings {
+  /** Staff may do nothing before they have a second factor. */
+  readonly staffNeedSecondFactor: boolean
+  /** How long a sign-in lasts after its last use. Whole hours. */
+  readonly sessionHours: number
+}
+
+export const SECURITY: SecuritySettings = { staffNeedSecondFactor: false, sessionHours: 30 * 24 }
+
+/** A year. */
+export const SESSION_HOURS_MAX = 365 * 24
+
+const HOURS = issue('NOT_IN_RANGE', { field: 'sessionHours', min: 1, max: SESSION_HOURS_MAX })
+
+/** The section `security`, as the API takes it. */
+export const securitySchema = z
+  .object(
+    {
+      staffNeedSecondFactor: z.boolean(issue('NOT_VALID')).meta({
+        description:
+          'Whether staff may do nothing before they have a second factor. Whoever switches it on needs one first.',
+      }),
+      sessionHours: z
+        .number(missingOr('sessionHours', HOURS))
+        .int(HOURS)
+        .min(1, HOURS)
+        .max(SESSION_HOURS_MAX, HOURS)
+        .meta({
+          description:
+            'How long a sign-in lasts after its last use, in hours. For accounts that the shop keeps.',
+          examples: [SECURITY.sessionHours],
+        }),
+    },
+    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+  )
+  .meta({ id: 'SecuritySettings' })
+
+/** The section as the API answers it. */
+export const securityAnswerSchema = z
+  .object({ staffNeedSecondFactor: z.boolean(), sessionHours: z.number().int() })
+  .meta({ id: 'SecuritySettingsAnswer' })
+
+export function securityAnswer({
+  staffNeedSecondFactor,
+  sessionHours,
+}: SecuritySettings): z.infer<typeof securityAnswerSchema> {
+  return { staffNeedSecondFactor, sessionHours }
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { appCode, appCodeAfter } from '../identity/appCode.ts'
+import {
+  bearer,
+  inDatabase,
+  mail,
+  openAccounts,
+  rahima,
+  send,
+  shop,
+  signIn,
+  signUp,
+  tokenFor,
+} from './accountCalls.ts'
+
+openAccounts()
+
+const { password } = rahima
+const drop = (path: string, headers: Record<string, string>) => send(path, {}, headers, 'DELETE')
+const put = (path: string, body: object, headers: Record<string, string>) => send(path, body, headers, 'PUT')
+const account = async (headers: Record<string, string>) =>
+  (await send('/api/account', undefined, headers)).body
+
+/** Signs Rahima up and switches her codes on; `uri` is in the QR code, `cookie` that of her session. */
+async function withCodes() {
+  const { cookie } = await signUp()
+  const { body } = await send('/api/auth/two-factor/enable', { password }, { cookie })
+  await tokenFor(cookie)
+  const code = appCode(body.totpURI)
+  const on = await send('/api/auth/two-factor/verify-totp', { code }, { cookie })
+  expect(on.status).toBe(200)
+  return { uri: body.totpURI as string, codes: body.backupCodes as string[], cookie: on.cookie }
+}
+
+/** Somebody who takes orders, signed in. */
+async function aColleague() {
+  const karim = { name: 'Karim', email: 'karim@example.com', password }
+  const { cookie } = await signUp(karim)
+  const authorization = bearer(await tokenFor(cookie, karim.email))
+  const { people } = shop.shop
+  const [owner] = await people.withEmail(rahima.email)
+  const [user] = await people.withEmail(karim.email)
+  const id = user?.id ?? ''
+  expect(await people.setRole(owner, id, 'sales', karim.email)).toEqual({ outcome: 'changed' })
+  return { id, cookie, authorization, email: karim.email }
+}
+
+const NEEDED = { value: { staffNeedSecondFactor: true, sessionHours: 720 }, revision: 0 }
+
+test('switching codes on is mailed, recorded and known to the account, and a code signs in', async () => {
+  const { uri, cookie } = await withCodes()
+  expect(await account({ cookie })).toMatchObject({ secondFactor: 'on', twoFactor: null })
+  expect((await mail(2)).subject).toMatch(/Codes at login are switched on/)
+  const halfway = await signIn()
+  expect(halfway.body).toMatchObject({ twoFactorRedirect: true })
+  expect((await send('/api/jwt', { email: rahima.email }, { cookie: halfway.cookie })).status).toBe(401)
+  const trial = { code: appCodeAfter(uri, 1) }
+  const entered = await send('/api/auth/two-factor/verify-totp', trial, { cookie: halfway.cookie })
+  const authorization = bearer(await tokenFor(entered.cookie))
+  await shop.shop.people.makeAdmin(rahima.email)
+  const { body } = await send('/api/activity?kind=person.second-factor-on', undefined, authorization)
+  expect(body.entries).toMatchObject([{ actor: { name: rahima.name }, subject: { name: rahima.name } }])
+  expect(JSON.stringify(body)).not.toContain(rahima.email)
+  expect((await send('/api/users', undefined, authorization)).body).toMatchObject([{ twoFactor: true }])
+})
+
+test('staff without codes can do nothing once they are needed, and everything again with them', async () => {
+  const { cookie } = await withCodes()
+  await shop.shop.people.makeAdmin(rahima.email)
+  const admin = bearer(await tokenFor(cookie))
+  const karim = await aColleague()
+  expect((await send('/api/orders', undefined, karim.authorization)).status).toBe(200)
+  expect((await put('/api/settings/security', NEEDED, admin)).status).toBe(200)
+
+  for (const path of ['/api/orders', '/api/stats', '/api/activity', '/api/orders/AB-123']) {
+    const refused = await send(path, undefined, karim.authorization)
+    if (path !== '/api/orders/AB-123')
+      expect([path, refused.body.code]).toEqual([path, 'SECOND_FACTOR_NEEDED'])
+    expect(refused.status).toBeGreaterThanOrEqual(403)
+  }
+  expect(await account(karim.authorization)).toMatchObject({ secondFactor: 'needed', twoFactor: false })
+  expect((await send('/api/orders', undefined, admin)).status).toBe(200)
+
+  const { body } = await send('/api/auth/two-factor/enable', { password }, { cookie: karim.cookie })
+  const confirm = { code: appCode(body.totpURI) }
+  const on = await send('/api/auth/two-factor/verify-totp', confirm, { cookie: karim.cookie })
+  const again = bearer(await tokenFor(on.cookie, karim.email))
+  expect((await send('/api/orders', undefined, again)).status).toBe(200)
+  expect(await account(again)).toMatchObject({ secondFactor: 'on' })
+})
+
+test('an admin without codes cannot ask them of staff, which would lock the admin out', async () => {
+  const { cookie } = await signUp()
+  const admin = bearer(await tokenFor(cookie))
+  await shop.shop.people.makeAdmin(rahima.email)
+  const refused = await put('/api/settings/security', NEEDED, admin)
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    422,
+    [{ path: 'value.staffNeedSecondFactor', code: 'NO_OWN_SECOND_FACTOR' }],
+  ])
+  expect((await send('/api/settings/security', undefined, admin)).body).toMatchObject({
+    revision: 0,
+    value: { staffNeedSecondFactor: false, sessionHours: 720 },
+  })
+})
+
+test('an admin who has just given the password switches the codes of others off, not those of the owner', async () => {
+  const { cookie } = await withCodes()
+  await shop.shop.people.makeAdmin(rahima.email)
+  const owner = bearer(await tokenFor(cookie))
+  const other = await aColleague()
+  const { body } = await send('/api/auth/two-factor/enable', { password }, { cookie: other.cookie })
+  const confirm = { code: appCode(body.totpURI) }
+  const on = await send('/api/auth/two-factor/verify-totp', confirm, { cookie: other.cookie })
+  const [rahimas] = await shop.shop.people.withEmail(rahima.email)
+
+  const path = `/api/users/${other.id}/secondFactor`
+  expect((await drop(path, owner)).body.code).toBe('RECENT_SIGN_IN_NEEDED')
+  const proven = { ...owner, cookie }
+  expect((await send('/api/auth/confirm-password', { password: 'another' }, { cookie })).status).toBe(400)
+  expect((await send('/api/auth/confirm-password', { password }, { cookie })).status).toBe(200)
+  expect((await drop(path, proven)).body).toMatchObject({ modifiedCount: 1 })
+  expect((await drop(path, proven)).body).toMatchObject({ modifiedCount: 0 })
+  expect((await send('/api/auth/sign-in/email', { email: other.email, password })).body.user.email).toBe(
+    other.email,
+  )
+
+  await shop.shop.people.makeAdmin(other.email)
+  const admin = { ...bearer(await tokenFor(on.cookie, other.email)), cookie: on.cookie }
+  const refused = await drop(`/api/users/${rahimas?.id}/secondFactor`, admin)
+  expect([refused.status, refused.body.code]).toEqual([409, 'OWNER'])
+})
+
+test('signing out everywhere else leaves this session, and the tokens of the others count no more', async () => {
+  const { cookie } = await signUp()
+  const here = bearer(await tokenFor(cookie))
+  const phone = bearer(await tokenFor((await signIn()).cookie))
+  const { sessions } = (await send('/api/sessions', undefined, here)).body
+  expect(sessions).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }])
+  expect((await drop('/api/sessions/others', here)).body).toMatchObject({ deletedCount: 1 })
+  expect((await send('/api/sessions', undefined, phone)).status).toBe(401)
+  expect((await send('/api/sessions', undefined, here)).body.sessions).toMatchObject([{ current: true }])
+})
+
+test('a sign-in on a new device is told by mail, with address, device and what to do; a known one is not', async () => {
+  const CHROME = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36' }
+  const { cookie } = await signUp()
+  await tokenFor(cookie)
+  await signIn(password, { cookie })
+  const phone = await signIn(password, CHROME)
+  const told = await mail(1, 'new devices')
+  expect(told.to?.[0]?.address).toBe(rahima.email)
+  for (const part of ['Chrome on Android', '127.0.0.1', 'Forgot password', 'নতুন পাসওয়ার্ড']) {
+    expect(told.text).toContain(part)
+  }
+  // A browser that keeps no cookies is told once a day.
+  await signIn(password, CHROME)
+  await signIn(password, { ...CHROME, cookie: phone.cookie })
+  await signIn(password, { 'User-Agent': 'Mozilla/5.0 (X11; Linux) Firefox/143.0' })
+  expect((await mail(2, 'new devices')).text).toContain('Firefox on Linux')
+})
+
+test('a sign-in lasts as long as the owner says, on devices that are signed in already, too', async () => {
+  const { cookie } = await withCodes()
+  await shop.shop.people.makeAdmin(rahima.email)
+  const admin = bearer(await tokenFor(cookie))
+  const { sessions } = (await send('/api/sessions', undefined, admin)).body
+  expect(sessions).toHaveLength(1)
+  for (const sessionHours of [0, 0.5, 8761, '720']) {
+    const value = { staffNeedSecondFactor: false, sessionHours }
+    expect((await put('/api/settings/security', { value, revision: 0 }, admin)).status).toBe(422)
+  }
+  const value = { staffNeedSecondFactor: false, sessionHours: 1 }
+  expect((await put('/api/settings/security', { value, revision: 0 }, admin)).status).toBe(200)
+  expect((await send('/api/jwt', { email: rahima.email }, { cookie })).status).toBe(200)
+  inDatabase(`update identity_sessions set updatedAt = '2020-01-01T00:00:00.000Z'`)
+  expect((await send('/api/jwt', { email: rahima.email }, { cookie })).status).toBe(401)
+})
