@@ -21,9 +21,16 @@ const put = (path: string, body: object, headers: Record<string, string>) => sen
 const account = async (headers: Record<string, string>) =>
   (await send('/api/account', undefined, headers)).body
 
+/** Opens the link of the newest mail in the session that it belongs to. */
+async function verify(cookie: string, count = 1) {
+  const token = /verify-email#token=([\w-]+)/.exec((await mail(count)).text ?? '')?.[1]
+  expect((await send('/api/auth/verify-email', { token }, { cookie })).status).toBe(200)
+}
+
 /** Signs Rahima up and switches her codes on; `uri` is in the QR code, `cookie` that of her session. */
 async function withCodes() {
   const { cookie } = await signUp()
+  await verify(cookie)
   const { body } = await send('/api/auth/two-factor/enable', { password }, { cookie })
   await tokenFor(cookie)
   const code = appCode(body.totpURI)
@@ -36,6 +43,7 @@ async function withCodes() {
 async function aColleague() {
   const karim = { name: 'Karim', email: 'karim@example.com', password }
   const { cookie } = await signUp(karim)
+  await verify(cookie, 3)
   const authorization = bearer(await tokenFor(cookie, karim.email))
   const { people } = shop.shop
   const [owner] = await people.withEmail(rahima.email)
@@ -117,7 +125,7 @@ test('an admin who has just given the password switches the codes of others off,
   const path = `/api/users/${other.id}/secondFactor`
   expect((await drop(path, owner)).body.code).toBe('RECENT_SIGN_IN_NEEDED')
   const proven = { ...owner, cookie }
-  expect((await send('/api/auth/confirm-password', { password: 'another' }, { cookie })).status).toBe(400)
+  expect((await send('/api/auth/confirm-password', { password: 'another' }, { cookie })).status).toBe(401)
   expect((await send('/api/auth/confirm-password', { password }, { cookie })).status).toBe(200)
   expect((await drop(path, proven)).body).toMatchObject({ modifiedCount: 1 })
   expect((await drop(path, proven)).body).toMatchObject({ modifiedCount: 0 })

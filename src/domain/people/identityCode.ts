@@ -16,6 +16,7 @@ export const IDENTITY_CODES = [
   'code-used',
   'codes-locked',
   'sign-in-again',
+  'email-not-verified',
   'network-request-failed',
   'popup-blocked',
   'popup-closed-by-user',

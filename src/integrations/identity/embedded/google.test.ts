@@ -4,6 +4,7 @@ import { SqliteAdapter, sql } from 'kysely'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { provenByLink, switchCodesOn } from '#tests/identity/codesAtLogin.ts'
 import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity, tokenOf } from '#tests/identity/embeddedIdentity.ts'
 
 /** A stand-in for Google. Each test sets the claims of its tokens. */
@@ -155,6 +156,15 @@ describeOnEachDatabase('continuing with Google', (database) => {
     const again = await continueWithGoogle(accounts)
     expect(endOf(again)).toBe(failure('account-exists-with-different-credential'))
     expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(200)
+  })
+
+  test('asks for a code, too, where the account has one', async () => {
+    const accounts = open()
+    await continueWithGoogle(accounts)
+    await switchCodesOn(accounts, await provenByLink(accounts))
+    const halfway = await continueWithGoogle(accounts)
+    expect(endOf(halfway)).toBe(failure('second-factor-needed'))
+    expect(await accounts.prove(halfway.cookie)).toBeUndefined()
   })
 
   test('an account with only Google can be entered by a link', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#data/database.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { appCode, appCodeAfter } from '#tests/identity/appCode.ts'
+import { switchCodesOn } from '#tests/identity/codesAtLogin.ts'
 import {
   type Answer,
   openEmbedded,
@@ -23,6 +24,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A new account whose owner has shown to have the mailbox; the cookie of its session. */
+async function verified(shop: TestIdentity): Promise<string> {
+  const { cookie } = await shop.post('/sign-up/email', RAHIMA)
+  const token = await tokenOf(shop, 'verification')
+  expect((await shop.post('/verify-email', { token }, { cookie })).status).toBe(200)
+  return cookie
+}
+
 /** An account with a second factor; `uri` is in its QR code. */
 async function anAccount(db: Database, overrides: Parameters<typeof openEmbedded>[1] = {}) {
   const changes: string[] = []
@@ -30,13 +39,7 @@ async function anAccount(db: Database, overrides: Parameters<typeof openEmbedded
     onSecondFactorChange: async (_, change) => void changes.push(change),
     ...overrides,
   })
-  const { cookie } = await shop.post('/sign-up/email', RAHIMA)
-  const { body } = await shop.post('/two-factor/enable', { password }, { cookie })
-  const confirmed = await shop.post('/two-factor/verify-totp', { code: appCode(body.totpURI) }, { cookie })
-  expect(confirmed.status).toBe(200)
-  const uri: string = body.totpURI
-  const codes: string[] = body.backupCodes
-  return { shop, changes, uri, codes, cookie: confirmed.cookie }
+  return { shop, changes, ...(await switchCodesOn(shop, await verified(shop))) }
 }
 
 const signIn = ({ post }: TestIdentity, cookie = '') =>
@@ -64,13 +67,20 @@ describeOnEachDatabase('a second factor', (database) => {
 
   test('starts with the password, and is off until a code has confirmed it', async () => {
     const shop = openEmbedded(database.db)
-    const { cookie } = await shop.post('/sign-up/email', RAHIMA)
+    const cookie = await verified(shop)
     const wrong = await shop.post('/two-factor/enable', { password: 'another' }, { cookie })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_PASSWORD'])
     await shop.post('/two-factor/enable', { password }, { cookie })
     const code = await shop.post('/two-factor/verify-totp', { code: '000000' }, { cookie })
     expect([code.status, code.body.code]).toEqual([401, 'INVALID_CODE'])
     expect((await signIn(shop)).body.twoFactorRedirect).toBeUndefined()
+  })
+
+  test('is not for whoever registered an address without having its mailbox', async () => {
+    const shop = openEmbedded(database.db)
+    const { cookie } = await shop.post('/sign-up/email', RAHIMA)
+    const refused = await shop.post('/two-factor/enable', { password }, { cookie })
+    expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
   test('takes the code of the step before and after, as it was typed, and none further away', async () => {
@@ -203,7 +213,7 @@ describeOnEachDatabase('a second factor', (database) => {
     const { shop, cookie } = await anAccount(database.db)
     await sql`update identity_sessions set "createdAt" = '2020-01-01T00:00:00.000Z'`.execute(database.db)
     const old = (await shop.prove(cookie))?.authTime ?? 0
-    expect((await shop.post('/confirm-password', { password: 'another' }, { cookie })).status).toBe(400)
+    expect((await shop.post('/confirm-password', { password: 'another' }, { cookie })).status).toBe(401)
     expect((await shop.prove(cookie))?.authTime).toBe(old)
     expect((await shop.post('/confirm-password', { password }, { cookie })).status).toBe(200)
     expect((await shop.prove(cookie))?.authTime).toBeGreaterThan(old)

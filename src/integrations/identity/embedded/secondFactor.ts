@@ -13,6 +13,7 @@ import type { Language } from '#domain/text/language.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { GOOGLE_END } from './calls.ts'
 import type { UsedCodes } from './usedCodes.ts'
+import { waysInto } from './waysIn.ts'
 
 const VERIFY_CODE = '/two-factor/verify-totp'
 const GOOGLE_CALLBACK = '/callback/:id'
@@ -74,7 +75,7 @@ function ownRules({
           const { internalAdapter, password } = call.context
           const hash = (await internalAdapter.findCredentialAccount(open.user.id))?.password
           if (!hash || !(await password.verify({ hash, password: call.body.password }))) {
-            throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' })
+            throw new APIError('UNAUTHORIZED', { code: 'INVALID_PASSWORD' })
           }
           await internalAdapter.updateSession(open.session.token, { createdAt: new Date() })
           return call.json({ user: { id: open.user.id } })
@@ -85,9 +86,14 @@ function ownRules({
       before: [
         {
           matcher: ({ path }) => path === '/two-factor/enable',
-          handler: createAuthMiddleware(async (call) => ({
-            context: { body: { ...call.body, issuer: shopName() } },
-          })),
+          handler: createAuthMiddleware(async (call) => {
+            const open = await getSessionFromCtx(call)
+            const ways = open ? await waysInto(call.context.internalAdapter, open.user.id) : []
+            // Otherwise somebody could register the address of another person and lock that person out for good.
+            if (ways.some(({ proven }) => !proven))
+              throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+            return { context: { body: { ...call.body, issuer: shopName() } } }
+          }),
         },
         {
           // A used code is refused before it uses up the sign-in that waits for it.

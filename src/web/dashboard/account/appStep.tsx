@@ -47,7 +47,7 @@ export function AppStep({ setUp: { uri }, onDone, onCancel }: AppStepProps) {
       </h3>
       <p className="text-ink-muted text-md">{m.factor_scan_text()}</p>
       <QrCode text={uri} />
-      <a href={uri} className="factor-open-app text-link inline-flex min-h-tap items-center text-md">
+      <a href={uri} className="factor-open-app text-link text-md">
         {m.factor_open_app()}
       </a>
       <div>

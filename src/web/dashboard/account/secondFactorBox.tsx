@@ -50,7 +50,7 @@ function Steps({ user, state }: StepsProps) {
 
   switch (step?.at) {
     case undefined:
-      return <Overview state={state} onStep={setStep} />
+      return <Overview state={state} isVerified={user.emailVerified} onStep={setStep} />
 
     case 'start':
       return (
@@ -111,7 +111,14 @@ function Steps({ user, state }: StepsProps) {
   }
 }
 
-function Overview({ state, onStep }: { state: StepsProps['state']; onStep: (step: Step) => void }) {
+interface OverviewProps {
+  state: StepsProps['state']
+  /** Is the e-mail address verified? */
+  isVerified: boolean
+  onStep: (step: Step) => void
+}
+
+function Overview({ state, isVerified, onStep }: OverviewProps) {
   if (state === 'on') {
     return (
       <>
@@ -137,7 +144,13 @@ function Overview({ state, onStep }: { state: StepsProps['state']; onStep: (step
           {m.factor_needed()}
         </p>
       )}
-      <Button variant={needed ? 'solid' : 'outline'} onClick={() => onStep({ at: 'start' })} className="mt-4">
+      {!isVerified && <p className="mt-3 text-ink-muted text-md">{m.factor_verify_first()}</p>}
+      <Button
+        disabled={!isVerified}
+        variant={needed ? 'solid' : 'outline'}
+        onClick={() => onStep({ at: 'start' })}
+        className="mt-4"
+      >
         {m.factor_start()}
       </Button>
     </>

@@ -59,12 +59,12 @@ function FactorBox({ form }: SecurityForm) {
 function OwnFactor({ isOn }: { isOn: boolean }) {
   if (isOn) return <p className="mt-3 text-ink-muted text-md">{m.settings_staff_factor_own()}</p>
   return (
-    <p className="mt-3 text-ink-muted text-md">
-      {m.settings_staff_factor_own_off()}{' '}
-      <Link to="/dashboard/account" className="text-link inline-flex min-h-tap items-center">
+    <>
+      <p className="mt-3 text-ink-muted text-md">{m.settings_staff_factor_own_off()}</p>
+      <Link to="/dashboard/account" className="text-link inline-flex min-h-tap items-center text-md">
         {m.settings_staff_factor_own_way()}
       </Link>
-    </p>
+    </>
   )
 }
 
