@@ -41,6 +41,7 @@ test('codes at login are switched on, and then a code of the app or a recovery c
   await expectSound(page)
   await box.getByRole('button', { name: 'I have kept them' }).click()
   await expect(box.getByText('On', { exact: true })).toBeVisible()
+  await page.goto('/')
 
   await logOut(page)
   await page.goto('/authentication/login?from=%2Fshop')
