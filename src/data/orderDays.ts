@@ -40,6 +40,34 @@ export async function countDeletedOrder(
   await count(tx, order, [{ day: orderDay(order.placedAt), status, orders: -1, reached: 0 }])
 }
 
+/** What an order was counted for. */
+export interface CountedOrder extends Counted {
+  readonly status: OrderStatus
+  /** The statuses that it was in, with the first time. Milliseconds since 1970, UTC. */
+  readonly reached: ReadonlyMap<OrderStatus, number>
+}
+
+/** Removes orders from all counts, as if they had never been placed. */
+export async function uncountOrders(tx: Transaction<Schema>, orders: readonly CountedOrder[]): Promise<void> {
+  const sums = new Map<string, DaySums>()
+  const add = (at: number, status: OrderStatus, change: Omit<DaySums, 'day' | 'status'>) => {
+    const day = orderDay(at)
+    const before = sums.get(`${day} ${status}`) ?? { ...NO_SUMS, day, status }
+    sums.set(`${day} ${status}`, {
+      ...before,
+      orders: before.orders + change.orders,
+      total: before.total + change.total,
+      reached: before.reached + change.reached,
+      reached_total: before.reached_total + change.reached_total,
+    })
+  }
+  for (const { placedAt, status, total, reached } of orders) {
+    add(placedAt, status, { ...NO_SUMS, orders: -1, total: -total })
+    for (const [of, at] of reached) add(at, of, { ...NO_SUMS, reached: -1, reached_total: -total })
+  }
+  await addSums(tx, [...sums.values()])
+}
+
 interface CountedMove {
   readonly from: OrderStatus
   readonly to: OrderStatus
@@ -67,20 +95,38 @@ export async function countMovedOrder(
 }
 
 async function count(tx: Transaction<Schema>, { total }: Counted, changes: readonly Change[]): Promise<void> {
-  // A fixed order prevents a deadlock between two opposite moves.
-  const inOrder = changes.toSorted((a, b) => a.day - b.day || (a.status < b.status ? -1 : 1))
+  await addSums(
+    tx,
+    changes.map(({ day, status, orders, reached }) => ({
+      day,
+      status,
+      orders,
+      total: orders * total,
+      reached,
+      reached_total: reached * total,
+    })),
+  )
+}
+
+/** What is added to the row of a day and status. */
+interface DaySums {
+  readonly day: number
+  readonly status: OrderStatus
+  readonly orders: number
+  readonly total: number
+  readonly reached: number
+  readonly reached_total: number
+}
+
+const NO_SUMS = { orders: 0, total: 0, reached: 0, reached_total: 0 }
+
+/** `sums`: at most one of each day and status. */
+async function addSums(tx: Transaction<Schema>, sums: readonly DaySums[]): Promise<void> {
+  if (sums.length === 0) return
   await tx
     .insertInto('order_days')
-    .values(
-      inOrder.map(({ day, status, orders, reached }) => ({
-        day,
-        status,
-        orders,
-        total: orders * total,
-        reached,
-        reached_total: reached * total,
-      })),
-    )
+    // A fixed order prevents a deadlock between two opposite moves.
+    .values(sums.toSorted((a, b) => a.day - b.day || (a.status < b.status ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['day', 'status']).doUpdateSet({
         orders: sql`order_days.orders + excluded.orders`,

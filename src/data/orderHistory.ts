@@ -36,6 +36,28 @@ export async function listOrderHistory(db: Kysely<Schema>, orderId: string): Pro
   })
 }
 
+/** The statuses that each of these orders was in, with the first time in milliseconds since 1970. */
+export async function listReached(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<OrderStatus, number>>> {
+  const reached = new Map(orderIds.map((id) => [id, new Map<OrderStatus, number>()]))
+  if (orderIds.length === 0) return reached
+  const rows = await db
+    .selectFrom('activity')
+    .select(['subject_id', 'at', 'changes'])
+    .where('subject_id', 'in', orderIds)
+    .where('kind', 'in', HISTORY_KINDS)
+    .orderBy('position')
+    .execute()
+  for (const { subject_id, at, changes } of rows) {
+    const status = changesIn(changes).after?.status as OrderStatus
+    const times = reached.get(subject_id)
+    if (times && !times.has(status)) times.set(status, at)
+  }
+  return reached
+}
+
 /** Did the last move that the shop made cancel the order? What its customer did since does not count. */
 export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): Promise<boolean> {
   const [, ...moves] = await listOrderHistory(db, orderId)

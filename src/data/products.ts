@@ -87,6 +87,21 @@ export async function deleteProduct(tx: ContentChange, id: string): Promise<Prod
   return product
 }
 
+/** Deletes the products with these ids. Returns how many there were. */
+export async function deleteProducts(tx: ContentChange, ids: readonly string[]): Promise<number> {
+  let deleted = 0
+  for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
+    const rows = await tx
+      .deleteFrom('products')
+      .where('id', 'in', ids.slice(first, first + ROWS_AT_ONCE))
+      .returning(PRODUCT_COLUMNS)
+      .execute()
+    await countProducts(tx, rows.map(productOf), -1)
+    deleted += rows.length
+  }
+  return deleted
+}
+
 /** Returns the next free listing order in the millisecond or, if that is full, in the following one. */
 async function freeListingOrder(tx: ContentChange, createdAt: string): Promise<number> {
   for (let first = firstListingOrder(createdAt); ; first += SLOTS) {

@@ -10,6 +10,7 @@ export interface Schema {
   products: ProductsTable
   product_counts: ProductCountsTable
   sliders: SlidersTable
+  demo_goods: DemoGoodsTable
   catalogue_version: CatalogueVersionTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -82,6 +83,12 @@ export interface SlidersTable {
   shown_from: string | null
   shown_until: string | null
   time: string
+}
+
+/** What came with the demo, until the owner clears it. A product or slide that is deleted stays listed. */
+export interface DemoGoodsTable {
+  /** Of a product or slide. */
+  id: string
 }
 
 export interface CatalogueVersionTable {
@@ -160,7 +167,8 @@ export interface OrderDaysTable {
   /** The sum of their totals. */
   total: number
   /**
-   * Orders that first reached this status on this day; never decreases, even if they move on or are deleted.
+   * Orders that first reached this status on this day; does not decrease if they move on or are deleted, only with the
+   * orders of the demo.
    */
   reached: Generated<number>
   /** The sum of their totals. */

@@ -59,6 +59,11 @@ function rowOf({ image, title, titleBengali, link, from, until, time }: NewSlide
   return { image, title, title_bengali: titleBengali, link, shown_from: from, shown_until: until, time }
 }
 
+/** Deletes the slides with these ids. */
+export async function deleteSlides(tx: ContentChange, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('sliders').where('id', 'in', ids).execute()
+}
+
 /** Reorders the slides; `ids` must contain every id exactly once. */
 export async function placeSlides(tx: ContentChange, ids: readonly string[]): Promise<void> {
   // Positions are unique, so all slides first move out of the way.

@@ -1,4 +1,5 @@
 import { readCategories } from '#data/categories.ts'
+import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
 import {
@@ -152,7 +153,12 @@ export function createCatalogue(
         })
         const added = withIds(filed, () => newId(deps))
         if (!(await insertFirstProducts(tx, added))) return undefined
-        for (const slide of slides) await insertSlide(tx, { ...slide, id: newId(deps) })
+        const shown = slides.map((slide) => ({ ...slide, id: newId(deps) }))
+        for (const slide of shown) await insertSlide(tx, slide)
+        await markDemoGoods(
+          tx,
+          [...added, ...shown].map(({ id }) => id),
+        )
         await record(tx, {
           kind: 'catalogue.imported',
           actor: SYSTEM,

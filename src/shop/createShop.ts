@@ -26,6 +26,7 @@ import { createSettingsSnapshot } from './settingsSnapshot.ts'
 import { createSlider } from './slider.ts'
 import { createSlidesSnapshot } from './slidesSnapshot.ts'
 import { createStaff } from './staff.ts'
+import { createStart } from './start.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -73,6 +74,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     activity: createActivityLog(deps),
     pages: createPages(deps, snapshot.current, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),
+    start: createStart(deps, snapshot.current, version, record, orderWatch),
     webhooks: createWebhooks(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),

@@ -16,6 +16,7 @@ import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
+import type { Start } from './startTypes.ts'
 
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
@@ -29,6 +30,7 @@ export type {
 } from './orderTypes.ts'
 export type { PageState, Pages } from './pageTypes.ts'
 export type { ActivityLog, ActivityPage, ActivityQuery, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
+export type { DemoState, Start } from './startTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
@@ -55,6 +57,7 @@ export interface Shop {
   readonly activity: ActivityLog
   readonly settings: Settings
   readonly pages: Pages
+  readonly start: Start
   readonly webhooks: Webhooks
 }
 
@@ -136,8 +139,8 @@ export interface Catalogue {
     | Denied
   >
   /**
-   * Fills an empty catalogue, all or nothing; of two concurrent imports, one succeeds. Leaves out products whose category
-   * the shop does not have.
+   * Fills an empty catalogue with the demo, all or nothing; of two concurrent imports, one succeeds. Leaves out products
+   * whose category the shop does not have. The goods are marked as the demo's: see {@link Start}.
    * `not-empty`: there are products already, and nothing was changed.
    */
   importCatalogue(goods: FirstGoods): Promise<'imported' | 'not-empty'>

@@ -103,6 +103,18 @@ const RECORDING: Readonly<Record<string, Recording>> = {
       shop.categories.order(owner, undefined, FIRST_TREE.categories.map(({ id }) => id).toReversed()),
     events: [['categories.ordered', 'owner']],
   },
+  'start.clearDemo': {
+    async does({ shop, owner, product }) {
+      await shop.catalogue.removeProduct(owner, product.id)
+      await shop.catalogue.importCatalogue({ products: [aNewProduct()], slides: [] })
+      await shop.start.clearDemo(owner, { products: 1, slides: 0, orders: 0 })
+    },
+    events: [
+      ['product.deleted', 'owner'],
+      ['catalogue.imported', 'system'],
+      ['demo.cleared', 'owner'],
+    ],
+  },
   'slider.addSlide': {
     does: ({ shop, owner }) => shop.slider.addSlide(owner, aNewSlide()),
     events: [['slide.added', 'owner']],
@@ -342,6 +354,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'pages.shown': ({ shop }) => shop.pages.shown('terms', 'en'),
   'pages.read': ({ shop, owner }) => shop.pages.read(owner, 'terms'),
   'pages.preview': ({ shop, owner }) => shop.pages.preview(owner, { text: 'Be **kind**.', language: 'en' }),
+  'start.firstSteps': ({ shop, owner }) => shop.start.firstSteps(owner),
+  'start.demo': ({ shop, owner }) => shop.start.demo(owner),
   'settings.read': ({ shop, owner }) => shop.settings.read(owner, 'shop'),
   refresh: ({ shop }) => shop.refresh(),
 }

@@ -12,6 +12,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('orders').execute()
   await db.deleteFrom('order_days').execute()
   await db.deleteFrom('idempotency_keys').execute()
+  await db.deleteFrom('demo_goods').execute()
   await db.deleteFrom('users').execute()
   await db.deleteFrom('invitations').execute()
   await db.deleteFrom('limits').execute()

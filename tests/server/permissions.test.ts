@@ -290,6 +290,16 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   ...settingsCalls('look'),
   ...settingsCalls('tracking'),
+  ...settingsCalls('start'),
+  'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
+  'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },
+  // None of the demo is there: an admin who counts a product of it is answered what is.
+  'POST /demo/clear': {
+    method: 'POST',
+    path: () => '/demo/clear',
+    body: () => ({ products: 1, slides: 0, orders: 0 }),
+    expected: { ...ADMINS, admin: 409 },
+  },
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'GET /staff': { method: 'GET', path: () => '/staff', expected: ADMINS },
   'GET /invitations': { method: 'GET', path: () => '/invitations', expected: ADMINS },

@@ -29,6 +29,7 @@ import { pages } from './0032-pages.ts'
 import { invitations } from './0036-invitations.ts'
 import { secondFactor } from './0037-second-factor.ts'
 import { slideLinks } from './0038-slide-links.ts'
+import { demoGoods } from './0039-demo-goods.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -67,6 +68,7 @@ const MIGRATIONS: Readonly<
   '0036-invitations': invitations,
   '0037-second-factor': secondFactor,
   '0038-slide-links': slideLinks,
+  '0039-demo-goods': demoGoods,
 }
 
 /** Returns whether this version of the shop has the migration. */

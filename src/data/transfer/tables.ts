@@ -16,6 +16,7 @@ export const SHOP_TABLES = [
   'products',
   'product_counts',
   'sliders',
+  'demo_goods',
   'catalogue_version',
   'orders',
   'order_lines',

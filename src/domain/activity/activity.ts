@@ -43,6 +43,7 @@ export const EVENT_KINDS = {
   'categories.ordered': 'category',
   'page.changed': 'page',
   'catalogue.imported': 'catalogue',
+  'demo.cleared': 'catalogue',
   'person.registered': 'person',
   'person.made-owner': 'person',
   'person.role-changed': 'person',
@@ -147,6 +148,10 @@ interface ChangeOf {
   }
   'page.changed': { readonly before: Values; readonly after: Values }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
+  /** How many were deleted. */
+  'demo.cleared': {
+    readonly before: { readonly products: number; readonly slides: number; readonly orders: number }
+  }
   'person.role-changed': {
     readonly before: { readonly role: Role }
     readonly after: { readonly role: Role }

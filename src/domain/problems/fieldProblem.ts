@@ -18,6 +18,7 @@ export type FieldName =
   | 'contactBody'
   | 'customerData'
   | 'dbid'
+  | 'demoBody'
   | 'deliveryArea'
   | 'deliveryCharge'
   | 'description'
@@ -85,6 +86,7 @@ export type FieldName =
 /** A field or parameter that only programs send. */
 type Parameter =
   | 'actor'
+  | 'count'
   | 'createdAt'
   | 'day'
   | 'older'

@@ -15,6 +15,7 @@ export const REFUSALS = {
   'no-parent': 'NO_SUCH_PARENT',
   'not-empty': 'CATEGORY_NOT_EMPTY',
   'categories-changed': 'CATEGORIES_CHANGED',
+  'demo-changed': 'DEMO_CHANGED',
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',
   'last-admin': 'LAST_ADMIN',

@@ -32,6 +32,7 @@ import {
 } from './securitySchema.ts'
 import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
 import { TRACKING, type TrackingSettings, trackingSchema } from './trackingSchema.ts'
+import { START, type StartSettings, startAnswer, startAnswerSchema, startSchema } from './startSchema.ts'
 
 /** What the owner of the shop decides, section by section. */
 export interface OwnerSettings {
@@ -42,6 +43,7 @@ export interface OwnerSettings {
   readonly messages: MessagesSettings
   readonly tracking: TrackingSettings
   readonly security: SecuritySettings
+  readonly start: StartSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -55,6 +57,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   messages: MESSAGES,
   tracking: TRACKING,
   security: SECURITY,
+  start: START,
 }
 
 interface Section<Value> {
@@ -121,6 +124,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
       staffNeedSecondFactor,
       sessionHours: String(sessionHours),
     }),
+  },
+  start: {
+    schema: startSchema,
+    answerSchema: startAnswerSchema,
+    toAnswer: startAnswer,
+    toRecord: ({ hidden }) => ({ hidden }),
   },
 }
 

@@ -26,6 +26,7 @@ import { settings } from './settings.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { staff } from './staff.ts'
+import { start } from './start.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
 
@@ -53,6 +54,7 @@ const CALLS = [
   roles,
   settings,
   pages,
+  start,
 ]
 
 /** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */

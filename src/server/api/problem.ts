@@ -91,6 +91,12 @@ export const PROBLEMS = {
       'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
   },
   ...CATEGORY_PROBLEMS,
+  DEMO_CHANGED: {
+    status: 409,
+    title: 'The demo has changed',
+    detail:
+      'These are not the counts of what would be deleted now. Read the demo again, and send its counts if they are agreed to.',
+  },
   STALE: {
     status: 409,
     title: 'Changed by somebody else',

@@ -30,6 +30,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'categories.ordered': { name: m.activity_kind_categories_ordered, icon: 'grip-vertical', tone: 'info' },
   'page.changed': { name: m.activity_kind_page_changed, icon: 'pencil', tone: 'info' },
   'catalogue.imported': { name: m.activity_kind_catalogue_imported, icon: 'layout-grid', tone: 'success' },
+  'demo.cleared': { name: m.activity_kind_demo_cleared, icon: 'trash-2', tone: 'error' },
   'person.registered': { name: m.activity_kind_person_registered, icon: 'user-round', tone: 'success' },
   'person.made-owner': { name: m.activity_kind_person_made_owner, icon: 'star', tone: 'info' },
   'person.role-changed': { name: m.activity_kind_person_role_changed, icon: 'users-round', tone: 'info' },

@@ -86,6 +86,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   description: [m.activity_field_description, plain],
   products: [m.activity_field_products, counted],
   slides: [m.activity_field_slides, counted],
+  orders: [m.activity_field_orders, counted],
   sessions: [m.activity_field_sessions, named(ENDED_SESSIONS, (value) => SESSIONS[value]())],
   address: [m.activity_field_address, plain],
 }

@@ -48,6 +48,7 @@ export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer
 
 /** The value of a field; all numbers among the settings are amounts. */
 function textOf(path: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? m.activity_yes() : m.activity_no()
   if (isEmpty(value)) return (EMPTY[path] ?? m.activity_empty)()
   if (typeof value === 'number') return money(poisha(value))
   const word = WORDS[path]?.[String(value)]

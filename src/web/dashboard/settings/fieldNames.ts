@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   icon: m.settings_icon,
   noticeText: m.settings_notice_english,
   noticeTextBengali: m.settings_notice_bengali,
+  hidden: m.activity_field_hidden,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
   staffNeedSecondFactor: m.settings_staff_factor,

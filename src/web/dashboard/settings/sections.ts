@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   messages: m.settings_messages,
   tracking: m.settings_tracking,
   security: m.settings_security,
+  start: m.start_title,
 }
 
 /** A section of the settings that has a screen. */

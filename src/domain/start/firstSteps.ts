@@ -1,0 +1,27 @@
+import type { OwnerSettings } from '../settings/sections.ts'
+import { SHOP } from '../shopSettings.ts'
+
+/** What the owner of a new shop has to do before it can sell, in the order of the screen. */
+export const FIRST_STEPS = ['name', 'helpline', 'delivery', 'product', 'mail'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+interface Facts {
+  readonly settings: Pick<OwnerSettings, 'shop' | 'messages'>
+  /** Whether the owner has ever saved the delivery settings. */
+  readonly hasSavedDelivery: boolean
+  /** Whether there is a product that is not the demo's, or that the owner has changed. */
+  readonly hasOwnProduct: boolean
+}
+
+/** The steps that are done. The shop's name is the owner's once both its spellings are. */
+export function doneSteps({ settings, hasSavedDelivery, hasOwnProduct }: Facts): FirstStep[] {
+  const { shop, messages } = settings
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    name: shop.name !== SHOP.name && shop.nameBengali !== SHOP.nameBengali,
+    helpline: shop.helpline.dial !== SHOP.helpline.dial,
+    delivery: hasSavedDelivery,
+    product: hasOwnProduct,
+    mail: messages.mail.url.kind === 'set',
+  }
+  return FIRST_STEPS.filter((step) => done[step])
+}
