@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
+import { ShowSteps } from '../start/showSteps.tsx'
 import type { Route } from './+types/route.ts'
 import { sectionAddress, sectionTitle, settingsSections } from './sections.ts'
 
@@ -41,6 +42,7 @@ export default function SettingsPage() {
               </Link>
             </li>
           ))}
+          <ShowSteps />
         </ul>
       </nav>
     </StaffOnly>

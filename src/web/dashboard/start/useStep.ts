@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
+import { changedValues } from '#domain/activity/activity.ts'
+import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
+import { flatFields } from '#domain/settings/flatFields.ts'
+import type { SectionName } from '#domain/settings/sections.ts'
+import { ApiError, NetworkError } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { showError } from '#web/client/toasts.ts'
+import { useCheckedForm } from '#web/components/checkedForm.ts'
+import { problemText } from '#web/components/problemText.ts'
+import { m } from '#web/paraglide/messages.js'
+import { showFailure } from '../mutations.ts'
+import type { SectionAnswer } from '../settings/sectionForm.ts'
+import { saveSection, sectionQuery } from '../settings/sectionQuery.ts'
+
+/** Some fields of a section of the settings. `Value`: the section as the API answers it. */
+export interface SectionStep<Value, Fields extends FieldValues> {
+  readonly section: SectionName
+  readonly fieldsOf: (value: Value) => Fields
+  /** The whole section with these fields. */
+  readonly bodyOf: (value: Value, fields: Fields) => object
+  /** The field that holds the value at this path. Left out: it has the same path. */
+  readonly fieldAt?: (path: string) => string
+  /** What the section allows and this step does not, by field. */
+  readonly faultsOf?: (fields: Fields) => Readonly<Record<string, FieldProblem>>
+}
+
+interface StepOf {
+  email: string
+  onSaved: () => void
+}
+
+/**
+ * State and actions of the form of a step. Only its fields are changed: what others save of the section meanwhile stays,
+ * and if it is one of these fields, they are shown both. `loaded`: the section when the form opened.
+ */
+export function useStep<Value, Fields extends FieldValues>(
+  { section, fieldsOf, bodyOf, fieldAt = (path) => path, faultsOf }: SectionStep<Value, Fields>,
+  loaded: SectionAnswer<Value>,
+  { email, onSaved }: StepOf,
+) {
+  const [base, setBase] = useState(loaded)
+  const [stale, setStale] = useState<SectionAnswer<Value>>()
+  const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
+    const { sectionRules } = await import('../settings/sectionRules.ts')
+    const rules = sectionRules<Value, Fields>({
+      name: section,
+      fieldsOf,
+      bodyOf: (fields) => bodyOf(loaded.value, fields),
+      fieldAt,
+      loadRules,
+    })
+    return async (fields, context, options) => {
+      const faults = Object.entries(faultsOf?.(fields) ?? {})
+      if (faults.length === 0) return await rules(fields, context, options)
+      const errors = faults.map(([name, fault]) => [name, { type: 'rule', message: problemText(fault) }])
+      return { values: {}, errors: Object.fromEntries(errors) }
+    }
+  })
+  const form = useCheckedForm<Fields>(loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
+  const { setFocus, getValues, reset } = form
+
+  useEffect(() => {
+    const [first] = Object.keys(flatFields(getValues()))
+    if (first) setFocus(first as Path<Fields>, { shouldSelect: true })
+  }, [setFocus, getValues])
+
+  /** The paths of what somebody else has changed of these fields. */
+  function theirs(over: SectionAnswer<Value>, current: SectionAnswer<Value>): readonly string[] {
+    const [mine, other] = [over, current].map(({ value }) => flatFields(bodyOf(over.value, fieldsOf(value))))
+    return mine && other ? Object.keys(changedValues(mine, other).after) : []
+  }
+
+  async function save(fields: Fields, over: SectionAnswer<Value>): Promise<void> {
+    try {
+      const value = bodyOf(over.value, fields)
+      const answer = await saveSection<Value>(section, { value, revision: over.revision })
+      queryClient().setQueryData(sectionQuery<Value>(email, section).queryKey, answer)
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'STALE')) {
+        refuse(error)
+        return
+      }
+      const current = error.problem.current as SectionAnswer<Value>
+      if (theirs(over, current).length > 0) setStale(current)
+      else await save(fields, current)
+    }
+  }
+
+  function refuse(error: unknown) {
+    const faults = error instanceof ApiError ? (error.problem.errors ?? []) : []
+    for (const [index, fault] of faults.entries()) {
+      const field = fieldAt(fault.path.replace(/^value\./, '')) as Path<Fields>
+      form.setError(field, { type: 'server', message: problemText(fault) }, { shouldFocus: index === 0 })
+    }
+    const title = m.settings_failed_title()
+    // A dialog would take the focus from the field with the error.
+    if (faults.length > 0) showError({ title, text: m.settings_failed_fields() })
+    else {
+      const isOffline = error instanceof NetworkError
+      showFailure(error, { title, text: isOffline ? m.settings_failed_offline() : m.settings_failed_text() })
+    }
+  }
+
+  return {
+    form,
+    busy: form.formState.isSubmitting,
+    submit: form.handleSubmit((fields) => save(structuredClone(fields), base)),
+    /** What somebody else has saved meanwhile, until it is decided which version stays. */
+    stale: stale && { ...stale, fields: theirs(base, stale) },
+    takeTheirs() {
+      if (!stale) return
+      setBase(stale)
+      setStale(undefined)
+      reset(fieldsOf(stale.value))
+    },
+    async keepMine() {
+      if (!stale) return
+      const current = stale
+      setBase(current)
+      setStale(undefined)
+      await form.handleSubmit((fields) => save(structuredClone(fields), current))()
+    },
+    decideLater: () => setStale(undefined),
+  }
+}
