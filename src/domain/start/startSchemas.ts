@@ -29,8 +29,6 @@ export const demoCountsSchema = z
   )
   .meta({ id: 'DemoCounts', examples: [{ products: 250, slides: 5, orders: 3 }] })
 
-export type DemoCounts = z.infer<typeof demoCountsSchema>
-
 /** What GET /demo answers. */
 export const demoAnswerSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showError } from '#web/client/toasts.ts'
@@ -30,8 +30,6 @@ export function ProductStep({ onSaved }: StepProps) {
   const image = useChosenImage()
   const [imageError, setImageError] = useState<string>()
   const forgetProducts = useForgetProducts()
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []

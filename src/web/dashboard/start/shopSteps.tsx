@@ -1,4 +1,5 @@
 import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import { withOwnHelpline, withOwnName } from '#domain/start/ownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -14,13 +15,13 @@ type HelplineFields = Pick<ShopValue, 'helpline'>
 const NAME: SectionStep<ShopValue, NameFields> = {
   section: 'shop',
   fieldsOf: ({ name, nameBengali }) => ({ name, nameBengali }),
-  bodyOf: (value, fields) => ({ ...value, ...fields }),
+  bodyOf: withOwnName,
 }
 
 const HELPLINE: SectionStep<ShopValue, HelplineFields> = {
   section: 'shop',
   fieldsOf: ({ helpline }) => ({ helpline }),
-  bodyOf: (value, fields) => ({ ...value, ...fields }),
+  bodyOf: (value, { helpline }) => withOwnHelpline(value, helpline),
 }
 
 const more = () => ({ to: sectionAddress('shop'), label: m.start_more_shop() })

@@ -35,6 +35,8 @@ export function StepList({ email, done }: StepListProps) {
   const { revalidate } = useRevalidator()
   const left = FIRST_STEPS.filter((step) => !done.includes(step))
   const [open, setOpen] = useState<FirstStep | undefined>(left[0])
+  /** Those whose forms keep what was typed into them. */
+  const [visited, setVisited] = useState<readonly FirstStep[]>(left.slice(0, 1))
   const heading = useRef<HTMLHeadingElement>(null)
   const [saved, setSaved] = useState<FirstStep>()
 
@@ -43,12 +45,18 @@ export function StepList({ email, done }: StepListProps) {
     if (saved && open !== saved) heading.current?.focus()
   }, [saved, open])
 
+  function show(step: FirstStep | undefined) {
+    setOpen(step)
+    if (step) setVisited((before) => [...before.filter((other) => other !== step), step])
+  }
+
   async function finish(step: FirstStep, title: string) {
     const rest = left.filter((other) => other !== step)
     // The dashboard itself shows some of it.
     void revalidate()
     setSaved(step)
-    setOpen(rest[0])
+    show(rest[0])
+    setVisited((before) => before.filter((other) => other !== step))
     const isReady = rest.length === 0
     showSuccess(isReady ? { title: m.start_ready_title(), text: m.start_ready_text() } : { title })
     await refetchStart(email)
@@ -82,10 +90,12 @@ export function StepList({ email, done }: StepListProps) {
                 isDone={done.includes(step)}
                 isOpen={isOpen}
                 controls={`${id}-${step}`}
-                onToggle={() => setOpen(isOpen ? undefined : step)}
+                onToggle={() => show(isOpen ? undefined : step)}
               />
               <div id={`${id}-${step}`} hidden={!isOpen}>
-                {isOpen && <Form email={email} onSaved={(title) => void finish(step, title)} />}
+                {visited.includes(step) && (
+                  <Form email={email} onSaved={(title) => void finish(step, title)} />
+                )}
               </div>
             </li>
           )

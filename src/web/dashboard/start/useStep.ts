@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import { changedValues } from '#domain/activity/activity.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
@@ -59,12 +59,7 @@ export function useStep<Value, Fields extends FieldValues>(
     }
   })
   const form = useCheckedForm<Fields>(loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
-  const { setFocus, getValues, reset } = form
-
-  useEffect(() => {
-    const [first] = Object.keys(flatFields(getValues()))
-    if (first) setFocus(first as Path<Fields>, { shouldSelect: true })
-  }, [setFocus, getValues])
+  const { reset } = form
 
   /** The paths of what somebody else has changed of these fields. */
   function theirs(over: SectionAnswer<Value>, current: SectionAnswer<Value>): readonly string[] {
