@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { StartError } from '#data/startError.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import type { Web } from './compose.ts'
 import { createLog } from './log.ts'
+import { nearbyAddresses } from './nearbyAddresses.ts'
 import { newServer } from './newServer.ts'
 import { whenNpmIsGone } from './npmParent.ts'
 import { serve } from './serve.ts'
@@ -35,6 +37,11 @@ export async function open(
   const address = new URL(settings.publicUrl)
   if (address.port === '0') address.port = String(serving.port)
   console.log(`The shop is open at ${address.origin}\nIts data is in ${shop.dataPlace}`)
+  // Where an address is set, that is the one for phones, too.
+  const nearby = settings.publicUrlIsSet
+    ? []
+    : nearbyAddresses(settings.host, serving.port, networkInterfaces())
+  if (nearby.length > 0) console.log(`On a phone in the same network: ${nearby.join(' or ')}`)
   for (const note of shop.notes) console.log(note)
 
   const stop = async (reason: string) => {

@@ -44,6 +44,8 @@ test('a demo shop has an admin, whose password is printed only at the first star
   const shop = await openServer({ environment: { SEED: 'demo' } })
   const [, email = '', password = ''] =
     /Sign in as (\S+) with the password (\S+)/.exec(shop.notes.join()) ?? []
+  // It is typed on a phone.
+  expect(password).toMatch(/^([a-z]{4}-){3}[a-z]{4}$/)
   expect(await seesUsers(shop, await signIn(shop, email, password))).toBe(true)
   const again = await openServer({ environment: { SEED: 'demo' }, folder: shop.folder })
   expect(again.notes).toEqual([])

@@ -5,7 +5,9 @@ import type { People } from '#shop/types.ts'
 
 /** The admin of the demo shop. */
 const DEMO_ADMIN = 'admin@haat.example'
-const DEMO_PASSWORD_BYTES = 9
+const DEMO_PASSWORD_BYTES = 8
+/** Sixteen letters that look like no other: the password is copied from a terminal to a phone. */
+const LETTERS = 'bcdfghjkmnpqrtwx'
 
 interface Deps {
   readonly settings: Pick<Settings, 'admin' | 'seed'>
@@ -25,9 +27,11 @@ export async function firstAdmin({ settings, identity, people, random }: Deps): 
     return [`The admin ${admin.email} can sign in with the password of ADMIN_PASSWORD`]
   }
   if (await people.hasAdmin()) return []
-  const password = Buffer.from(random(DEMO_PASSWORD_BYTES)).toString('base64url')
+  const password = typeable(random(DEMO_PASSWORD_BYTES))
   if (settings.seed === 'demo' && !admin && (await make({ email: DEMO_ADMIN, password }))) {
-    return [`Sign in as ${DEMO_ADMIN} with the password ${password} (shown only this once)`]
+    return [
+      `Sign in as ${DEMO_ADMIN} with the password ${password} (shown only this once); the dashboard is at /dashboard`,
+    ]
   }
   return ['There is no admin yet: register in the shop, then run "npm run admin -- <e-mail>"']
 
@@ -37,4 +41,10 @@ export async function firstAdmin({ settings, identity, people, random }: Deps): 
     await people.makeAdmin(account.email)
     return true
   }
+}
+
+/** The bytes as groups of four letters. */
+function typeable(bytes: Uint8Array): string {
+  const letters = [...bytes].flatMap((byte) => [LETTERS.charAt(byte >> 4), LETTERS.charAt(byte & 0xf)])
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
 }
