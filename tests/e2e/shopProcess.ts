@@ -7,9 +7,17 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type Environment = Readonly<Record<string, string>>
 
-/** Starts the built server as its users start it, and waits until it answers. Returns a function that stops it. */
-export async function startShop(url: string, environment: Environment): Promise<() => Promise<void>> {
+/**
+ * Starts the built server as its users start it, and waits until it answers. Returns a function that stops it.
+ * `listen`: is given what it prints.
+ */
+export async function startShop(
+  url: string,
+  environment: Environment,
+  listen?: (printed: string) => void,
+): Promise<() => Promise<void>> {
   const server = run('src/server/main.ts', [], environment)
+  server.stdout?.setEncoding('utf8').on('data', (printed: string) => listen?.(printed))
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
@@ -34,7 +42,7 @@ export async function makeAdmin(email: string, environment: Environment): Promis
 function run(program: string, parameters: string[], environment: Environment): ChildProcess {
   return spawn(process.execPath, [program, ...parameters], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   })
 }
