@@ -84,6 +84,10 @@ describeOnEachDatabase('a new shop', (database) => {
     expect(sums(after)).toBe(sums(before))
 
     expect(await state()).toEqual({ counts: { products: 0, slides: 0, orders: 0 }, kept: [] })
+    // A second time there is nothing to clear, and nothing to tell.
+    const none = { products: 0, slides: 0, orders: 0 }
+    expect(await shop.start.clearDemo(admin, none)).toEqual({ outcome: 'cleared' })
+    expect(shop.contentVersion()).toBe(version + 1)
     const log = await shop.activity.list(admin, { page: 1, limit: 1 })
     expect(log).toMatchObject({ entries: [{ kind: 'demo.cleared', before: counts }] })
   })

@@ -46,6 +46,10 @@ export function createStart(
     demo: guarded('settings', async () => ({ outcome: 'found', demo: (await demoIn(db)).state })),
 
     clearDemo: guarded('settings', async (caller, seen) => {
+      if (isSame(seen, NOTHING)) {
+        const { state } = await demoIn(db)
+        return { outcome: isSame(state.counts, NOTHING) ? 'cleared' : 'demo-changed' }
+      }
       const cleared = await write(async (tx) => {
         const { state, ids } = await demoIn(tx)
         if (!isSame(state.counts, seen)) return undefined
@@ -70,6 +74,8 @@ export function createStart(
     }),
   }
 }
+
+const NOTHING: DemoState['counts'] = { products: 0, slides: 0, orders: 0 }
 
 /** What would be deleted. `ordered`: also those products that were deleted before, which orders may still name. */
 async function demoIn(db: Kysely<Schema>): Promise<{

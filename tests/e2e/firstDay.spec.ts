@@ -142,6 +142,10 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await theirs.goto('/category/sarees')
   await expect(theirs.getByRole('heading', { name: 'Nokshi Jamdani saree' })).toBeVisible()
   await expect(theirs.getByText('নকশী ঘর-এ আপনাকে স্বাগতম!').first()).toBeVisible()
+  const photograph = theirs.locator('main img').first()
+  await expect
+    .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await draw(theirs, 'shop')
   await theirs.getByRole('button', { name: 'Buy Now' }).click()
   await theirs.getByLabel('Full name').fill('Rahima Khatun')

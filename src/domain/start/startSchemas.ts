@@ -27,7 +27,7 @@ export const demoCountsSchema = z
     },
     issue('NOT_A_BODY', { field: 'demoBody' }),
   )
-  .meta({ id: 'DemoCounts', examples: [{ products: 250, slides: 5, orders: 3 }] })
+  .meta({ id: 'DemoCounts', examples: [{ products: 0, slides: 0, orders: 0 }] })
 
 /** What GET /demo answers. */
 export const demoAnswerSchema = z

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
@@ -13,7 +12,7 @@ import { MailNotice, useMail } from '../mailNotice.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
-import { useFirstSteps } from '../start/startQueries.ts'
+import { useStart } from '../start/startQueries.ts'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
@@ -38,10 +37,11 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const { data: stats, error, refetch } = useShopStats(user.email, shown.days)
   const settles = can({ role }, 'settings')
   const mail = useMail(user.email, settles)
-  const steps = useFirstSteps(user.email, settles)
+  const start = useStart(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   // Both are above the charts: drawn later, they would push these down.
-  if (settles && [mail, steps].some(isComing)) return <PageSkeleton />
+  if (settles && mail.isPending && mail.failureCount === 0) return <PageSkeleton />
+  if (start.isComing) return <PageSkeleton />
   return (
     <>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
@@ -52,7 +52,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
         </>
       ) : (
         <>
-          {settles && <StartPanel email={user.email} steps={steps} />}
+          {settles && <StartPanel email={user.email} start={start} />}
           <Today stats={stats} role={role} />
           <MailNotice status={mail.data} />
           {seesMoney && (isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />)}
@@ -71,11 +71,6 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
       <OwnOrders email={user.email} />
     </>
   )
-}
-
-/** Whether the first answer is still on its way. */
-function isComing({ isPending, failureCount }: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean {
-  return isPending && failureCount === 0
 }
 
 function dayOfToday(): string {

@@ -1,30 +1,37 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { errorAt } from '../settings/errorAt.ts'
-import { GMAIL, type MailFields, type MailValue, mailUrl } from './mailFields.ts'
+import { Presets } from '../settings/messages/mailBoxes.tsx'
+import { isKept, type MessagesFields } from '../settings/messages/mailFields.ts'
+import { MailTestBox } from '../settings/messages/mailTestBox.tsx'
+import { type MessagesValue, messagesSection } from '../settings/messages/messagesSection.ts'
+import { sectionAddress } from '../settings/sections.ts'
 import { SectionStepForm, type StepProps } from './sectionStep.tsx'
-import { useMailTest } from './useMailTest.ts'
 import type { SectionStep } from './useStep.ts'
 
-const missing = (field: 'email' | 'password') => ({ code: 'MISSING', parameters: { field } }) as const
+/** Most shops begin with a Gmail address. */
+const USUAL_HOST = 'smtp.gmail.com'
 
-const MAIL: SectionStep<MailValue, MailFields> = {
+const MAIL: SectionStep<MessagesValue, MessagesFields> = {
   section: 'messages',
-  fieldsOf: () => ({ user: '', password: '', server: GMAIL }),
-  bodyOf: (value, fields) => ({
-    ...value,
-    mail: { ...value.mail, url: mailUrl(fields), from: fields.user.trim() },
-  }),
-  fieldAt: (path) => (path === 'mail.url' ? 'server' : path === 'mail.from' ? 'user' : path),
-  faultsOf: ({ user, password }) => ({
-    ...(user.trim() === '' ? { user: missing('email') } : {}),
-    ...(password === '' ? { password: missing('password') } : {}),
-  }),
+  fieldsOf(value) {
+    const fields = messagesSection.fieldsOf(value)
+    return fields.host === '' ? { ...fields, host: USUAL_HOST } : fields
+  },
+  bodyOf: (_, fields) => messagesSection.bodyOf(fields),
+  fieldAt: (path) => (path === 'mail.from' ? 'user' : 'host'),
+  async loadRules() {
+    const { messagesRules } = await import('../settings/messages/messagesRules.ts')
+    const rules = messagesRules(messagesSection)
+    return async (fields, context, options) => {
+      // A server that asks for no login is for those who know it: they use the section's own screen.
+      if (fields.user.trim() !== '' || isKept(fields)) return await rules(fields, context, options)
+      return { values: {}, errors: { user: { type: 'rule', message: m.mail_user_missing() } } }
+    }
+  },
 }
 
 export function MailStep({ email, onSaved }: StepProps) {
@@ -34,71 +41,52 @@ export function MailStep({ email, onSaved }: StepProps) {
       email={email}
       save={m.start_save_mail()}
       onSaved={() => onSaved(m.start_saved_mail())}
+      more={{ to: sectionAddress('messages'), label: m.start_more_mail() }}
     >
-      {(form, value) => <MailFieldsOf form={form} value={value} />}
+      {(form, { mail }) => <MailFields form={form} followsUser={mail.from === ''} />}
     </SectionStepForm>
   )
 }
 
-function MailFieldsOf({ form, value }: { form: UseFormReturn<MailFields>; value: MailValue }) {
-  const { busy, result, send, clear } = useMailTest()
-  async function test() {
-    if (await form.trigger(undefined, { shouldFocus: true })) await send(MAIL.bodyOf(value, form.getValues()))
-  }
+interface MailFieldsProps {
+  form: UseFormReturn<MessagesFields>
+  /** Whether mails come from the address of the user: there is no other sender. */
+  followsUser: boolean
+}
 
+function MailFields({ form, followsUser }: MailFieldsProps) {
+  const isUsual = useWatch({ control: form.control, name: 'host', compute: (host) => host === USUAL_HOST })
+  function follow(user: string) {
+    if (followsUser) form.setValue('senderAddress', user.includes('@') ? user.trim() : '')
+  }
   return (
     <>
-      {value.mail.url.set && <p className="start-note">{m.start_mail_is_set()}</p>}
+      <div>
+        <Presets form={form} />
+      </div>
       <div className="start-pair">
-        <Field label={m.start_mail_user()} hint={m.start_mail_user_hint()} error={errorAt(form, 'user')}>
+        {!isUsual && (
+          <Field label={m.mail_host()} error={errorAt(form, 'host')}>
+            <TextInput {...form.register('host')} inputMode="url" autoComplete="off" autoCapitalize="none" />
+          </Field>
+        )}
+        <Field label={m.mail_user()} hint={m.mail_user_hint()} error={errorAt(form, 'user')}>
           <TextInput
-            {...form.register('user', { onChange: clear })}
-            type="email"
+            {...form.register('user', { onChange: ({ target }) => follow(target.value) })}
             inputMode="email"
-            required
-            autoComplete="off"
-          />
-        </Field>
-        <Field
-          label={m.start_mail_password()}
-          hint={m.start_mail_password_hint()}
-          error={errorAt(form, 'password')}
-        >
-          <PasswordInput {...form.register('password', { onChange: clear })} required autoComplete="off" />
-        </Field>
-        <Field
-          label={m.start_mail_server()}
-          hint={m.start_mail_server_hint()}
-          error={errorAt(form, 'server')}
-        >
-          <TextInput
-            {...form.register('server', { onChange: clear })}
-            inputMode="url"
-            required
             autoComplete="off"
             autoCapitalize="none"
           />
         </Field>
+        <Field
+          label={m.mail_password()}
+          hint={m.mail_password_hint()}
+          error={errorAt(form, 'password') ?? errorAt(form, 'port')}
+        >
+          <PasswordInput {...form.register('password')} autoComplete="new-password" />
+        </Field>
       </div>
-      <div>
-        <Button variant="outline" busy={busy} busyLabel={m.start_mail_testing()} onClick={() => void test()}>
-          <Icon name="mail" />
-          {m.start_mail_test()}
-        </Button>
-        <div role="status">
-          {result && (
-            <p className="start-result" data-good={result.isAccepted || undefined}>
-              <Icon name={result.isAccepted ? 'circle-check' : 'circle-alert'} />
-              <span>
-                {result.sentence}
-                {result.said && (
-                  <span className="start-said">{m.start_mail_test_said({ said: result.said })}</span>
-                )}
-              </span>
-            </p>
-          )}
-        </div>
-      </div>
+      <MailTestBox form={form} />
     </>
   )
 }

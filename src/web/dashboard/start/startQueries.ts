@@ -1,5 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { FIRST_STEPS } from '#domain/start/firstSteps.ts'
+import { useState } from 'react'
+import type { SectionName } from '#domain/settings/sections.ts'
+import { FIRST_STEPS, type FirstStep } from '#domain/start/firstSteps.ts'
 import type { DemoAnswer, FirstStepsAnswer } from '#domain/start/startSchemas.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -20,7 +22,7 @@ export function useFirstSteps(email: string, enabled: boolean): UseQueryResult<F
 }
 
 /** What is left of the demo. `email`: of the admin. */
-export function useDemo(email: string, enabled: boolean): UseQueryResult<DemoAnswer> {
+function useDemo(email: string, enabled: boolean): UseQueryResult<DemoAnswer> {
   return useQuery(
     {
       queryKey: [...keyOf(email), 'demo'],
@@ -29,6 +31,40 @@ export function useDemo(email: string, enabled: boolean): UseQueryResult<DemoAns
     },
     queryClient(),
   )
+}
+
+/** The section of the settings that a step is part of; a product is none. */
+const SECTIONS: Readonly<Partial<Record<FirstStep, SectionName>>> = {
+  name: 'shop',
+  helpline: 'shop',
+  delivery: 'delivery',
+  mail: 'messages',
+}
+
+/**
+ * The first steps and the demo, for the dashboard's home. `isComing`: something of what it opens with is still on its
+ * way; drawn later, it would move what is below. `enabled`: may the user see it?
+ */
+export function useStart(email: string, enabled: boolean) {
+  const [isReady, setReady] = useState(false)
+  const steps = useFirstSteps(email, enabled)
+  const demo = useDemo(email, enabled)
+  const open = steps.data && firstLeft(steps.data)
+  const section = open && SECTIONS[open]
+  const form = useQuery(
+    { ...sectionQuery(email, section ?? 'shop'), enabled: section !== undefined },
+    queryClient(),
+  )
+  const isComing = [steps, demo, ...(section ? [form] : [])].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
+  if (!isComing && !isReady) setReady(true)
+  return { steps, demo, isComing: enabled && isComing && !isReady }
+}
+
+/** Undefined: none is left. */
+function firstLeft({ done, hidden }: FirstStepsAnswer): FirstStep | undefined {
+  return hidden ? undefined : FIRST_STEPS.find((step) => !done.includes(step))
 }
 
 /** Reads both again after a change. */

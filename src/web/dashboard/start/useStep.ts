@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
 import { changedValues } from '#domain/activity/activity.ts'
-import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import { flatFields } from '#domain/settings/flatFields.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
@@ -22,8 +21,8 @@ export interface SectionStep<Value, Fields extends FieldValues> {
   readonly bodyOf: (value: Value, fields: Fields) => object
   /** The field that holds the value at this path. Left out: it has the same path. */
   readonly fieldAt?: (path: string) => string
-  /** What the section allows and this step does not, by field. */
-  readonly faultsOf?: (fields: Fields) => Readonly<Record<string, FieldProblem>>
+  /** Left out: those of the API. Must be the same function each time. */
+  readonly loadRules?: () => Promise<Resolver<Fields>>
 }
 
 interface StepOf {
@@ -36,7 +35,7 @@ interface StepOf {
  * and if it is one of these fields, they are shown both. `loaded`: the section when the form opened.
  */
 export function useStep<Value, Fields extends FieldValues>(
-  { section, fieldsOf, bodyOf, fieldAt = (path) => path, faultsOf }: SectionStep<Value, Fields>,
+  { section, fieldsOf, bodyOf, fieldAt = (path) => path, loadRules: ownRules }: SectionStep<Value, Fields>,
   loaded: SectionAnswer<Value>,
   { email, onSaved }: StepOf,
 ) {
@@ -44,21 +43,15 @@ export function useStep<Value, Fields extends FieldValues>(
   const [stale, setStale] = useState<SectionAnswer<Value>>()
   const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
     const { sectionRules } = await import('../settings/sectionRules.ts')
-    const rules = sectionRules<Value, Fields>({
+    return sectionRules<Value, Fields>({
       name: section,
       fieldsOf,
       bodyOf: (fields) => bodyOf(loaded.value, fields),
       fieldAt,
       loadRules,
     })
-    return async (fields, context, options) => {
-      const faults = Object.entries(faultsOf?.(fields) ?? {})
-      if (faults.length === 0) return await rules(fields, context, options)
-      const errors = faults.map(([name, fault]) => [name, { type: 'rule', message: problemText(fault) }])
-      return { values: {}, errors: Object.fromEntries(errors) }
-    }
   })
-  const form = useCheckedForm<Fields>(loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
+  const form = useCheckedForm<Fields>(ownRules ?? loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
   const { reset } = form
 
   /** The paths of what somebody else has changed of these fields. */

@@ -55,7 +55,7 @@ export function ServerBox({ form }: MailForm) {
 }
 
 /** Host, port and encryption of the providers that owners use. */
-function Presets({ form: { control, setValue, setFocus } }: MailForm) {
+export function Presets({ form: { control, setValue, setFocus } }: MailForm) {
   const host = useWatch({ control, name: 'host', compute: (typed: string) => typed.trim() })
   const domain = useShop().email.split('@')[1] ?? ''
   const chosen = MAIL_PRESETS.find(({ isAt }) => isAt(host))

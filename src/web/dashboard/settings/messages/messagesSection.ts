@@ -3,7 +3,7 @@ import type { SecretAnswer } from '#domain/settings/secret.ts'
 import type { SectionForm } from '../sectionForm.ts'
 import { addressOf, type MessagesFields, senderOf, serverOf, urlOf } from './mailFields.ts'
 
-interface MessagesValue {
+export interface MessagesValue {
   readonly mail: { readonly url: SecretAnswer; readonly from: string }
 }
 
