@@ -31,8 +31,8 @@ import {
   securitySchema,
 } from './securitySchema.ts'
 import { shopAnswer, shopAnswerSchema, shopSchema } from './shopSchema.ts'
-import { TRACKING, type TrackingSettings, trackingSchema } from './trackingSchema.ts'
 import { START, type StartSettings, startAnswer, startAnswerSchema, startSchema } from './startSchema.ts'
+import { TRACKING, type TrackingSettings, trackingSchema } from './trackingSchema.ts'
 
 /** What the owner of the shop decides, section by section. */
 export interface OwnerSettings {
