@@ -5,6 +5,7 @@ import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { activityColumns } from '#web/dashboard/activity/activityColumns.tsx'
 import { KINDS, kindLook } from '#web/dashboard/activity/activityTexts.ts'
+import { TimePager } from '#web/dashboard/activity/timePager.tsx'
 import { settingsFieldName } from '#web/dashboard/settings/fieldNames.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { CATEGORY_ANSWERS } from './layoutData.ts'
@@ -159,4 +160,23 @@ test('a visitor and the shop itself are named, never one as the other', () => {
 
 test('each kind has a name in words', () => {
   for (const kind of KINDS) expect(kindLook(kind).name(), kind).toMatch(/^[A-Z][a-z ]+$/)
+})
+
+test('pages in the order of time lead to older, newer and the newest entries, as far as there are any', () => {
+  const toPlace = (place: object) => `/dashboard/activity?${new URLSearchParams({ ...place })}`
+  const pager = (older: string | null, newer: string | null) =>
+    rendered(TimePager, { address: { limit: 20, toPlace } as never, older, newer })
+  expect(pager(null, null).html).toBe('')
+  expect(addressesOf(pager('7-a', null))).toEqual(['/dashboard/activity?older=7-a'])
+  expect(pager('7-a', null).text).toContain('Older')
+  expect(addressesOf(pager('7-a', '9-b'))).toEqual([
+    '/dashboard/activity',
+    '/dashboard/activity?newer=9-b',
+    '/dashboard/activity?older=7-a',
+  ])
+  expect(pager(null, '9-b').text).toMatch(/Newest Newer$/)
+})
+
+test('the time of an entry stays on one line', () => {
+  expect(cellsOf(AN_ENTRY)[2]?.html).toMatch(/<time dateTime="[^"]+" class="whitespace-nowrap">/i)
 })
