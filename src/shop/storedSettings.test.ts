@@ -163,7 +163,9 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     })
     expect(stale.outcome).toBe('stale')
     for (const answer of [stale, await state(), shop.settings.current()]) {
-      expect(JSON.stringify(answer)).toContain('"url":{"set":true,"ends":":465"}')
+      expect(JSON.stringify(answer)).toContain(
+        '"url":{"set":true,"ends":":465","address":"smtps://shop@mail.example.com:465"}',
+      )
       expect(JSON.stringify(answer)).not.toContain('hidden')
     }
   })

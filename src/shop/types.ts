@@ -29,7 +29,15 @@ export type {
   WholeOrders,
 } from './orderTypes.ts'
 export type { PageState, Pages } from './pageTypes.ts'
-export type { ActivityLog, ActivityPage, ActivityQuery, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
+export type {
+  ActivityLog,
+  ActivityPage,
+  ActivityQuery,
+  Denied,
+  People,
+  SecondFactors,
+  Sessions,
+} from './peopleTypes.ts'
 export type { DemoState, Start } from './startTypes.ts'
 
 /**

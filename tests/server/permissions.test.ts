@@ -289,6 +289,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     expected: ADMINS,
   },
   ...settingsCalls('look'),
+  ...settingsCalls('checkout'),
   ...settingsCalls('tracking'),
   ...settingsCalls('start'),
   'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appCode, appCodeAfter } from '../identity/appCode.ts'
+import { justSignedIn } from '../testPeople.ts'
 import {
   bearer,
   inDatabase,
@@ -49,7 +50,9 @@ async function aColleague() {
   const [owner] = await people.withEmail(rahima.email)
   const [user] = await people.withEmail(karim.email)
   const id = user?.id ?? ''
-  expect(await people.setRole(owner, id, 'sales', karim.email)).toEqual({ outcome: 'changed' })
+  expect(await people.setRole(owner, id, 'sales', justSignedIn(owner, Date.now()))).toEqual({
+    outcome: 'changed',
+  })
   return { id, cookie, authorization, email: karim.email }
 }
 

@@ -37,7 +37,8 @@ describe.each(Object.entries(databases))('a shop that was filled before, on %s',
       [0, 'demo slide', '/demo/slides/winter-1800.webp'],
       [1, 'own slide', '/images/0b.webp'],
     ] as const) {
-      await db.insertInto('sliders').values({ id, position, image, title: '', time: '' }).execute()
+      await sql`insert into sliders (id, position, image, title, time)
+        values (${id}, ${position}, ${image}, '', '')`.execute(db)
     }
     await sql`insert into activity (id, at, kind, subject_id, position, actor_kind, changes)
       values ('a', 1, 'product.added', 'added', 0, 'system', '{}')`.execute(db)

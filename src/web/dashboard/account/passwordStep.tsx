@@ -45,7 +45,7 @@ export function PasswordStep({
       await onPassword(password)
     } catch (error) {
       const isWrong = error instanceof IdentityError && error.code === 'wrong-password'
-      const message = isWrong ? m.profile_delete_wrong_password() : errorSentence(error)
+      const message = isWrong ? m.confirm_wrong_password() : errorSentence(error)
       form.setError('password', { type: 'refused', message }, { shouldFocus: true })
     }
   }

@@ -96,7 +96,7 @@ export function ResetFactor({ user }: { user: ListedUser }) {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof IdentityError) {
-    return error.code === 'wrong-password' ? m.profile_delete_wrong_password() : errorSentence(error)
+    return error.code === 'wrong-password' ? m.confirm_wrong_password() : errorSentence(error)
   }
   return reasonOf(error, REASONS) ?? m.factor_reset_failed()
 }
