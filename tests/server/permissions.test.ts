@@ -281,6 +281,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   ...settingsCalls('security'),
   ...settingsCalls('shop'),
   ...settingsCalls('delivery'),
+  ...settingsCalls('checkout'),
   ...settingsCalls('messages'),
   'POST /settings/messages/mailTest': {
     method: 'POST',

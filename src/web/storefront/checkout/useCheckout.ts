@@ -10,6 +10,7 @@ import { type Quote, quote } from '#domain/order/quote.ts'
 import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
 import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
+import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
 import type { ShownShop } from '#web/components/shownShop.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
@@ -65,7 +66,7 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
       else if (result.outcome === 'refused') {
         setRefusals(showAtFields(result.refusals))
         // The page may be older than the shop's settings.
-        void revalidate()
+        void refetchPage(addressOf(window.location.href), revalidate)
       } else setFailure(result.detail)
     } finally {
       setBusy(false)
