@@ -1,5 +1,6 @@
 import { findDistrict } from '../places/districts.ts'
-import { type AreaTerms, type DeliveryArea, restOf } from './delivery.ts'
+import type { AreaTerms, DeliveryArea } from './delivery.ts'
+import { restOf } from './deliveryAreas.ts'
 
 /**
  * Returns the delivery area of a district, spelled in either language; the shopper may choose another one. See

@@ -35,14 +35,11 @@ export interface AreaTerms {
   readonly charge: Poisha
   /** What the customer pays the courier who refuses goods that are as ordered (section 9). */
   readonly returnFee: Poisha
-  /** In English. What no area lists belongs to the one that {@link restOf} returns. */
+  /** In English. What no area lists belongs to the one that `restOf` returns. */
   readonly districts: readonly string[]
   /** From the confirmed order to the parcel at the door, as pages say it. */
   readonly leadTime: { readonly english: string; readonly bengali: string }
 }
-
-/** How many areas a shop may have. */
-export const MOST_AREAS = 20
 
 /** How the shop delivers, as its owner decides it. */
 export interface DeliveryTerms {
@@ -72,16 +69,6 @@ export const DELIVERY: DeliveryTerms = {
     },
   ],
   free: FREE_DELIVERY,
-}
-
-/**
- * Returns the area of all districts that no area lists: the last one without districts, or the last of all if each has
- * some. Other areas without districts are only chosen by hand (decision 0041).
- */
-export function restOf<Area extends { readonly districts: readonly string[] }>(
-  areas: readonly Area[],
-): Area | undefined {
-  return areas.filter(({ districts }) => districts.length === 0).at(-1) ?? areas.at(-1)
 }
 
 /** What the charge of an order follows from. */

@@ -1,6 +1,6 @@
-import { DELIVERY, type DeliveryArea } from '#domain/order/delivery.ts'
+import type { EmailRule } from '#domain/order/checkoutSettings.ts'
+import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
@@ -47,6 +47,13 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   sessionHours: m.settings_session_hours,
 }
 
+/** Whether the checkout asks for an e-mail address. */
+export const EMAIL_RULE_NAMES: Readonly<Record<EmailRule, () => string>> = {
+  required: m.settings_checkout_email_required,
+  optional: m.settings_checkout_email_optional,
+  hidden: m.settings_checkout_email_hidden,
+}
+
 /** The fields of a delivery area. A name may contain dots, so that paths are read from their end. */
 const AREA_FIELDS = [
   'nameBengali',
@@ -67,6 +74,10 @@ export function settingsFieldName(path: string): string | undefined {
 
 /** What the specification's areas are called in the language of the page; others have the name that the owner gave. */
 function areaTitle(area: DeliveryArea): string {
-  const specified = DELIVERY.areas.find(({ name }) => name === area)
-  return specified && getLocale() === 'bn' ? specified.nameBengali : area
+  return SPECIFIED_AREAS[area]?.() ?? area
+}
+
+const SPECIFIED_AREAS: Readonly<Record<DeliveryArea, (() => string) | undefined>> = {
+  'Inside Dhaka': m.settings_area_inside,
+  'Outside Dhaka': m.settings_area_outside,
 }

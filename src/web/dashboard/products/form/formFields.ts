@@ -70,3 +70,8 @@ export function typedNumber(typed: string): number | undefined {
   const text = toLatinDigits(typed.trim())
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
+
+/** A number for a schema. Undefined, which is missing, for nothing; the text itself, which is refused, for anything else. */
+export function numberOf(typed: string): number | string | undefined {
+  return typed.trim() === '' ? undefined : (typedNumber(typed) ?? typed)
+}

@@ -8,8 +8,8 @@ import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Box } from '../../box.tsx'
 import { errorAt } from '../errorAt.ts'
+import { EMAIL_RULE_NAMES } from '../fieldNames.ts'
 import type { CheckoutFields } from './checkoutSection.ts'
-import { EMAIL_RULE_NAMES } from './emailRuleNames.ts'
 import './checkoutBoxes.css'
 
 interface CheckoutForm {

@@ -1,6 +1,6 @@
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
-import { amountOf } from '../amountOf.ts'
+import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 type CheckoutValue = ReturnType<typeof checkoutAnswer>
@@ -26,7 +26,7 @@ export const checkoutSection: SectionForm<CheckoutValue, CheckoutFields> = {
   }),
   bodyOf: ({ hasMinimum, minimumOrder, ...others }) => ({
     ...others,
-    minimumOrder: hasMinimum ? amountOf(minimumOrder) : null,
+    minimumOrder: hasMinimum ? numberOf(minimumOrder) : null,
   }),
   fieldAt: (path) => path,
   loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(checkoutSection)),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { get, type UseFormReturn, useWatch } from 'react-hook-form'
-import { restOf } from '#domain/order/delivery.ts'
+import { restOf } from '#domain/order/deliveryAreas.ts'
 import { DISTRICTS, districtName } from '#domain/places/districts.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { MOST_AREAS, restOf } from '#domain/order/delivery.ts'
+import { MOST_AREAS, restOf } from '#domain/order/deliveryAreas.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { formatMoney, formatWholeMoney } from '#domain/money/format.ts'
 import { add, type Poisha, poisha, ZERO } from '#domain/money/money.ts'
-import { freeDelivery, missingForFreeDelivery } from '#domain/order/delivery.ts'
+import { missingForFreeDelivery } from '#domain/order/delivery.ts'
 import type { Language } from '#domain/text/language.ts'
 import { returnFees } from '#web/components/returnFees.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -56,10 +56,9 @@ interface ShownProps {
 }
 
 function Checkout({ areas, over, language }: ShownProps & { over: Poisha }) {
-  const free = freeDelivery(over, { notice: true, waiver: true })
   // A little is missing for free delivery, to show how the cart says so.
   const subTotal = over > 0 ? poisha(Math.floor((over * 0.9) / 10_00) * 10_00) : EXAMPLE
-  const missing = missingForFreeDelivery(subTotal, free)
+  const missing = missingForFreeDelivery(subTotal, { noticeOver: over, waivedOver: over })
   const charge = areas[0]?.charge ?? ZERO
   return (
     <div className="delivery-preview">

@@ -1,5 +1,5 @@
 import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
-import { amountOf } from '../amountOf.ts'
+import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 type DeliveryValue = ReturnType<typeof deliveryAnswer>
@@ -45,10 +45,10 @@ export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
   bodyOf: ({ areas, isFree, freeOver }) => ({
     areas: areas.map((area) => ({
       ...area,
-      charge: amountOf(area.charge),
-      returnFee: amountOf(area.returnFee),
+      charge: numberOf(area.charge),
+      returnFee: numberOf(area.returnFee),
     })),
-    freeOver: isFree ? amountOf(freeOver) : null,
+    freeOver: isFree ? numberOf(freeOver) : null,
   }),
   fieldAt: (path) => path.replace(/^(areas\.\d+\.districts)\.\d+$/, '$1'),
   loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(deliverySection)),
