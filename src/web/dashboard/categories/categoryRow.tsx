@@ -9,19 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TINTS } from '#web/ui/picture.tsx'
+import { MoveButton, type RowPlace } from '../sortableList.tsx'
 import type { OpenForm } from './openForm.ts'
 import { useFocusBack } from './useFocusBack.ts'
-
-/** Where a row stands, and how it moves. */
-export interface RowPlace {
-  /** From 0. */
-  index: number
-  /** The number of its siblings and itself. */
-  count: number
-  onMove: (to: number) => void
-  /** Makes an element the handle for dragging. */
-  handle: (element: Element | null) => void
-}
 
 interface CategoryRowProps extends RowPlace {
   entry: SubCategoryAnswer
@@ -133,29 +123,6 @@ export function CategoryPicture({ address, name, className }: CategoryPicturePro
         <img src={pictureAt(address, 96)} alt="" width={96} height={96} loading="lazy" draggable={false} />
       )}
     </span>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  to: number
-  siblings: number
-  onMove: (to: number) => void
-  children: React.ReactNode
-}
-
-/** At the end it does nothing but keeps the focus, for further keyboard use. */
-function MoveButton({ label, to, siblings, onMove, children }: MoveButtonProps) {
-  const possible = to >= 0 && to < siblings
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && onMove(to)}
-      className="aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
-    >
-      {children}
-    </IconButton>
   )
 }
 

@@ -1,6 +1,4 @@
-import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
@@ -8,10 +6,10 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DRAG_SENSORS, withoutDragTexts } from '../dragging.ts'
+import { SortableList } from '../sortableList.tsx'
 import { useCategoryOrder, useUnfolded, withMoved } from './categoryChanges.ts'
 import { CategoryForm } from './categoryForm.tsx'
-import { CategoryRow, type RowPlace } from './categoryRow.tsx'
+import { CategoryRow } from './categoryRow.tsx'
 import type { OpenForm } from './openForm.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -67,6 +65,7 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
           <span>{m.categories_column_actions()}</span>
         </div>
         <SortableList
+          itemClassName="category-item"
           entries={categories}
           onMove={(id, to) => move(null, categories, id, to)}
           row={(category, place) => (
@@ -81,6 +80,7 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
               {isUnfolded(category.id) && (
                 <div className="category-children">
                   <SortableList
+                    itemClassName="category-item"
                     label={m.categories_children_of({ name: categoryLabel(category) })}
                     entries={category.children}
                     onMove={(id, to) => move(category.id, category.children, id, to)}
@@ -154,56 +154,6 @@ function MovedNote({ moved, onUndo }: { moved: Moved | undefined; onUndo: () => 
         </div>
       )}
     </div>
-  )
-}
-
-interface SortableListProps<Entry> {
-  label?: string
-  entries: readonly Entry[]
-  onMove: (id: string, to: number) => void
-  row: (entry: Entry, place: RowPlace) => ReactNode
-}
-
-/** Siblings, which are dragged among themselves. */
-function SortableList<Entry extends SubCategoryAnswer>({
-  label,
-  entries,
-  onMove,
-  row,
-}: SortableListProps<Entry>) {
-  function drop({ canceled, operation: { source } }: DragEndEvent) {
-    if (canceled || !isSortable(source) || source.initialIndex === source.index) return
-    onMove(String(source.id), source.index)
-  }
-
-  return (
-    <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
-      <ul aria-label={label}>
-        {entries.map((entry, index) => (
-          <SortableItem key={entry.id} id={entry.id} index={index} disabled={entries.length < 2}>
-            {(handle) =>
-              row(entry, { index, count: entries.length, handle, onMove: (to) => onMove(entry.id, to) })
-            }
-          </SortableItem>
-        ))}
-      </ul>
-    </DragDropProvider>
-  )
-}
-
-interface SortableItemProps {
-  id: string
-  index: number
-  disabled: boolean
-  children: (handle: RowPlace['handle']) => ReactNode
-}
-
-function SortableItem({ id, index, disabled, children }: SortableItemProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id, index, disabled, transition: { idle: true } })
-  return (
-    <li ref={ref} data-dragging={isDragging ? '' : undefined} className="category-item">
-      {children(handleRef)}
-    </li>
   )
 }
 
