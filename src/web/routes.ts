@@ -35,6 +35,7 @@ export default [
     route('activity', 'dashboard/activity/route.tsx'),
     route('settings', 'dashboard/settings/route.tsx'),
     route('settings/shop', 'dashboard/settings/shop/route.tsx'),
+    route('settings/look', 'dashboard/settings/look/route.tsx'),
     route('settings/delivery', 'dashboard/settings/delivery/route.tsx'),
     route('settings/checkout', 'dashboard/settings/checkout/route.tsx'),
     route('settings/messages', 'dashboard/settings/messages/route.tsx'),

@@ -1,8 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
+import { accentOf, DEFAULT_HUE } from '#domain/look/accent.ts'
 import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import { lookAnswer } from '#domain/settings/lookSchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
@@ -12,6 +15,11 @@ import { checkoutSection } from '#web/dashboard/settings/checkout/checkoutSectio
 import { DeliveryBoxes } from '#web/dashboard/settings/delivery/deliveryBoxes.tsx'
 import { DeliveryPreview } from '#web/dashboard/settings/delivery/deliveryPreview.tsx'
 import { deliverySection } from '#web/dashboard/settings/delivery/deliverySection.ts'
+import { HomeBox } from '#web/dashboard/settings/look/homeBox.tsx'
+import { HueBox } from '#web/dashboard/settings/look/hueBox.tsx'
+import { LookPreview } from '#web/dashboard/settings/look/lookPreview.tsx'
+import { lookSection } from '#web/dashboard/settings/look/lookSection.ts'
+import { MarksBox } from '#web/dashboard/settings/look/marksBox.tsx'
 import { MailPreview } from '#web/dashboard/settings/messages/mailPreview.tsx'
 import { messagesSection } from '#web/dashboard/settings/messages/messagesSection.ts'
 import { WithoutMail } from '#web/dashboard/settings/messages/withoutMail.tsx'
@@ -24,6 +32,7 @@ import { NoticePreview } from '#web/dashboard/settings/tracking/trackingParts.ts
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const SHOP = shopSection.fieldsOf(shopAnswer(DEFAULT_SETTINGS.shop))
+const LOOK = lookSection.fieldsOf(lookAnswer(DEFAULT_SETTINGS.look))
 const DELIVERY = deliverySection.fieldsOf(deliveryAnswer(DEFAULT_SETTINGS.delivery))
 
 /** Parts of a form with these fields, as they are drawn. */
@@ -225,6 +234,62 @@ test('the preview of the privacy notice is in the language of the page, or in th
   expect(notice(LOOKS.bengali, { noticeText: 'We keep orders.' })).toContain('We keep orders.')
   expect(notice(LOOKS.bengali, { noticeText: 'One', noticeTextBengali: 'এক' })).toContain('এক')
   expect(notice(LOOKS.english, { noticeText: ' ' })).toContain('No notice.')
+})
+
+describe('the section look', () => {
+  const uploaded = (width: number, height: number) => uploadAddress({ hash: '0'.repeat(32), width, height })
+
+  test('shows the drawn mark until there are pictures, which can be replaced and removed', () => {
+    const boxes = (fields: typeof LOOK) => drawn(fields, (form) => createElement(MarksBox, { form }))
+    const names = (screen: ReturnType<typeof rendered>) =>
+      [...tagsOf(screen, 'input'), ...tagsOf(screen, 'button')].map(
+        (tag) => /aria-label="([^"]*)"/.exec(tag)?.[1],
+      )
+    expect(names(boxes(LOOK))).toEqual(['Upload a logo', 'Upload an icon'])
+    const own = boxes({ ...LOOK, logo: uploaded(960, 120) })
+    expect(names(own)).toEqual(['Replace the logo', 'Upload an icon', 'Remove the logo'])
+    expect(tagsOf(own, 'img').join()).toContain('-960x120-720.webp')
+  })
+
+  test('names the hue, and says how well text on it reads in both themes', () => {
+    const box = (hue: string) => drawn({ ...LOOK, hue }, (form) => createElement(HueBox, { form }))
+    expect(box('322').text).toContain('Jamun')
+    expect(box('100').text).toContain('Own hue')
+    expect(box('322').text).toMatch(/easy to read in both themes: 8\.\d to 1 light, 9\.\d to 1 dark/)
+    expect(box('red').text).not.toContain('easy to read')
+    const [slider = ''] = tagsOf(box('322'), 'input').filter((tag) => tag.includes('type="range"'))
+    expect(slider).toContain('aria-valuetext="Jamun, 322"')
+  })
+
+  test('has the sections of the home page with buttons that move them, and says which are hidden', () => {
+    const [first, ...rest] = LOOK.homeSections
+    if (!first) throw new Error('No sections')
+    const fields = { ...LOOK, homeSections: [...rest, { ...first, shown: false }] }
+    const box = drawn(fields, (form) => createElement(HomeBox, { form }))
+    const off = tagsOf(box, 'button').filter((tag) => tag.includes('aria-disabled="true"'))
+    expect(off.map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      'Move New Arrivals up',
+      'Move Slider down',
+    ])
+    expect(box.text).toMatch(/Slider Hidden from shoppers/)
+    expect(tagsOf(box, 'input').filter((tag) => tag.includes('checked=""'))).toHaveLength(rest.length)
+  })
+
+  test('shows the shop in both themes with the accent and the pictures of the form', () => {
+    const fields = { ...LOOK, hue: '322', logo: uploaded(960, 120) }
+    const preview = drawn(fields, (form) => createElement(LookPreview, { form, language: 'en' }))
+    const { light, dark } = accentOf(322)
+    for (const [theme, shades] of Object.entries({ light, dark })) {
+      expect(preview.html).toMatch(
+        new RegExp(`data-theme="${theme}"[^>]*><div style="[^"]*--color-accent:${shades.accent};`),
+      )
+    }
+    expect(preview.html.split('-960x120-720.webp" width="160" height="20"')).toHaveLength(3)
+    const broken = drawn({ ...fields, hue: 'red' }, (form) =>
+      createElement(LookPreview, { form, language: 'en' }),
+    )
+    expect(broken.html).toContain(`--color-accent:${accentOf(DEFAULT_HUE).light.accent}`)
+  })
 })
 
 test('whoever saves second reads who was first, when, and what they changed', () => {

@@ -90,7 +90,9 @@ describe.each(THEMES)('for every hue, %s', (theme) => {
 
 test('the sheet names every shade of both themes, and nothing but colours', () => {
   const sheet = accentCss(322)
-  expect(sheet).toMatch(/^:root,\[data-theme=light\]\{[^<>{}]+\}\[data-theme=dark\]\{[^<>{}]+\}$/)
+  expect(sheet).toMatch(
+    /^:root:root,\[data-theme=light\]\[data-theme\]\{[^<>{}]+\}\[data-theme=dark\]\[data-theme\]\{[^<>{}]+\}$/,
+  )
   for (const shade of ACCENT_SHADES) {
     expect(sheet.match(new RegExp(`--color-${shade}:#[0-9a-f]{6}[;}]`, 'g'))).toHaveLength(2)
   }

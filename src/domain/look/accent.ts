@@ -73,11 +73,14 @@ function turn(hex: string, degrees: number): string {
   return hexOf({ luminance: luminanceOf(hex), chroma, hue: hue + degrees })
 }
 
-/** Returns a style sheet that overrides the accent of tokens.css; empty for the default hue. */
+/**
+ * Returns a style sheet that overrides the accent of tokens.css; empty for the default hue. Its selectors are stronger
+ * than those, since the sheets of later pages, which may hold them again, are added behind it.
+ */
 export function accentCss(hue: number): string {
   if (hue === DEFAULT_HUE) return ''
   const { light, dark } = accentOf(hue)
-  return `:root,[data-theme=light]{${properties(light)}}[data-theme=dark]{${properties(dark)}}`
+  return `:root:root,[data-theme=light][data-theme]{${properties(light)}}[data-theme=dark][data-theme]{${properties(dark)}}`
 }
 
 function properties(shades: AccentShades): string {

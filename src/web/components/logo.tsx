@@ -30,17 +30,16 @@ export function Logo({ className }: { className?: string | undefined }) {
   )
 }
 
-interface Named {
+interface MarkProps {
   icon?: string | undefined
-  nameBengali: string
 }
 
-/** The owner's icon or the jamdani flower, beside the Bengali name. */
-export function NameWithMark({ icon, nameBengali }: Named) {
+/** The mark beside the Bengali name. */
+export function NameWithMark({ icon, nameBengali }: MarkProps & { nameBengali: string }) {
   const isLarge = nameBengali.length <= LARGE_AT_MOST
   return (
     <>
-      {icon ? <img src={icon} alt="" width="28" height="28" className="flex-none" /> : <Flower />}
+      <Mark icon={icon} />
       <span
         lang="bn"
         className={
@@ -55,8 +54,9 @@ export function NameWithMark({ icon, nameBengali }: Named) {
   )
 }
 
-/** The drawn mark of a shop. */
-export function Flower() {
+/** The owner's icon or the jamdani flower. */
+export function Mark({ icon }: MarkProps) {
+  if (icon) return <img src={icon} alt="" width="28" height="28" className="flex-none" />
   return (
     <svg
       viewBox="0 0 25 25"

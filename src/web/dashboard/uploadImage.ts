@@ -30,6 +30,8 @@ export class ImageRefused extends Error {
 }
 
 interface ImageUpload {
+  /** The shop keeps the picture itself, also where its pictures are kept elsewhere. */
+  readonly here?: boolean | undefined
   /** From 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined
   readonly signal?: AbortSignal | undefined
@@ -39,18 +41,24 @@ interface ImageUpload {
  * Uploads an image and returns its address. Throws {@link ImageRefused} before sending, otherwise as `authorized` does:
  * 401 and 403 end the login. {@link uploadSentence} gives the sentence for an error.
  */
-export async function uploadImage(file: File, { onProgress, signal }: ImageUpload = {}): Promise<string> {
+export async function uploadImage(
+  file: File,
+  { here, onProgress, signal }: ImageUpload = {},
+): Promise<string> {
   const reason = refusal(file)
   if (reason) throw new ImageRefused(reason)
   const form = new FormData()
   form.append('image', file)
-  const answer = await authorized<{ data: { url: string } }>(`/images?expiration=${EXPIRATION}`, {
-    method: 'POST',
-    body: form,
-    signal,
-    timeout: TIMEOUT,
-    send: fetchWithProgress(onProgress ?? (() => {})),
-  })
+  const answer = await authorized<{ data: { url: string } }>(
+    here ? '/images?here=true' : `/images?expiration=${EXPIRATION}`,
+    {
+      method: 'POST',
+      body: form,
+      signal,
+      timeout: TIMEOUT,
+      send: fetchWithProgress(onProgress ?? (() => {})),
+    },
+  )
   return answer.data.url
 }
 

@@ -48,6 +48,7 @@ export const LUCIDE_ICONS = [
   'moon',
   'package',
   'package-check',
+  'palette',
   'pencil',
   'phone',
   'plus',

@@ -16,6 +16,8 @@ export interface SectionForm<Value, Fields extends FieldValues> {
   readonly fieldsOf: (value: Value) => Fields
   /** What PUT takes. An amount that is not a number stays a text, which the schema refuses. */
   readonly bodyOf: (fields: Fields) => object
+  /** Each value that is compared under its path, for the list of changes; left out: those of {@link flatFields}. */
+  readonly comparedOf?: (value: Value) => object
   /** The field that holds the value at this path, `areas.1.charge`. */
   readonly fieldAt: (path: string) => string
   /** What the tab's storage keeps of fields that are not saved; left out: all of it. */

@@ -2,11 +2,13 @@ import type { FieldErrors, FieldValues, ResolverOptions } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import { lookAnswer } from '#domain/settings/lookSchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { checkoutSection } from './checkout/checkoutSection.ts'
 import { type DeliveryFields, deliverySection, NEW_AREA } from './delivery/deliverySection.ts'
 import { errorAt } from './errorAt.ts'
+import { type LookFields, lookSection, typedHue } from './look/lookSection.ts'
 import type { MessagesFields } from './messages/mailFields.ts'
 import { messagesSection } from './messages/messagesSection.ts'
 import type { SectionForm } from './sectionForm.ts'
@@ -15,11 +17,14 @@ import { type ShopFields, shopSection } from './shop/shopSection.ts'
 
 const SHOP = shopAnswer(DEFAULT_SETTINGS.shop)
 const CHECKOUT = checkoutAnswer(DEFAULT_SETTINGS.checkout)
+const LOOK = lookAnswer(DEFAULT_SETTINGS.look)
 const DELIVERY = deliveryAnswer(DEFAULT_SETTINGS.delivery)
 
 test('a form sends what it was given, and what is wrong is nothing', async () => {
   expect(shopSection.bodyOf(shopSection.fieldsOf(SHOP))).toEqual(SHOP)
   expect(deliverySection.bodyOf(deliverySection.fieldsOf(DELIVERY))).toEqual(DELIVERY)
+  expect(lookSection.bodyOf(lookSection.fieldsOf(LOOK))).toEqual(LOOK)
+  expect(await errorsOf(lookSection, lookSection.fieldsOf(LOOK))).toEqual({})
   expect(await errorsOf(shopSection, shopSection.fieldsOf(SHOP))).toEqual({})
   expect(await errorsOf(deliverySection, deliverySection.fieldsOf(DELIVERY))).toEqual({})
 })
@@ -151,6 +156,29 @@ describe('the section checkout', () => {
   ])('a minimum of %j', async (minimumOrder, sentence) => {
     const errors = await errorsOf(checkoutSection, { ...fields, hasMinimum: true, minimumOrder })
     expect(errors.minimumOrder?.message).toMatch(sentence)
+  })
+})
+
+describe('the section look', () => {
+  const fields = lookSection.fieldsOf(LOOK)
+
+  test('takes a hue in digits of both languages', () => {
+    expect(lookSection.bodyOf({ ...fields, hue: ' ৩২২ ' })).toMatchObject({ hue: 322 })
+    expect(typedHue('৩২২')).toBe(322)
+    for (const none of ['', 'red', '360', '-1', '12.5']) expect(typedHue(none), none).toBeUndefined()
+  })
+
+  test.each<[Partial<LookFields>, string, RegExp]>([
+    [{ hue: 'red' }, 'hue', /^The hue must be a whole number from 0 to 359/],
+    [{ hue: '360' }, 'hue', /from 0 to 359/],
+    [{ hue: '' }, 'hue', /^The hue is missing/],
+    [{ logo: 'https://i.example/a.png' }, 'logo', /uploaded to this shop/],
+    [{ icon: `/images/${'0'.repeat(32)}-600x400-600.webp` }, 'icon', /must be square/],
+    [{ homeSections: [] }, 'homeSections', /each once/],
+    [{ categoryTabs: ['x'.repeat(101)] }, 'categoryTabs', /at most 100/],
+  ])('%j: %s', async (change, field, sentence) => {
+    const formState = { errors: await errorsOf(lookSection, { ...fields, ...change }) }
+    expect(errorAt({ formState } as never, field as never)).toMatch(sentence)
   })
 })
 

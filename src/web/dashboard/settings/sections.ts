@@ -25,6 +25,7 @@ interface SettingsSection {
 export function settingsSections(): readonly SettingsSection[] {
   return [
     { name: 'shop', text: m.settings_shop_text(), icon: 'store' },
+    { name: 'look', text: m.settings_look_text(), icon: 'palette' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },

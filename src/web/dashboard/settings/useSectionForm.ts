@@ -44,7 +44,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
 
   /** The paths of the fields that differ from what is saved, see {@link flatFields}. */
   function changes(fields: Fields): readonly string[] {
-    return differing(section.bodyOf(section.fieldsOf(saved.value)), section.bodyOf(fields))
+    return differing(section, section.bodyOf(section.fieldsOf(saved.value)), section.bodyOf(fields))
   }
 
   const latest = useRef(changes)
@@ -123,7 +123,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
       take(saved)
     },
     /** What somebody else has saved meanwhile, until it is decided which version stays. */
-    stale: stale && { ...stale, fields: differing(saved.value as object, stale.value as object) },
+    stale: stale && { ...stale, fields: differing(section, saved.value as object, stale.value as object) },
     takeTheirs() {
       if (!stale) return
       take(stale)
@@ -143,8 +143,14 @@ function unchanged<Fields>(fields: Fields): Fields {
   return fields
 }
 
-function differing(one: object, other: object): readonly string[] {
-  const [before, after] = [flatFields(one), flatFields(other)]
+/** `one`, `other`: of the form that the API takes and answers. */
+function differing<Value, Fields extends FieldValues>(
+  { comparedOf }: SectionForm<Value, Fields>,
+  one: object,
+  other: object,
+): readonly string[] {
+  const values = (value: object) => flatFields(comparedOf ? comparedOf(value as Value) : value)
+  const [before, after] = [values(one), values(other)]
   // Entries that come or go, or have another name, show in the list of their names.
   return Object.keys(changedValues(before, after).after).filter((path) => path in before)
 }

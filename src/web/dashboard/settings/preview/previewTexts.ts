@@ -1,12 +1,16 @@
 import type { Language } from '#domain/text/language.ts'
 import * as cartBengali from '#messages/bn/cart.json'
+import * as catalogueBengali from '#messages/bn/catalogue.json'
 import * as checkoutBengali from '#messages/bn/checkout.json'
 import * as commonBengali from '#messages/bn/common.json'
 import * as overviewBengali from '#messages/bn/overview.json'
+import * as settingsBengali from '#messages/bn/settings.json'
 import * as cartEnglish from '#messages/en/cart.json'
+import * as catalogueEnglish from '#messages/en/catalogue.json'
 import * as checkoutEnglish from '#messages/en/checkout.json'
 import * as commonEnglish from '#messages/en/common.json'
 import * as overviewEnglish from '#messages/en/overview.json'
+import * as settingsEnglish from '#messages/en/settings.json'
 
 /**
  * Texts of the storefront in both languages, for previews: a page's scripts have the functions of its own language only
@@ -15,6 +19,13 @@ import * as overviewEnglish from '#messages/en/overview.json'
 const TEXTS = {
   en: {
     area: checkoutEnglish.checkout_area,
+    orderNow: cartEnglish.product_order_now,
+    size: cartEnglish.product_size,
+    addToCart: catalogueEnglish.catalogue_add_to_cart,
+    buyNow: catalogueEnglish.catalogue_buy_now,
+    seeAll: catalogueEnglish.catalogue_see_all,
+    percentOff: catalogueEnglish.catalogue_percent_off,
+    sample: settingsEnglish.settings_preview_product,
     free: checkoutEnglish.checkout_free,
     subTotal: checkoutEnglish.checkout_subtotal,
     charge: checkoutEnglish.checkout_charge,
@@ -41,6 +52,13 @@ const TEXTS = {
   },
   bn: {
     area: checkoutBengali.checkout_area,
+    orderNow: cartBengali.product_order_now,
+    size: cartBengali.product_size,
+    addToCart: catalogueBengali.catalogue_add_to_cart,
+    buyNow: catalogueBengali.catalogue_buy_now,
+    seeAll: catalogueBengali.catalogue_see_all,
+    percentOff: catalogueBengali.catalogue_percent_off,
+    sample: settingsBengali.settings_preview_product,
     free: checkoutBengali.checkout_free,
     subTotal: checkoutBengali.checkout_subtotal,
     charge: checkoutBengali.checkout_charge,

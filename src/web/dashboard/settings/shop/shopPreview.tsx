@@ -2,7 +2,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
-import { Flower } from '#web/components/logo.tsx'
+import { Mark } from '#web/components/logo.tsx'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
@@ -63,10 +64,11 @@ function Top({ shop }: ShownProps) {
 }
 
 function Name({ shop: { nameBengali } }: Pick<ShownProps, 'shop'>) {
+  const { logo, icon } = useShop()
   return (
     <p lang="bn" className="shop-preview-name">
-      <Flower />
-      <span>{nameBengali}</span>
+      {logo ? <img {...logo} alt="" /> : <Mark icon={icon} />}
+      {!logo && <span>{nameBengali}</span>}
     </p>
   )
 }
