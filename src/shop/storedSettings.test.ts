@@ -166,7 +166,7 @@ describeOnEachDatabase('a secret of the settings', (database) => {
       expect(JSON.stringify(answer)).toContain(
         '"url":{"set":true,"ends":":465","address":"smtps://shop@mail.example.com:465"}',
       )
-      expect(JSON.stringify(answer)).not.toContain('hidden')
+      expect(JSON.stringify(answer)).not.toContain('hidden-password')
     }
   })
 
