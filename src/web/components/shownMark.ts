@@ -2,8 +2,6 @@ import { pictureAt } from '#domain/catalogue/picture.ts'
 import { pngAt, type SizedPicture, uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { inBox, LOGO_BOX } from '#domain/look/box.ts'
 import type { LookSettings } from '#domain/settings/lookSchema.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
-import { SHOP } from '#domain/shopSettings.ts'
 
 /** What pages show in place of the drawn mark. Left out: the drawn one. */
 export interface OwnMark {
@@ -33,15 +31,9 @@ export function ownMark({ logo, icon }: Pick<LookSettings, 'logo' | 'icon'>): Ow
 }
 
 /** Only servers call it. */
-export function shownMark({ shop, look }: Pick<OwnerSettings, 'shop' | 'look'>): ShownMark {
-  const picture = pngAt(look.icon, SHARED) ?? pngAt(look.logo, SHARED) ?? drawnPicture(shop)
+export function shownMark(look: Pick<LookSettings, 'logo' | 'icon'>): ShownMark {
+  const picture = pngAt(look.icon, SHARED) ?? pngAt(look.logo, SHARED)
   return { ...ownMark(look), ...(picture ? { picture } : {}) }
-}
-
-/** The drawn picture for sharing has the default name and tagline in it: others have the mark alone. */
-function drawnPicture({ nameBengali, taglineBengali }: OwnerSettings['shop']): SizedPicture | undefined {
-  if (nameBengali === SHOP.nameBengali && taglineBengali === SHOP.taglineBengali) return undefined
-  return { address: '/icon-512.png', width: SHARED, height: SHARED }
 }
 
 /** A `<link>` in the head of a page. */
@@ -53,7 +45,7 @@ export interface IconLink {
 }
 
 /** The owner's icon for tabs and home screens; undefined: the drawn one. */
-export function iconLinks({ icon }: OwnerSettings['look']): readonly IconLink[] | undefined {
+export function iconLinks({ icon }: LookSettings): readonly IconLink[] | undefined {
   const links = [
     { rel: 'icon', width: 32 },
     { rel: 'icon', width: 192 },

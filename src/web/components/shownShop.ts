@@ -52,7 +52,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     address: inPageLanguage(shop.address, shop.addressBengali),
     links: linksOf(shop, name),
     legal: legalOf(shop),
-    ...shownMark(settings),
+    ...shownMark(settings.look),
     delivery: shownDelivery(delivery),
     checkout,
     notice: ownNotice(tracking, getLocale()),
