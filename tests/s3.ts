@@ -19,7 +19,7 @@ export async function anS3Bucket(): Promise<S3Bucket> {
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: 'pictures' }],
+    configureBuckets: [{ name: 'pictures' }, { name: 'backups' }],
   })
   const { port } = await server.run()
   let open = true

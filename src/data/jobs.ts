@@ -179,6 +179,21 @@ export async function failJob(
   await change(tx, job, { failed_at: now, last_error: error, ...(forget ? { secret: null } : {}) })
 }
 
+/** Keeps a claimed job until `leaseEnds`. Returns false if another process has claimed it since. */
+export async function extendLease(
+  db: Kysely<Schema>,
+  { id, claims }: Pick<Held, 'id' | 'claims'>,
+  leaseEnds: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ locked_until: leaseEnds })
+    .where('id', '=', id)
+    .where('claims', '=', claims)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Releases a job when the process stops: others may claim it at once, and the attempt does not count. */
 export async function releaseJob(tx: Transaction<Schema>, job: Held): Promise<void> {
   await change(tx, job, { attempts: job.attempts - 1 })

@@ -134,6 +134,12 @@ export async function listUsersWithEmail(db: Kysely<Schema>, email: string): Pro
   return rows.map((row) => storedUser(row).user)
 }
 
+/** The e-mail address of the shop's owner; undefined if there is none. */
+export async function findOwnerEmail(db: Kysely<Schema>): Promise<string | undefined> {
+  const owner = await activeUsers(db).select('email').where('owner', '=', 1).executeTakeFirst()
+  return owner?.email
+}
+
 export async function hasAdmin(db: Kysely<Schema>): Promise<boolean> {
   const admin = await activeUsers(db).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
   return admin !== undefined

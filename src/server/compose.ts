@@ -15,6 +15,7 @@ import type { ApiDeps } from './api/deps.ts'
 import { callsOf } from './api/publicCall.ts'
 import { createApp } from './app.ts'
 import { createStaticFiles } from './assets/staticFiles.ts'
+import { createBackupKeeper } from './backup/backupKeeper.ts'
 import { restrictToOwner } from './dataFolder.ts'
 import { notSharedNotes, openImages } from './images/openImages.ts'
 import { createPictureFiles } from './images/pictureFiles.ts'
@@ -28,6 +29,7 @@ import { createCacheKey } from './pages/cacheKey.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
 import { createCallers } from './people/callers.ts'
 import { clientAddress } from './people/clientAddress.ts'
+import { createDownloadTickets } from './people/downloadTickets.ts'
 import { firstAdmin } from './people/firstAdmin.ts'
 import { openIdentity } from './people/openIdentity.ts'
 import { ownOrigin } from './people/ownOrigins.ts'
@@ -99,6 +101,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mailStatus: mailer.status,
     mail: settings.mail,
     publicUrl,
+    backups: createBackupKeeper(settings),
     sealing: createSealing(keyFor('seal', secret), randomBytes),
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
     onUnreadableSecret: (setting, err) =>
@@ -140,6 +143,11 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     shop,
     identity,
     tokens,
+    downloadTickets: createDownloadTickets({
+      key: keyFor('download', secret),
+      issuer: publicUrl,
+      now: Date.now,
+    }),
     isOwnOrigin,
     publicUrl,
     callerOf: createCallers({ people: shop.people, tokens, isOwnOrigin, prove }),

@@ -1,5 +1,7 @@
 import { createMailAccount, type MailAccount } from './accountMail.ts'
 import { createActivityLog } from './activityLog.ts'
+import { createBackupJobs } from './backupJobs.ts'
+import { createBackups } from './backups.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createCategories } from './categories.ts'
 import { createCategoriesSnapshot } from './categoriesSnapshot.ts'
@@ -8,7 +10,7 @@ import type { ShopDeps } from './deps.ts'
 import { createJobHandlers } from './jobs/jobHandlers.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
-import { createRunJob } from './jobs/runJob.ts'
+import { createRunJob, type JobHandlers } from './jobs/runJob.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
@@ -52,9 +54,15 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   })
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
-  const jobs = createJobRunner(deps, createRunJob(createJobHandlers(deps, snapshot.current), deps.sealing))
+  const handlers: JobHandlers = {
+    ...createJobHandlers(deps, snapshot.current),
+    'backup.make': (run) => backupJobs['backup.make'](run),
+    'backups.tend': (run) => backupJobs['backups.tend'](run),
+  }
+  const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue, shop))
+  const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
   return {
@@ -75,6 +83,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     pages: createPages(deps, snapshot.current, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),
     start: createStart(deps, snapshot.current, version, record, orderWatch),
+    backups: createBackups(deps, snapshot.current, queue, record),
     webhooks: createWebhooks(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),

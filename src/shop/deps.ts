@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
+import type { BackupKeeper } from '#integrations/backups/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
@@ -49,6 +50,8 @@ export interface ShopDeps {
   readonly mailTest?: Mailer['test']
   /** The state of mail delivery. Omitted: no mails are sent. */
   readonly mailStatus?: Mailer['status']
+  /** Makes and keeps backups. Omitted: this process makes none. */
+  readonly backups?: BackupKeeper
   /** The webhooks of outside services. Omitted: none. */
   readonly webhooks?: WebhooksByService
 }

@@ -39,6 +39,10 @@ function jobsAfter(event: ShopEvent, { email }: ShopSettings): readonly Job[] {
       return [notice('second-factor-off', event, event.recipient)]
     case 'person.recovery-codes-renewed':
       return [notice('recovery-codes', event, event.recipient)]
+    case 'backup.failed':
+      return event.tells === undefined
+        ? []
+        : [{ kind: 'mail.backup', payload: { to: event.tells, failure: event.after.failure } }]
     default:
       return []
   }

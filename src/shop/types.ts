@@ -10,6 +10,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { Backups } from './backupTypes.ts'
 import type { Categories } from './categoryTypes.ts'
 import type { Staff } from './invitationTypes.ts'
 import type { Mail } from './mailTypes.ts'
@@ -19,6 +20,7 @@ import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peo
 import type { Start } from './startTypes.ts'
 
 export type { Staff } from './invitationTypes.ts'
+export type { Backups } from './backupTypes.ts'
 export type { Mail } from './mailTypes.ts'
 export type {
   OrderPage,
@@ -66,6 +68,7 @@ export interface Shop {
   readonly settings: Settings
   readonly pages: Pages
   readonly start: Start
+  readonly backups: Backups
   readonly webhooks: Webhooks
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { SHOP_TABLES } from '#data/transfer/tables.ts'
+import { finishBackup, insertBackup } from '#data/backups.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { LEFT_TABLES, SHOP_TABLES } from '#data/transfer/tables.ts'
 import type { EventKind } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
@@ -301,6 +303,21 @@ const RECORDING: Readonly<Record<string, Recording>> = {
     does: ({ shop, customer, message }) => shop.contact.subscribe(message.email, 'bn', customer),
     events: [['newsletter.subscribed', 'customer']],
   },
+  'backups.make': {
+    async does({ shop, owner }) {
+      await shop.backups.make(owner, { ...owner, authTime: A_MOMENT })
+    },
+    events: [['backup.started', 'owner']],
+  },
+  'backups.mayDownload': {
+    does: ({ shop, owner, backupId }) =>
+      shop.backups.mayDownload(owner, { ...owner, authTime: A_MOMENT }, backupId),
+    events: [['backup.downloaded', 'owner']],
+  },
+  'backups.remove': {
+    does: ({ shop, owner, backupId }) => shop.backups.remove(owner, backupId),
+    events: [['backup.deleted', 'owner']],
+  },
   'messages.tryAgain': {
     does: ({ shop, owner, mailId }) => shop.messages.tryAgain(owner, mailId),
     events: [['mail.retried', 'owner']],
@@ -348,6 +365,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'sessions.list': ({ shop, customer }) => shop.sessions.list(customer),
   'mail.status': ({ shop, owner }) => shop.mail.status(owner),
   'messages.list': ({ shop, owner }) => shop.messages.list(owner, { ...PAGE, state: 'waiting' }),
+  'backups.list': ({ shop, owner }) => shop.backups.list(owner),
+  'backups.open': ({ shop, owner, backupId }) => shop.backups.open(owner, backupId, () => undefined),
   'activity.list': ({ shop, owner }) => shop.activity.list(owner, PAGE),
   'settings.current': ({ shop }) => shop.settings.current(),
   'pages.titles': ({ shop }) => shop.pages.titles('en'),
@@ -431,6 +450,12 @@ describeOnEachDatabase('a use case', (database) => {
 /** A shop with an owner, a customer and their order, a product, two slides and a mail that waits. */
 async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[0] }) {
   const shop = await openShop(db, {
+    backups: {
+      isFolderUnshared: false,
+      make: async () => 10,
+      open: async () => new Blob(['bytes']).stream() as ReadableStream<Uint8Array<ArrayBuffer>>,
+      remove: async () => {},
+    },
     images: { keep: async () => ({ outcome: 'kept', address: '/images/a.webp' }) },
     identity: {
       provider: 'embedded',
@@ -449,7 +474,30 @@ async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[0] }) {
   await shop.contact.subscribe('salma@example.com', 'en')
   const { id: mailId } = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow()
   const message = { name: 'Rahima', email: 'rahima@example.com', message: 'Hello' }
-  return { shop, owner, customer, product, slides, request, orderId: placing.orderId, mailId, message }
+  const backupId = 'a backup'
+  const backup = {
+    kind: 'hand',
+    place: 'folder',
+    bucket: '',
+    madeBy: undefined,
+    startedAt: A_MOMENT,
+  } as const
+  await inTransaction(db, async (tx) => {
+    await insertBackup(tx, { id: backupId, ...backup })
+    await finishBackup(tx, backupId, { finishedAt: A_MOMENT, size: 5 })
+  })
+  return {
+    shop,
+    owner,
+    customer,
+    product,
+    slides,
+    request,
+    orderId: placing.orderId,
+    mailId,
+    message,
+    backupId,
+  }
 }
 
 /** `area.useCase` of everything that a shop can do. */
@@ -462,7 +510,9 @@ function useCasesOf(shop: RunningShop): string[] {
 
 async function allRows(db: Parameters<typeof openShop>[0]): Promise<string> {
   const tables = await Promise.all(
-    SHOP_TABLES.map(async (table) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows),
+    [...SHOP_TABLES, ...LEFT_TABLES].map(
+      async (table) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows,
+    ),
   )
   return JSON.stringify(tables)
 }

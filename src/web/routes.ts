@@ -41,6 +41,8 @@ export default [
     route('settings/messages', 'dashboard/settings/messages/route.tsx'),
     route('settings/tracking', 'dashboard/settings/tracking/route.tsx'),
     route('settings/security', 'dashboard/settings/security/route.tsx'),
+    route('settings/backups', 'dashboard/settings/backups/route.tsx'),
+    route('backups', 'dashboard/backups/route.tsx'),
     route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),
     route('addSlide', 'dashboard/slider/add/route.tsx'),

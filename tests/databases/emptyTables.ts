@@ -24,6 +24,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('webhook_deliveries').execute()
   await db.deleteFrom('settings').execute()
   await db.deleteFrom('pages').execute()
+  await db.deleteFrom('backups').execute()
   // Tables that better-auth alone reads and writes; sessions and passwords go with their accounts.
   await sql`delete from identity_users`.execute(db)
   await sql`delete from identity_verifications`.execute(db)

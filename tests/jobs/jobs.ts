@@ -88,7 +88,7 @@ export async function onlyJob(db: Database): Promise<JobState> {
   const row = await db
     .selectFrom('jobs')
     .selectAll()
-    .where('kind', 'not like', '%.sweep')
+    .where(({ or, eb }) => or([eb('dedupe_key', 'is', null), eb('dedupe_key', 'not like', 'recurring/%')]))
     .executeTakeFirstOrThrow()
   return {
     state: row.done_at !== null ? 'done' : row.failed_at !== null ? 'failed' : 'waiting',

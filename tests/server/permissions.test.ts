@@ -256,6 +256,28 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: () => '/messages/unknown/tries',
     expected: { ...ADMINS, admin: 404 },
   },
+  'GET /backups': { method: 'GET', path: () => '/backups', expected: ADMINS },
+  // A token alone is no proof of a recent sign-in.
+  'POST /backups': {
+    method: 'POST',
+    path: () => '/backups',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  // There is no such backup.
+  'DELETE /backups/{id}': {
+    method: 'DELETE',
+    path: () => '/backups/unknown',
+    expected: { ...ADMINS, admin: 404 },
+  },
+  'POST /backups/{id}/downloads': {
+    method: 'POST',
+    path: () => '/backups/unknown/downloads',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 404 },
+  },
+  // Needs the cookie of that call, which nobody has here.
+  'GET /backups/{id}/file': { method: 'GET', path: () => '/backups/unknown/file', expected: { others: 401 } },
   'GET /activity': { method: 'GET', path: () => '/activity', expected: ADMINS },
   'GET /settings': { method: 'GET', path: () => '/settings', expected: EVERYBODY },
   'GET /pages/{slug}': { method: 'GET', path: () => '/pages/terms', expected: FOR_THE_CATALOGUE },
@@ -302,6 +324,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ products: 1, slides: 0, orders: 0 }),
     expected: { ...ADMINS, admin: 409 },
   },
+  ...settingsCalls('backups'),
   'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
   'GET /staff': { method: 'GET', path: () => '/staff', expected: ADMINS },
   'GET /invitations': { method: 'GET', path: () => '/invitations', expected: ADMINS },

@@ -30,6 +30,7 @@ import { invitations } from './0036-invitations.ts'
 import { secondFactor } from './0037-second-factor.ts'
 import { slideLinks } from './0038-slide-links.ts'
 import { demoGoods } from './0039-demo-goods.ts'
+import { backups } from './0040-backups.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -69,6 +70,7 @@ const MIGRATIONS: Readonly<
   '0037-second-factor': secondFactor,
   '0038-slide-links': slideLinks,
   '0039-demo-goods': demoGoods,
+  '0040-backups': backups,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -15,7 +15,11 @@ export async function readPostgres<Result>(
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   try {
     return await transaction.execute(async (tx) =>
-      use({ migration: await lastMigration(tx, url), tables: () => tablesOf(tx) }),
+      use({
+        migration: await lastMigration(tx, url),
+        countRows: () => countRows(tx),
+        tables: () => tablesOf(tx),
+      }),
     )
   } finally {
     await db.destroy()
@@ -35,13 +39,30 @@ async function lastMigration(tx: Transaction<Schema>, url: string): Promise<stri
 
 const UNDEFINED_TABLE = '42P01'
 
+async function countRows(tx: Transaction<Schema>): Promise<number> {
+  let sum = 0
+  for (const table of CARRIED_TABLES) {
+    const columns = await columnsOf(tx, table)
+    if (columns.length === 0) continue
+    const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(
+      tx,
+    )
+    sum += Number(rows[0]?.count)
+  }
+  return sum
+}
+
+async function columnsOf(tx: Transaction<Schema>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
 async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
   for (const table of CARRIED_TABLES) {
-    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_schema = current_schema() and table_name = ${table} order by ordinal_position`.execute(tx)
+    const columns = await columnsOf(tx, table)
     // A database that has not been migrated yet lacks the newest tables, a migrated one the former tables.
-    if (rows.length === 0) continue
-    const columns = rows.map(({ name }) => name)
+    if (columns.length === 0) continue
     yield { table, columns, chunks: portionsOf(tx, table, columns) }
   }
 }

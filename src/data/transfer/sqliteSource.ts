@@ -18,17 +18,31 @@ export async function readSqlite<Result>(
     const { name } = database
       .prepare('select name from kysely_migration order by name desc limit 1')
       .get() as { name: string }
-    return await use({ migration: name, tables: () => tablesOf(database) })
+    return await use({
+      migration: name,
+      countRows: async () => countRows(database),
+      tables: () => tablesOf(database),
+    })
   } finally {
     database.close()
   }
 }
 
-async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
+/** A database that has not been migrated yet lacks the newest tables, a migrated one the former tables. */
+function existingTables(database: DatabaseSync): string[] {
   const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
-  for (const table of CARRIED_TABLES) {
-    // A database that has not been migrated yet lacks the newest tables, a migrated one the former tables.
-    if (!exists.get(table)) continue
+  return CARRIED_TABLES.filter((table) => exists.get(table))
+}
+
+function countRows(database: DatabaseSync): number {
+  const counts = existingTables(database).map((table) =>
+    database.prepare(`select count(*) as count from ${table}`).get(),
+  )
+  return counts.reduce((sum, row) => sum + Number(row?.count), 0)
+}
+
+async function* tablesOf(database: DatabaseSync): AsyncGenerator<TableRows> {
+  for (const table of existingTables(database)) {
     const select = database.prepare(`select * from ${table}`)
     select.setReturnArrays(true)
     yield { table, columns: select.columns().map(({ name }) => name), chunks: inChunks(select.iterate()) }

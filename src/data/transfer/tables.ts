@@ -37,6 +37,9 @@ export const SHOP_TABLES = [
   'invitations',
 ] as const
 
+/** Tables that a backup does not hold: a restored shop has other backups than the one that it was made of. */
+export const LEFT_TABLES = ['backups'] as const
+
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */
 const FORMER_TABLES = ['order_events'] as const
 
@@ -57,6 +60,8 @@ export interface TableRows {
 export interface Snapshot {
   /** The last migration that was applied. */
   readonly migration: string
+  /** The number of rows of all tables. */
+  countRows(): Promise<number>
   /** Yields the tables one after the other; each must be read to its end before the next. */
   tables(): AsyncIterable<TableRows>
 }

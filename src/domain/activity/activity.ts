@@ -1,3 +1,4 @@
+import type { BackupFailureCode } from '../backups/backup.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
@@ -22,6 +23,7 @@ export const SUBJECT_KINDS = [
   'mail',
   'picture',
   'settings',
+  'backup',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -63,6 +65,11 @@ export const EVENT_KINDS = {
   'mail.retried': 'mail',
   'picture.uploaded': 'picture',
   'settings.changed': 'settings',
+  'backup.started': 'backup',
+  'backup.made': 'backup',
+  'backup.failed': 'backup',
+  'backup.downloaded': 'backup',
+  'backup.deleted': 'backup',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -187,6 +194,15 @@ interface ChangeOf {
   'mail.retried': unknown
   'picture.uploaded': { readonly after: { readonly image: string } }
   'settings.changed': { readonly before: Values; readonly after: Values }
+  'backup.started': unknown
+  'backup.made': unknown
+  /** `tells`: the e-mail address of somebody who is told of it; it is for the reactions alone. */
+  'backup.failed': {
+    readonly after: { readonly failure: BackupFailureCode }
+    readonly tells: string | undefined
+  }
+  'backup.downloaded': unknown
+  'backup.deleted': unknown
 }
 
 type EventOf<Kind extends EventKind> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BACKUP_FAILURES } from '../backups/backup.ts'
 import { LINK_KINDS } from '../people/accountLinks.ts'
 import { accountNoticeSchema } from '../people/accountNotice.ts'
 import { LANGUAGES } from '../text/language.ts'
@@ -32,6 +33,14 @@ export const JOB_KINDS = {
   },
   /** Tells the owner of an account what has happened to it. */
   'mail.account-notice': { payload: accountNoticeSchema, secret: z.undefined() },
+  /** Tells the owner that the backups of a night have failed. */
+  'mail.backup': {
+    payload: z.object({ to: z.string(), failure: z.enum(BACKUP_FAILURES) }),
+    secret: z.undefined(),
+  },
+  'backup.make': { payload: z.object({ backupId: z.string() }), secret: z.undefined() },
+  /** Begins the nightly backup when it is due, and deletes those that are no longer needed. */
+  'backups.tend': { payload: nothing, secret: z.undefined() },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
@@ -58,7 +67,11 @@ export const RECURRING = {
   'jobs.sweep': 60 * MINUTE,
   'activity.sweep': 60 * MINUTE,
   'pictures.sweep': 24 * 60 * MINUTE,
+  'backups.tend': 5 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
+
+/** The time limit of kinds that take longer than a minute. Milliseconds. */
+export const LONG_JOBS: Partial<Record<JobKind, number>> = { 'backup.make': 6 * 60 * MINUTE }
 
 export type RecurringKind = keyof typeof RECURRING
 

@@ -9,6 +9,7 @@ export const MESSAGE_KINDS = [
   'mail.invitation',
   'mail.owner',
   'mail.account-notice',
+  'mail.backup',
 ] as const satisfies JobKind[]
 /** Those with a link, which is their secret. */
 export const LINK_MESSAGE_KINDS: readonly MessageKind[] = ['mail.account', 'mail.invitation']

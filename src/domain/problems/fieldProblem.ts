@@ -1,9 +1,11 @@
 /** Names of fields in sentences. A field without a name here is called as in requests: {@link Parameter}. */
 export type FieldName =
+  | 'accessKey'
   | 'address'
   | 'areas'
   | 'addressType'
   | 'body'
+  | 'bucket'
   | 'cartLine'
   | 'category'
   | 'categoryBody'
@@ -27,9 +29,11 @@ export type FieldName =
   | 'districts'
   | 'email'
   | 'emailRule'
+  | 'endpoint'
   | 'freeOver'
   | 'helpline'
   | 'homeSections'
+  | 'hour'
   | 'hue'
   | 'icon'
   | 'image'
@@ -61,11 +65,13 @@ export type FieldName =
   | 'productType'
   | 'products'
   | 'quantity'
+  | 'region'
   | 'ratings'
   | 'returnFee'
   | 'reviews'
   | 'role'
   | 'sessionHours'
+  | 'secretKey'
   | 'settingsBody'
   | 'size'
   | 'sizes'
@@ -103,9 +109,11 @@ type Parameter =
   | 'language'
   | 'limit'
   | 'moveTo'
+  | 'nightly'
   | 'page'
   | 'parentId'
   | 'revision'
+  | 's3'
   | 'searchQuery'
   | 'search'
   | 'shown'
@@ -115,6 +123,7 @@ type Parameter =
   | 'subject'
   | 'token'
   | 'until'
+  | 'where'
 
 export type Field = FieldName | Parameter
 
@@ -165,6 +174,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_SENDER: None
   readonly NOT_A_TIME: { readonly field: Field }
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
+  /** Letters, digits, dots, hyphens and underscores. */
+  readonly NOT_A_WORD: { readonly field: Field }
   readonly NOT_CART_LINES: None
   readonly NOT_CATEGORY_IDS: None
   readonly NOT_A_CATEGORY_NAME: None

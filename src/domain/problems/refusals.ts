@@ -33,6 +33,9 @@ export const REFUSALS = {
   'invitation-taken-back': 'INVITATION_TAKEN_BACK',
   'other-address': 'OTHER_ADDRESS',
   'account-exists': 'ACCOUNT_EXISTS',
+  'being-made': 'BACKUP_BEING_MADE',
+  elsewhere: 'BACKUP_ELSEWHERE',
+  'store-failed': 'BACKUP_STORE_FAILED',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -3,7 +3,7 @@ import type { Values } from '../activity/activity.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
 import { parseSender } from './mailSender.ts'
-import { Secret, secretAnswerSchema, secretSchema } from './secret.ts'
+import { Secret, secretAnswerSchema, secretRecord, secretSchema } from './secret.ts'
 import { smtpUrlSchema } from './smtpUrl.ts'
 
 /** How the shop sends messages. */
@@ -56,9 +56,4 @@ export function messagesAnswer({ mail }: MessagesSettings): object {
 /** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
 export function messagesRecord({ mail: { url, from } }: MessagesSettings, before?: MessagesSettings): Values {
   return { 'mail.url': secretRecord(url, before?.mail.url), 'mail.from': from }
-}
-
-function secretRecord(secret: Secret, before: Secret | undefined): Secret['kind'] | 'changed' {
-  const isChanged = before?.kind === 'set' && secret.kind === 'set' && before.reveal() !== secret.reveal()
-  return isChanged ? 'changed' : secret.kind
 }

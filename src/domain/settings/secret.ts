@@ -148,6 +148,12 @@ export function withKeptSecrets<Value>(change: Value, current: unknown): Value {
   }) as Value
 }
 
+/** What the activity log holds of a secret: whether it is set, or `changed` since `before`. */
+export function secretRecord(secret: Secret, before: Secret | undefined): Secret['kind'] | 'changed' {
+  const isChanged = before?.kind === 'set' && secret.kind === 'set' && before.reveal() !== secret.reveal()
+  return isChanged ? 'changed' : secret.kind
+}
+
 /** Copies a tree of objects and lists with `map` applied to everything else in it. `path`: the names that lead there. */
 export function mapLeaves(
   tree: unknown,

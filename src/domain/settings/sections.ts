@@ -4,6 +4,14 @@ import { CHECKOUT, type CheckoutSettings } from '../order/checkoutSettings.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
+import {
+  BACKUPS,
+  type BackupsSettings,
+  backupsAnswer,
+  backupsAnswerSchema,
+  backupsRecord,
+  backupsSchema,
+} from './backupsSchema.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
 import { ofThisRelease } from './homeSchema.ts'
@@ -44,6 +52,7 @@ export interface OwnerSettings {
   readonly tracking: TrackingSettings
   readonly security: SecuritySettings
   readonly start: StartSettings
+  readonly backups: BackupsSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -58,6 +67,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   tracking: TRACKING,
   security: SECURITY,
   start: START,
+  backups: BACKUPS,
 }
 
 interface Section<Value> {
@@ -130,6 +140,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: startAnswerSchema,
     toAnswer: startAnswer,
     toRecord: ({ hidden }) => ({ hidden }),
+  },
+  backups: {
+    schema: backupsSchema,
+    answerSchema: backupsAnswerSchema,
+    toAnswer: backupsAnswer,
+    toRecord: backupsRecord,
   },
 }
 

@@ -11,7 +11,7 @@ import { bearerOf } from '../people/callers.ts'
 import { deleted, inserted, writeSchema } from './acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problem, problemResponse, refused, tooMany } from './problem.ts'
-import { idTokenSchema as idToken } from './proof.ts'
+import { idTokenSchema as idToken, proofBody } from './proof.ts'
 import { publicCall } from './publicCall.ts'
 import { callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
@@ -109,7 +109,7 @@ const deleteAccount = createRoute({
   description: 'Needs a sign-in within the last five minutes.',
   tags: TAGS,
   middleware: smallBody,
-  request: { body: { content: { 'application/json': { schema: z.object({ idToken }, BODY) } } } },
+  request: { body: { content: { 'application/json': { schema: proofBody } } } },
   responses: {
     200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
     ...callerProblems,

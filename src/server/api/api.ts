@@ -6,6 +6,7 @@ import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
+import { backups } from './backups.ts'
 import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
@@ -55,6 +56,7 @@ const CALLS = [
   settings,
   pages,
   start,
+  backups,
 ]
 
 /** The calls of section 7. The caller mounts them at /api and at /, since clients use both. */

@@ -5,6 +5,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Outages } from '#server/outages.ts'
 import type { CallerOf } from '#server/people/callers.ts'
+import type { DownloadTickets } from '#server/people/downloadTickets.ts'
 import type { IsOwnOrigin } from '#server/people/ownOrigins.ts'
 import type { Tokens } from '#server/people/tokens.ts'
 import type { Shop } from '#shop/types.ts'
@@ -14,6 +15,7 @@ export interface ApiDeps {
   readonly shop: Shop
   readonly identity: IdentityServer
   readonly tokens: Tokens
+  readonly downloadTickets: DownloadTickets
   readonly callerOf: CallerOf
   readonly isOwnOrigin: IsOwnOrigin
   /** The public address of the shop, without a slash at its end. */

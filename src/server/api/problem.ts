@@ -6,6 +6,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
+import { BACKUP_PROBLEMS } from './backupProblems.ts'
 import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
 import { STAFF_PROBLEMS } from './staffProblems.ts'
 
@@ -136,6 +137,7 @@ export const PROBLEMS = {
     detail: 'To confirm that it is you, sign in again and repeat this within five minutes.',
   },
   ...STAFF_PROBLEMS,
+  ...BACKUP_PROBLEMS,
   TOO_LARGE: {
     status: 413,
     title: 'Too large',

@@ -18,7 +18,8 @@ const PARTS = `
   create table manifest (json text not null)`
 
 export interface NewArchive {
-  addTable(rows: TableRows): Promise<void>
+  /** `onAdded`: called after each chunk with the number of its rows. */
+  addTable(rows: TableRows, onAdded: (count: number) => void): Promise<void>
   addFile(file: KeptFile): void
   /** Writes the manifest and closes the file. */
   finish(about: Pick<Manifest, 'madeAt' | 'migration'>): void
@@ -36,7 +37,7 @@ export function newArchive(path: string): NewArchive {
   const files = newFingerprint()
 
   return {
-    async addTable({ table, columns, chunks }) {
+    async addTable({ table, columns, chunks }, onAdded) {
       database.exec(`create table ${table} (${columns.map((column) => `"${column}"`).join(', ')})`)
       const insert = database.prepare(`insert into ${table} values (${columns.map(() => '?').join(', ')})`)
       const print = newFingerprint(JSON.stringify(columns))
@@ -45,6 +46,7 @@ export function newArchive(path: string): NewArchive {
           insert.run(...(row as SQLInputValue[]))
           print.add(JSON.stringify(row))
         }
+        onAdded(chunk.length)
       }
       tables[table] = print
     },

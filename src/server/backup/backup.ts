@@ -4,15 +4,17 @@ import { StartError } from '#data/startError.ts'
 import { readDatabase } from '#data/transfer/source.ts'
 import type { Settings } from '../settings/settings.ts'
 import { newArchive } from './archive.ts'
-import { readKeptFiles } from './keptFiles.ts'
+import { keptFileNames, readKeptFiles } from './keptFiles.ts'
 import { placeOf } from './place.ts'
 
 export interface BackupOptions {
-  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'>
-  /** The target file; undefined: a file in `backups` in the data folder, named by the time. */
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'backupDir'>>
+  /** The target file; undefined: a file in the folder of the backups, named by the time. */
   readonly file: string | undefined
   /** Milliseconds since 1970, UTC. */
   readonly now: number
+  /** Called now and then with how many rows and files are in the file so far, of how many. */
+  onProgress?(done: number, total: number): void
 }
 
 /**
@@ -20,9 +22,9 @@ export interface BackupOptions {
  * snapshot of the database, the pictures that it names, and the secret of the data folder. Returns the path. Throws
  * StartError; then there is no file.
  */
-export async function backUp({ settings, file, now }: BackupOptions): Promise<string> {
-  const { dataDir } = settings
-  const target = resolve(file ?? join(dataDir, 'backups', nameAt(now)))
+export async function backUp({ settings, file, now, onProgress }: BackupOptions): Promise<string> {
+  const { dataDir, backupDir = join(dataDir, 'backups') } = settings
+  const target = resolve(file ?? join(backupDir, nameAt(now)))
   if (existsSync(target)) throw new StartError(`The file ${target} exists already: choose another name.`)
   if (!existsSync(dataDir)) {
     throw new StartError(`There is no shop at ${dataDir}: set DATA_DIR to the folder of its data.`)
@@ -31,11 +33,21 @@ export async function backUp({ settings, file, now }: BackupOptions): Promise<st
   try {
     makeFor(part)
     await readDatabase(placeOf(settings), async (snapshot) => {
+      const total = onProgress ? (await snapshot.countRows()) + keptFileNames(dataDir).length : 0
+      let done = 0
+      const added = (count: number) => {
+        done += count
+        // Rows that have come since they were counted are not in the snapshot, but pictures may be.
+        onProgress?.(Math.min(done, total), total)
+      }
       const archive = newArchive(part)
       try {
-        for await (const rows of snapshot.tables()) await archive.addTable(rows)
+        for await (const rows of snapshot.tables()) await archive.addTable(rows, added)
         // After the database, so that every picture that it names is stored by now.
-        for (const kept of readKeptFiles(dataDir)) archive.addFile(kept)
+        for (const kept of readKeptFiles(dataDir)) {
+          archive.addFile(kept)
+          added(1)
+        }
         archive.finish({ madeAt: new Date(now).toISOString(), migration: snapshot.migration })
       } catch (error) {
         archive.abandon()

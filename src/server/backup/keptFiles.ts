@@ -18,10 +18,15 @@ export function isKeptFile(name: string): boolean {
   return NAME.test(name)
 }
 
+/** The names of the files of a data folder that belong in a backup. */
+export function keptFileNames(dataDir: string): string[] {
+  const names = globSync(KEPT, { cwd: dataDir }).map((name) => name.replaceAll('\\', '/'))
+  return names.filter(isKeptFile).sort()
+}
+
 /** The files of a data folder that belong in a backup, one at a time. */
 export function* readKeptFiles(dataDir: string): Generator<KeptFile> {
-  const names = globSync(KEPT, { cwd: dataDir }).map((name) => name.replaceAll('\\', '/'))
-  for (const name of names.filter(isKeptFile).sort()) {
+  for (const name of keptFileNames(dataDir)) {
     const file = join(dataDir, name)
     // The shop may be running, and deletes pictures that nothing shows.
     if (!existsSync(file)) continue

@@ -25,6 +25,7 @@ export const RULES: Readonly<Record<string, string>> = {
   HOST: 'must be an address to listen on, e.g. 0.0.0.0 or 127.0.0.1',
   PUBLIC_URL: 'must be the address customers use, without a path, e.g. https://shop.example',
   DATA_DIR: 'must be the path of a folder, e.g. ./data',
+  BACKUP_DIR: 'must be the path of a folder that all processes of the shop share, e.g. /mnt/backups',
   DATABASE_URL: 'must begin with postgres://, or be left out to keep the data in a file',
   DATABASE_POOL: `must be a whole number from ${POOL_MIN} to ${POOL_MAX}, e.g. 10`,
   SEED: 'must be demo or none',
@@ -70,6 +71,7 @@ export const environmentSchema = z.object({
     .default('0.0.0.0'),
   PUBLIC_URL: z.string().transform(toOrigin).optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)

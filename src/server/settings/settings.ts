@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/startError.ts'
 import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
@@ -21,6 +21,10 @@ export interface Settings {
   readonly publicUrlIsSet: boolean
   /** Absolute path. */
   readonly dataDir: string
+  /** Where backups are kept, unless the owner keeps them in S3. Absolute path. */
+  readonly backupDir: string
+  /** Whether BACKUP_DIR is set: then every process of the shop sees that folder. */
+  readonly isBackupDirSet: boolean
   /** Undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined
   /** The maximum of Postgres connections of this process; undefined: a default that suits a few processes. */
@@ -64,6 +68,8 @@ export function readSettings(environment: Given): Settings {
     publicUrl,
     publicUrlIsSet: set.PUBLIC_URL !== undefined,
     dataDir: resolve(set.DATA_DIR),
+    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
+    isBackupDirSet: set.BACKUP_DIR !== undefined,
     databaseUrl: set.DATABASE_URL,
     databasePool: set.DATABASE_POOL,
     seed: set.SEED,

@@ -12,10 +12,12 @@ import type { JobResult } from '#domain/jobs/messages.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { accountNotice } from '#integrations/mail/accountNotices.ts'
+import { backupMail } from '#integrations/mail/backupMail.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import { invitationLetter, ownerLetter } from '#integrations/mail/staffMails.ts'
+import type { BackupJobs } from '../backupJobs.ts'
 import type { ShopDeps } from '../deps.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
@@ -29,11 +31,11 @@ const FAILED_KEPT = 90 * DAY
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job. */
+/** The handler of each kind of job but those of backups: see backupJobs.ts. */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
-): JobHandlers {
+): Omit<JobHandlers, keyof BackupJobs> {
   const { db, now, identity, mailer } = deps
 
   async function send(
@@ -78,6 +80,10 @@ export function createJobHandlers(
 
     async 'mail.account-notice'({ payload, ...run }) {
       return await send(run, accountNotice(payload, settings()))
+    },
+
+    async 'mail.backup'({ payload: { to, failure }, ...run }) {
+      return await send(run, backupMail(to, failure, settings()))
     },
 
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import {
   type ClaimedJob,
   claimJobs,
+  extendLease,
   failJob,
   finishJobs,
   hasDueJobs,
@@ -12,7 +13,7 @@ import {
 } from '#data/jobs.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { isRecurring, JOB_KINDS, type JobKind, RECURRING } from '#domain/jobs/jobKinds.ts'
+import { isRecurring, JOB_KINDS, type JobKind, LONG_JOBS, RECURRING } from '#domain/jobs/jobKinds.ts'
 import { FINAL_FAILURES, type JobFailure, type JobResult } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
@@ -34,6 +35,8 @@ export const MASS_PACE = 500
 export const TIME_OUT = 60_000
 /** After this, other processes take over a claimed job: its process has died, or its clock is wrong. Milliseconds. */
 export const LEASE = TIME_OUT + 60_000
+/** How often the lease of a long job is extended. Milliseconds. */
+const EXTEND_EVERY = LEASE / 4
 /** How long running jobs may take while the process stops. Milliseconds. */
 const STOP_WITHIN = 5_000
 
@@ -90,6 +93,7 @@ export function createJobRunner(
   let pollTimer: NodeJS.Timeout | undefined
   let nextTurn: NodeJS.Timeout | undefined
   let lastTurn = Number.NEGATIVE_INFINITY
+  let lastExtension = Number.NEGATIVE_INFINITY
   let isMass = false
   let turns: Promise<unknown> = Promise.resolve()
 
@@ -174,7 +178,8 @@ export function createJobRunner(
     try {
       if (job.attempts > TRIES) throw new JobOver('interrupted')
       if (job.expiresAt !== null && job.expiresAt <= now()) throw new JobOver('expired')
-      const result = await withTimeout(timeOut, run(job, leaving.signal))
+      const limit = LONG_JOBS[job.kind as JobKind] ?? timeOut
+      const result = await withTimeout(limit, run(job, leaving.signal))
       return { job, result }
     } catch (error) {
       leaving.abort()
@@ -204,12 +209,23 @@ export function createJobRunner(
     nextTurn = undefined
     try {
       await storeRecurring()
+      await keepLong()
       // While there was more to claim than room, every job that ends makes room and triggers the next turn.
       await turn()
       report.succeeded()
     } catch (error) {
       // The next poll tries again.
       report.failed(error)
+    }
+  }
+
+  /** Keeps the jobs that may take longer than a lease. One that another process has taken over ends here. */
+  async function keepLong(): Promise<void> {
+    if (performance.now() - lastExtension < EXTEND_EVERY) return
+    lastExtension = performance.now()
+    for (const { job, leaving } of [...running.values()]) {
+      if (LONG_JOBS[job.kind as JobKind] === undefined) continue
+      if (!(await extendLease(db, job, now() + LEASE))) leaving.abort()
     }
   }
 

@@ -46,6 +46,7 @@ describe('the links of each role (section 2)', () => {
       'categories',
       'messages',
       'activity',
+      'backups',
       'settings',
       'pendingOrders',
       'confirmedOrders',

@@ -105,6 +105,7 @@ function shopLinks(): Required<LinkGroup>[] {
           icon: 'calendar-check',
           needs: 'staff',
         },
+        { to: '/dashboard/backups', label: m.backups_title(), icon: 'copy', needs: 'settings' },
         {
           to: '/dashboard/settings',
           label: m.settings_title(),

@@ -65,6 +65,11 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'newsletter.subscribed': { name: m.activity_kind_newsletter_subscribed, icon: 'mail', tone: 'success' },
   'picture.uploaded': { name: m.activity_kind_picture_uploaded, icon: 'image-plus', tone: 'success' },
   'settings.changed': { name: m.activity_kind_settings_changed, icon: 'settings', tone: 'info' },
+  'backup.started': { name: m.activity_kind_backup_started, icon: 'clock', tone: 'info' },
+  'backup.made': { name: m.activity_kind_backup_made, icon: 'copy', tone: 'success' },
+  'backup.failed': { name: m.activity_kind_backup_failed, icon: 'triangle-alert', tone: 'error' },
+  'backup.downloaded': { name: m.activity_kind_backup_downloaded, icon: 'arrow-down', tone: 'info' },
+  'backup.deleted': { name: m.activity_kind_backup_deleted, icon: 'trash-2', tone: 'error' },
   'mail.retried': { name: m.activity_kind_mail_retried, icon: 'refresh-cw', tone: 'info' },
 }
 
@@ -108,6 +113,8 @@ export function subjectAddress({
       return '/dashboard/staff'
     case 'category':
       return exists ? '/dashboard/categories' : undefined
+    case 'backup':
+      return '/dashboard/backups'
     default:
       return undefined
   }

@@ -31,6 +31,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   emailRule: EMAIL_RULE_NAMES,
   commentShown: SWITCH,
   terms: SWITCH,
+  nightly: SWITCH,
+  where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },
 }
 
 /** What an entry says of a change of the settings, field by field. */
@@ -52,8 +54,8 @@ function textOf(path: string, value: unknown): string {
   if (typeof value === 'number') return money(poisha(value))
   const word = WORDS[path]?.[String(value)]
   if (word) return word()
-  if (path === 'mail.url') return SECRETS[String(value)]?.() ?? String(value)
   if (typeof value === 'boolean') return value ? m.activity_yes() : m.activity_no()
+  if (path === 'mail.url' || path === 's3.secretKey') return SECRETS[String(value)]?.() ?? String(value)
   if (!Array.isArray(value)) return String(value)
   const entries = value.map(String)
   const isDistricts = path.endsWith('.districts')

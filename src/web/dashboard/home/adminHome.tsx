@@ -8,6 +8,8 @@ import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { BackupNotice } from '../backups/backupNotice.tsx'
+import { useBackups } from '../backups/backupsQuery.ts'
 import { MailNotice, useMail } from '../mailNotice.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
@@ -38,10 +40,11 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const settles = can({ role }, 'settings')
   const mail = useMail(user.email, settles)
   const start = useStart(user.email, settles)
+  const backups = useBackups(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
-  // Both are above the charts: drawn later, they would push these down.
-  if (settles && mail.isPending && mail.failureCount === 0) return <PageSkeleton />
-  if (start.isComing) return <PageSkeleton />
+  // All are above the charts: drawn later, they would push these down.
+  const isAwaited = [mail, backups].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  if (settles && (isAwaited || start.isComing)) return <PageSkeleton />
   return (
     <>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
@@ -55,6 +58,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
           {settles && <StartPanel email={user.email} start={start} />}
           <Today stats={stats} role={role} />
           <MailNotice status={mail.data} />
+          <BackupNotice notice={backups.data?.notice} />
           {seesMoney && (isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />)}
           {readsAll && (
             <div className="mt-8 grid gap-3 md:gap-4">

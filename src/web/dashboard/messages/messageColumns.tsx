@@ -41,6 +41,7 @@ const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>
   'mail.invitation': m.messages_kind_invitation,
   'mail.owner': m.messages_kind_owner,
   'mail.account-notice': m.messages_kind_notice,
+  'mail.backup': m.messages_kind_backup,
 }
 
 /** The name of a message's kind. */

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   tracking: m.settings_tracking,
   security: m.settings_security,
   start: m.start_title,
+  backups: m.backups_settings_title,
 }
 
 /** A section of the settings that has a screen. */
@@ -31,6 +32,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
     { name: 'tracking', text: m.settings_tracking_text(), icon: 'info' },
     { name: 'security', text: m.settings_security_text(), icon: 'log-in' },
+    { name: 'backups', text: m.backups_settings_text(), icon: 'copy' },
   ]
 }
 

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { backupsAnswerSchema } from '#domain/settings/backupsSchema.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { SectionForm } from '../sectionForm.ts'
+
+type BackupsValue = z.infer<typeof backupsAnswerSchema>
+
+export interface BackupsFields {
+  nightly: boolean
+  /** A whole number. */
+  hour: string
+  where: BackupsValue['where']
+  s3: {
+    bucket: string
+    region: string
+    endpoint: string
+    accessKey: string
+    /** As typed; empty: it stays as it is. */
+    secretKey: string
+  }
+  /** What is known of the saved key. */
+  secretHint: string
+}
+
+export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
+  name: 'backups',
+  fieldsOf: ({ nightly, hour, where, s3 }) => ({
+    nightly,
+    hour: String(hour),
+    where,
+    s3: { ...s3, secretKey: '' },
+    secretHint: hintOf(s3.secretKey),
+  }),
+  bodyOf: ({ nightly, hour, where, s3: { secretKey, ...s3 } }) => ({
+    nightly,
+    hour: Number(hour),
+    where,
+    s3: secretKey === '' ? s3 : { ...s3, secretKey },
+  }),
+  fieldAt: (path) => path,
+  draftOf: (fields) => ({ ...fields, s3: { ...fields.s3, secretKey: '' } }),
+  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(backupsSection)),
+}
+
+function hintOf({ set, ends, unreadable }: BackupsValue['s3']['secretKey']): string {
+  if (unreadable) return m.backups_settings_secret_key_unreadable()
+  if (!set) return m.backups_settings_secret_key_none()
+  return ends ? m.backups_settings_secret_key_kept({ ends }) : m.backups_settings_secret_key_set()
+}
