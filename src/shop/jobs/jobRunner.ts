@@ -58,6 +58,7 @@ interface Times {
   readonly pollInterval?: number
   readonly timeOut?: number
   readonly stopWithin?: number
+  readonly extendEvery?: number
 }
 
 type JobRunnerDeps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure' | 'onBackgroundFault'>
@@ -83,7 +84,12 @@ interface Held {
 export function createJobRunner(
   { db, now, random, onJobFailure, onBackgroundFault }: JobRunnerDeps,
   run: RunJob,
-  { pollInterval = POLL_INTERVAL, timeOut = TIME_OUT, stopWithin = STOP_WITHIN }: Times = {},
+  {
+    pollInterval = POLL_INTERVAL,
+    timeOut = TIME_OUT,
+    stopWithin = STOP_WITHIN,
+    extendEvery = EXTEND_EVERY,
+  }: Times = {},
 ): JobRunner {
   const report = createFaultReport('jobs', onBackgroundFault)
   const running = new Map<string, Held>()
@@ -221,7 +227,7 @@ export function createJobRunner(
 
   /** Keeps the jobs that may take longer than a lease. One that another process has taken over ends here. */
   async function keepLong(): Promise<void> {
-    if (performance.now() - lastExtension < EXTEND_EVERY) return
+    if (performance.now() - lastExtension < extendEvery) return
     lastExtension = performance.now()
     for (const { job, leaving } of [...running.values()]) {
       if (LONG_JOBS[job.kind as JobKind] === undefined) continue

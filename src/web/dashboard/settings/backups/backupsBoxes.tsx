@@ -11,7 +11,7 @@ import { hourText } from '../../backups/backupTexts.ts'
 import { MakeButton } from '../../backups/makeButton.tsx'
 import { Box } from '../../box.tsx'
 import { errorAt } from '../errorAt.ts'
-import type { BackupsFields } from './backupsSection.ts'
+import { type BackupsFields, secretHint } from './backupsSection.ts'
 
 interface BackupsForm {
   form: UseFormReturn<BackupsFields>
@@ -79,7 +79,7 @@ const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
 function S3Fields({ form }: BackupsForm) {
   const { register } = form
-  const secretHint = form.getValues('secretHint')
+  const kept = form.getValues('kept')
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2">
       <Field
@@ -110,7 +110,11 @@ function S3Fields({ form }: BackupsForm) {
       >
         <TextInput {...register('s3.accessKey')} {...PLAIN} required />
       </Field>
-      <Field label={m.backups_settings_secret_key()} hint={secretHint} error={errorAt(form, 's3.secretKey')}>
+      <Field
+        label={m.backups_settings_secret_key()}
+        hint={secretHint(kept)}
+        error={errorAt(form, 's3.secretKey')}
+      >
         <PasswordInput {...register('s3.secretKey')} autoComplete="off" />
       </Field>
     </div>

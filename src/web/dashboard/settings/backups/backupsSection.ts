@@ -19,7 +19,7 @@ export interface BackupsFields {
     secretKey: string
   }
   /** What is known of the saved key. */
-  secretHint: string
+  kept: { state: 'set' | 'none' | 'unreadable'; ends: string }
 }
 
 export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
@@ -29,7 +29,7 @@ export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
     hour: String(hour),
     where,
     s3: { ...s3, secretKey: '' },
-    secretHint: hintOf(s3.secretKey),
+    kept: keptOf(s3.secretKey),
   }),
   bodyOf: ({ nightly, hour, where, s3: { secretKey, ...s3 } }) => ({
     nightly,
@@ -42,8 +42,13 @@ export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
   loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(backupsSection)),
 }
 
-function hintOf({ set, ends, unreadable }: BackupsValue['s3']['secretKey']): string {
-  if (unreadable) return m.backups_settings_secret_key_unreadable()
-  if (!set) return m.backups_settings_secret_key_none()
+function keptOf({ set, ends = '', unreadable }: BackupsValue['s3']['secretKey']): BackupsFields['kept'] {
+  return { state: unreadable ? 'unreadable' : set ? 'set' : 'none', ends }
+}
+
+/** What is known of the saved key, and what to do. */
+export function secretHint({ state, ends }: BackupsFields['kept']): string {
+  if (state === 'unreadable') return m.backups_settings_secret_key_unreadable()
+  if (state === 'none') return m.backups_settings_secret_key_none()
   return ends ? m.backups_settings_secret_key_kept({ ends }) : m.backups_settings_secret_key_set()
 }
