@@ -6,12 +6,12 @@ import { createJobRunner, LEASE } from './jobRunner.ts'
 
 const A_BACKUP = aJobFor('', { kind: 'backup.make', payload: { backupId: 'a backup' } })
 
-describeOnEachDatabase('a job that takes longer than a lease', ({ db }) => {
+describeOnEachDatabase('a job that takes longer than a lease', (database) => {
   function aFleet() {
     const clock = aClock()
     const runs: { readonly signal: AbortSignal; readonly end: () => void }[] = []
     const runner = (start: number) => {
-      const deps = { db, now: () => clock.now(), random: countingBytes(start) }
+      const deps = { db: database.db, now: () => clock.now(), random: countingBytes(start) }
       const work = (signal: AbortSignal) =>
         new Promise<undefined>((resolve) => runs.push({ signal, end: () => resolve(undefined) }))
       const times = { pollInterval: 10, extendEvery: 0, stopWithin: 0 }
@@ -26,7 +26,7 @@ describeOnEachDatabase('a job that takes longer than a lease', ({ db }) => {
     const lockedUntil = async () =>
       Number(
         (
-          await db
+          await database.db
             .selectFrom('jobs')
             .select('locked_until')
             .where('kind', '=', 'backup.make')
@@ -38,7 +38,7 @@ describeOnEachDatabase('a job that takes longer than a lease', ({ db }) => {
 
   test('stays with its process while that runs it', async () => {
     const { clock, runs, runner, lockedUntil } = aFleet()
-    await enqueueAll(db, clock, [A_BACKUP])
+    await enqueueAll(database.db, clock, [A_BACKUP])
     runner(1_000).start()
     await expect.poll(() => runs.length).toBe(1)
     const other = runner(2_000)
@@ -53,10 +53,10 @@ describeOnEachDatabase('a job that takes longer than a lease', ({ db }) => {
 
   test('ends in the process that has lost it', async () => {
     const { clock, runs, runner } = aFleet()
-    await enqueueAll(db, clock, [A_BACKUP])
+    await enqueueAll(database.db, clock, [A_BACKUP])
     runner(1_000).start()
     await expect.poll(() => runs.length).toBe(1)
-    await db
+    await database.db
       .updateTable('jobs')
       .set((row) => ({ claims: row('claims', '+', 1) }))
       .where('kind', '=', 'backup.make')
