@@ -8,7 +8,8 @@ import {
   type BackupProgress,
 } from '#domain/backups/backup.ts'
 import type { Role } from '#domain/people/user.ts'
-import type { BackupsTable, Schema } from './schema.ts'
+import type { BackupsTable } from './backupsTable.ts'
+import type { Schema } from './schema.ts'
 
 /** A backup as it is stored. */
 export interface StoredBackup extends Backup {

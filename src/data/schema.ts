@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import type { BackupKind, BackupPlaceKind, BackupProgress } from '#domain/backups/backup.ts'
 import type { PageSlug } from '#domain/pages/page.ts'
-import type { Role } from '#domain/people/user.ts'
+import type { BackupsTable } from './backupsTable.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -293,27 +292,6 @@ export interface PagesTable {
   updated_at: number
   /** The id of a user. */
   updated_by: string
-}
-
-export interface BackupsTable {
-  id: string
-  kind: BackupKind
-  place: BackupPlaceKind
-  /** Empty for a folder. */
-  bucket: string
-  /** The id of a user, and what they were to the shop; null: the shop itself. */
-  made_by: string | null
-  made_by_role: Role | null
-  started_at: number
-  finished_at: number | null
-  failure: string | null
-  /** Bytes. */
-  size: number | null
-  step: BackupProgress['step']
-  done: number
-  total: number
-  /** 1 while it is being made: unique. */
-  slot: number | null
 }
 
 export interface SettingsTable {

@@ -19,8 +19,8 @@ import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 import type { Start } from './startTypes.ts'
 
-export type { Staff } from './invitationTypes.ts'
 export type { Backups } from './backupTypes.ts'
+export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
 export type {
   OrderPage,

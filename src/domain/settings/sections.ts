@@ -3,7 +3,6 @@ import type { Values } from '../activity/activity.ts'
 import { CHECKOUT, type CheckoutSettings } from '../order/checkoutSettings.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
-import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
 import {
   BACKUPS,
   type BackupsSettings,
@@ -12,6 +11,7 @@ import {
   backupsRecord,
   backupsSchema,
 } from './backupsSchema.ts'
+import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
 import { ofThisRelease } from './homeSchema.ts'

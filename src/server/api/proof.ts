@@ -18,10 +18,7 @@ export const idTokenSchema = z
   })
 
 /** The body of a call that needs a recent sign-in. */
-export const proofBody = z.object(
-  { idToken: idTokenSchema },
-  issue('NOT_AN_OBJECT', { field: 'body' }),
-)
+export const proofBody = z.object({ idToken: idTokenSchema }, issue('NOT_AN_OBJECT', { field: 'body' }))
 
 /**
  * When the caller last signed in: by the ID token or the session's cookie, or else by the session that the bearer token
