@@ -20,14 +20,16 @@ function textsOf(
       greeting: 'Hello,',
       text: `The backup of ${name} could not be made last night, although the shop tried three times. ${backupFailureSentence(failure, 'en')}`,
       notes: [
-        'Please make a backup in the dashboard, under Backups: it shows whether it works again. The shop tries again next night.',
+        'Please make a backup in the dashboard, under Settings, Backups: it shows whether it works again. The shop tries again next night.',
       ],
     },
     bn: {
       subject: 'গত রাতের ব্যাকআপ নেওয়া যায়নি',
       greeting: 'আসসালামু আলাইকুম,',
       text: `তিনবার চেষ্টা করেও গত রাতে ${nameBengali}-এর ব্যাকআপ নেওয়া যায়নি। ${backupFailureSentence(failure, 'bn')}`,
-      notes: ['ড্যাশবোর্ডের ব্যাকআপ পাতায় গিয়ে একবার ব্যাকআপ নিয়ে দেখুন, ঠিকমতো হচ্ছে কি না। শপ আগামী রাতে আবার চেষ্টা করবে।'],
+      notes: [
+        'ড্যাশবোর্ডের সেটিংস থেকে ব্যাকআপ পাতায় গিয়ে একবার ব্যাকআপ নিয়ে দেখুন, ঠিকমতো হচ্ছে কি না। শপ আগামী রাতে আবার চেষ্টা করবে।',
+      ],
     },
   }
 }

@@ -46,7 +46,6 @@ describe('the links of each role (section 2)', () => {
       'categories',
       'messages',
       'activity',
-      'backups',
       'settings',
       'pendingOrders',
       'confirmedOrders',

@@ -3,9 +3,9 @@ import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Box } from '../box.tsx'
+import { PageHead } from '../pageHead.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
-import { sectionAddress } from '../settings/sections.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { BackupList } from './backupList.tsx'
 import { BackupNotice } from './backupNotice.tsx'
@@ -39,8 +39,8 @@ function Backups() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <h1>{m.backups_title()}</h1>
-      <p className="mt-1 max-w-read text-ink-muted">{m.backups_text()}</p>
+      <PageHead title={m.backups_title()} back={{ to: '/dashboard/settings', label: m.settings_back() }} />
+      <p className="max-w-read text-ink-muted">{m.backups_text()}</p>
       <BackupNotice notice={data.notice} isAtHome />
       <div className="backup-boxes">
         <MakeBox list={data} />
@@ -60,7 +60,7 @@ function NightlyBox({ list: { nightly, hour, place } }: { list: BackupListAnswer
       text={nightly ? on({ hour: hourText(hour) }) : m.backups_nightly_off()}
     >
       <div className="mt-4">
-        <ButtonLink to={sectionAddress('backups')} variant="outline">
+        <ButtonLink to="/dashboard/settings/backups" variant="outline">
           {nightly ? m.backups_nightly_change() : m.backups_nightly_switch_on()}
         </ButtonLink>
       </div>

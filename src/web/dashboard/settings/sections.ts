@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   tracking: m.settings_tracking,
   security: m.settings_security,
   start: m.start_title,
-  backups: m.backups_settings_title,
+  backups: m.backups_title,
 }
 
 /** A section of the settings that has a screen. */
@@ -36,7 +36,9 @@ export function settingsSections(): readonly SettingsSection[] {
   ]
 }
 
-export const sectionAddress = (name: SectionName) => `/dashboard/settings/${name}`
+/** Where the menu leads. The settings of the backups are one step behind their list. */
+export const sectionAddress = (name: SectionName) =>
+  name === 'backups' ? '/dashboard/backups' : `/dashboard/settings/${name}`
 
 /** The title of a section. A shop that is newer than the page may know others: their name. */
 export function sectionTitle(name: string): string {
