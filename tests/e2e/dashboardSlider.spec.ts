@@ -12,7 +12,7 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   shop,
   expectTrouble,
 }) => {
-  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  expectTrouble(/ERR_FAILED|Failed to load resource|answer: 422 .*images/)
   const title = aTitle()
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/manageSlider')

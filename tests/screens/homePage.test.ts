@@ -10,8 +10,16 @@ const first = { cards: [card], total: 1 }
 const SECTIONS = [
   { name: 'newsletter', perks: ['Savings'] },
   { name: 'bestSelling', title: 'Best Selling Products', products: [card] },
-  { name: 'mostPopular', first, tabs: [{ name: 'Bag Items', label: 'Bags' }] },
-  { name: 'popularCategories', tiles: [] },
+  {
+    name: 'mostPopular',
+    title: 'Most Popular Item',
+    first,
+    tabs: [
+      { id: '', label: 'All Items' },
+      { id: 'Bag Items', label: 'Bags' },
+    ],
+  },
+  { name: 'popularCategories', title: 'Popular Categories', tiles: [] },
   {
     name: 'slider',
     categories: [],
@@ -42,11 +50,10 @@ test('sections are drawn in the order in which they come, under one h1', () => {
   expect(page.text).toContain('All Items Bags')
 })
 
-test('only sections behind the first four wait to be laid out, and never the hero, whose flyout leaves its box', () => {
-  const later = ({ html }: { html: string }) =>
-    [...html.matchAll(/class="later later-(\w+)"/g)].map(([, kind]) => kind)
-  expect(later(home(SECTIONS))).toEqual(['grid', 'rail'])
-  expect(later(home(SECTIONS.slice(0, 4)))).toEqual([])
+test('a section that is laid out late says how tall it is about', () => {
+  const [newsletter, rail] = SECTIONS
+  const { html } = home([newsletter, { ...rail, later: 'later later-rail' }])
+  expect([...html.matchAll(/class="later ([\w-]+)"/g)].map(([, kind]) => kind)).toEqual(['later-rail'])
 })
 
 test('the first picture of the slider loads before all others where the slider is first, and late where it is not', () => {

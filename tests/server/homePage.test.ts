@@ -39,8 +39,8 @@ const namesOf = async (shop: Shop) => (await sectionsOf(shop)).map(({ name }) =>
 async function tabsOf(shop: Shop) {
   const sections = await sectionsOf(shop)
   return sections
-    .flatMap((section) => (section.name === 'mostPopular' ? section.tabs : []))
-    .map(({ name }) => name)
+    .flatMap((section) => (section.name === 'mostPopular' ? section.tabs.slice(1) : []))
+    .map(({ id }) => id)
 }
 
 const inOrder = (...names: HomeSectionName[]) =>
@@ -56,6 +56,17 @@ test('the home page has the sections that the owner shows, in the order of the o
   expect(await namesOf(shop)).toEqual(['newsletter', 'hundredTaka', 'slider'])
   await save({ homeSections: inOrder() })
   expect(await namesOf(shop)).toEqual([])
+})
+
+test('only sections behind the first four are laid out late, and never the hero, whose flyout leaves its box', async () => {
+  const { shop, save } = await openHome()
+  const late = async () =>
+    (await sectionsOf(shop)).flatMap(({ name, later }) => (later ? [`${name} ${later.split('-')[1]}`] : []))
+  expect(await late()).toEqual(['bestSelling rail', 'hundredTaka grid', 'newsletter box'])
+  await save({
+    homeSections: inOrder('newsletter', 'bestSelling', 'newArrivals', 'hundredTaka', 'slider', 'mostPopular'),
+  })
+  expect(await late()).toEqual(['mostPopular grid'])
 })
 
 test('nothing is read for a section that is hidden', async () => {
@@ -99,14 +110,15 @@ test('a slide is called by its title in the language of the page, or in the othe
     { title: 'Eid', titleBengali: 'ঈদ' },
     { title: 'Winter', titleBengali: '' },
     { title: '', titleBengali: 'পূজা' },
+    { title: '', titleBengali: '' },
   ]) {
     await aSlideOf(shop, { ...titles, link: '/shop' })
   }
   const slides = async () =>
     (await sectionsOf(shop)).flatMap((section) => (section.name === 'slider' ? section.slides : []))
-  expect((await slides()).map(({ title }) => title)).toEqual(['Eid', 'Winter', 'পূজা'])
+  expect((await slides()).map(({ title }) => title)).toEqual(['Eid', 'Winter', 'পূজা', 'Slide 4'])
   overwriteGetLocale(() => 'bn')
-  expect((await slides()).map(({ title }) => title)).toEqual(['ঈদ', 'Winter', 'পূজা'])
+  expect((await slides()).map(({ title }) => title)).toEqual(['ঈদ', 'Winter', 'পূজা', 'স্লাইড ৪'])
   expect((await slides())[0]?.link).toBe('/shop')
 })
 

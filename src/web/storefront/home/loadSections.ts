@@ -1,17 +1,18 @@
-import { shownCategories } from '#domain/catalogue/categories.ts'
+import { type CategoryEntry, shownCategories } from '#domain/catalogue/categories.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
 import type { Slide } from '#domain/catalogue/slide.ts'
 import type { HomeSectionName } from '#domain/look/homePage.ts'
 import { shownSections, tabsAmong } from '#domain/look/homePage.ts'
 import type { ProductQuery, Shop } from '#shop/types.ts'
+import { digits } from '#web/client/amounts.ts'
 import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
-import { type ShownCategory, toShown } from '#web/components/categoryLabel.ts'
+import { categoryLabel, toShown } from '#web/components/categoryLabel.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { newsletterPerks } from './newsletter.tsx'
 import { hundredTaka, type PopularTile, popularTiles } from './popularTiles.ts'
-import { FIRST_SHOWN, type MenuCategory } from './sections.ts'
+import { ALL, FIRST_SHOWN, type MenuCategory, type PopularTab } from './sections.ts'
 import type { SlideProps } from './slider.tsx'
 
 /** What each section of the home page shows. */
@@ -22,8 +23,12 @@ interface SectionData {
     readonly perks: readonly Perk[]
   }
   newArrivals: RailData
-  popularCategories: { readonly tiles: readonly PopularTile[] }
-  mostPopular: { readonly first: CardPage; readonly tabs: readonly ShownCategory[] }
+  popularCategories: { readonly title: string; readonly tiles: readonly PopularTile[] }
+  mostPopular: {
+    readonly title: string
+    readonly first: CardPage
+    readonly tabs: readonly PopularTab[]
+  }
   bestSelling: RailData
   hundredTaka: { readonly first: CardPage; readonly category: string; readonly title: string }
   newsletter: { readonly perks: readonly string[] }
@@ -34,10 +39,22 @@ interface RailData {
   readonly products: readonly CardProduct[]
 }
 
-/** A section of the home page, ready to be drawn. */
+/** A section of the home page, ready to be drawn. `later`: its classes of home.css if it is laid out late. */
 export type LoadedSection = {
-  [Name in HomeSectionName]: { readonly name: Name } & SectionData[Name]
+  [Name in HomeSectionName]: { readonly name: Name; readonly later?: string } & SectionData[Name]
 }[HomeSectionName]
+
+/** The place of the last section that is always laid out at once. */
+const LAST_OF_THE_FIRST_SCREENS = 3
+
+/** How tall a section is about, by its class in home.css. The hero's flyout leaves its box; the tiles are quick. */
+const LATER: { readonly [Name in HomeSectionName]?: string } = {
+  newArrivals: 'rail',
+  mostPopular: 'grid',
+  bestSelling: 'rail',
+  hundredTaka: 'grid',
+  newsletter: 'box',
+}
 
 /** Of the picture beside a category's name: twice the px that it is shown at. */
 const ICON_WIDTH = 48
@@ -45,10 +62,16 @@ const ICON_WIDTH = 48
 /** The number of cards in a carousel. */
 const RAIL_LENGTH = 12
 
+function toTab(category: CategoryEntry): PopularTab {
+  return { id: category.name, label: categoryLabel(category) }
+}
+
 /** A slide with its title in the language of the page, or in the other one. */
-function toSlideProps({ id, image, title, titleBengali, link }: Slide): SlideProps {
+function toSlideProps({ id, image, title, titleBengali, link }: Slide, index: number): SlideProps {
   const shown = getLocale() === 'bn' ? titleBengali || title : title || titleBengali
-  return { id, image, title: shown, link }
+  // What a slide without a title leads to is said by its number.
+  const number = link && m.home_slide_number({ number: digits(index + 1) })
+  return { id, image, title: shown || number, link }
 }
 
 type Deps = Pick<Shop, 'catalogue' | 'categories' | 'slider' | 'settings'>
@@ -87,11 +110,13 @@ export async function loadSections({
     newArrivals: () => rail(m.home_new_arrivals(), 'New Arrivals'),
     async popularCategories() {
       const tiles = popularTiles(tree)
-      return tiles.length > 0 ? { tiles } : undefined
+      return tiles.length > 0 ? { title: m.home_popular_categories(), tiles } : undefined
     },
     async mostPopular() {
       const first = toCardPage(await catalogue.products({ sort: 'popular', limit: FIRST_SHOWN }))
-      return first.total > 0 ? { first, tabs: tabsAmong(shown, look).map(toShown) } : undefined
+      if (first.total === 0) return undefined
+      const tabs = [{ id: ALL, label: m.home_all_items() }, ...tabsAmong(shown, look).map(toTab)]
+      return { title: m.home_most_popular(), first, tabs }
     },
     bestSelling: () => rail(m.home_best_selling(), 'Best Selling'),
     async hundredTaka() {
@@ -110,5 +135,8 @@ export async function loadSections({
       return data ? [{ name, ...data } as LoadedSection] : []
     }),
   )
-  return sections.flat()
+  return sections.flat().map((section, place) => {
+    const later = place > LAST_OF_THE_FIRST_SCREENS && LATER[section.name]
+    return later ? { ...section, later: `later later-${later}` } : section
+  })
 }

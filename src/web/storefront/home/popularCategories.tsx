@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Picture, TINTS } from '#web/ui/picture.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { PopularTile } from './popularTiles.ts'
 
-export function PopularCategories({ tiles }: { tiles: readonly PopularTile[] }) {
+export function PopularCategories({ title, tiles }: { title: string; tiles: readonly PopularTile[] }) {
   return (
     <section className="wrap mt-section" aria-labelledby="popular-categories">
-      <SectionHead id="popular-categories" title={m.home_popular_categories()} />
+      <SectionHead id="popular-categories" title={title} />
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-grid lg:grid-cols-6">
         {tiles.map(({ label, picture, tint, to, state }) => (
           <li key={label}>

@@ -25,14 +25,14 @@ describe('the questions behind Most Popular', () => {
   })
 })
 
-const CATEGORIES = [{ name: 'Bag Items' }, { name: 'Kitchen Items' }]
+const TABS = [{ id: '' }, { id: 'Bag Items' }, { id: 'Kitchen Items' }]
 
 test('tab and Show Me More are restored as they were stored', () => {
   for (const kept of [
     { category: 'Kitchen Items', shown: 10 },
     { category: '', shown: 25 },
   ]) {
-    expect(readPopular(kept, CATEGORIES)).toEqual(kept)
+    expect(readPopular(kept, TABS)).toEqual(kept)
   }
 })
 
@@ -49,6 +49,6 @@ test('what makes no sense is the first ten of all', () => {
     { category: 'Bag Items', shown: Number.NaN },
     { category: 'Bag Items', shown: Number.POSITIVE_INFINITY },
   ]) {
-    expect(readPopular(kept, CATEGORIES), JSON.stringify(kept)).toEqual({ category: '', shown: 10 })
+    expect(readPopular(kept, TABS), JSON.stringify(kept)).toEqual({ category: '', shown: 10 })
   }
 })

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import type { ProductQuery } from '#shop/types.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
 import type { CardPage } from '#web/components/cardProduct.ts'
-import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import type { Cards } from '#web/components/liveCards.tsx'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { ProductGrid } from '#web/components/productGrid.tsx'
@@ -11,30 +10,27 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { FIRST_SHOWN, MORE_SHOWN } from './sections.ts'
+import { ALL, FIRST_SHOWN, MORE_SHOWN, type PopularTab } from './sections.ts'
 
 interface MostPopularProps {
   /** The first ten of all, which came with the page. */
   first: CardPage
-  /** The categories that are tabs beside that of all. */
-  tabs: readonly ShownCategory[]
+  title: string
+  /** The tab of all, and those of categories. */
+  tabs: readonly PopularTab[]
 }
 
 /**
  * Grid with category tabs (section 4): ten, five more at a time, ten again once all are shown or another
  * tab is chosen; the button is there for more than ten. Tab and number are kept for going back to the page.
  */
-export function MostPopular({ first, tabs: categories }: MostPopularProps) {
-  const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, categories))
+export function MostPopular({ title, first, tabs }: MostPopularProps) {
+  const [{ category, shown }, keep] = useKeptState('popular', (kept) => readPopular(kept, tabs))
   const all = category === ALL
-  const tabs = [
-    { id: ALL, label: m.home_all_items() },
-    ...categories.map(({ name, label }) => ({ id: name, label })),
-  ]
 
   return (
     <section className="wrap mt-section" aria-labelledby="most-popular">
-      <SectionHead id="most-popular" title={m.home_most_popular()} />
+      <SectionHead id="most-popular" title={title} />
       <Tabs
         tabs={tabs}
         chosen={category}
@@ -84,9 +80,6 @@ export function popularQueries(category: string | undefined, shown: number): Pro
   return pages.map((page) => ({ category, sort: 'popular', ...page }))
 }
 
-/** The tab of all categories; the others go by their category's name. */
-const ALL = ''
-
 /** The state of Most Popular. */
 interface PopularState {
   /** A category's name, or {@link ALL}. */
@@ -96,12 +89,11 @@ interface PopularState {
 }
 
 /** Parses the kept state; the first ten of all if there is none or it is invalid. */
-export function readPopular(kept: unknown, categories: readonly Pick<ShownCategory, 'name'>[]): PopularState {
+export function readPopular(kept: unknown, tabs: readonly { readonly id: string }[]): PopularState {
   const start = { category: ALL, shown: FIRST_SHOWN }
   if (typeof kept !== 'object' || kept === null) return start
   const { category, shown }: { [Field in keyof PopularState]?: unknown } = kept
-  const isTab =
-    typeof category === 'string' && (category === ALL || categories.some(({ name }) => name === category))
+  const isTab = typeof category === 'string' && tabs.some(({ id }) => id === category)
   const isStep = typeof shown === 'number' && shown >= FIRST_SHOWN && (shown - FIRST_SHOWN) % MORE_SHOWN === 0
   return isTab && isStep ? { category, shown } : start
 }

@@ -42,29 +42,13 @@ export default function Home({ loaderData: { sections } }: Route.ComponentProps)
           {nameBengali}
         </span>
       </h1>
-      {sections.map((section, place) => {
-        const later = place > LAST_OF_THE_FIRST_SCREENS && LATER[section.name]
-        const drawn = draw(section, place === 0)
-        return (
-          <div key={section.name} className={later ? `later later-${later}` : 'contents'}>
-            {drawn}
-          </div>
-        )
-      })}
+      {sections.map((section, place) => (
+        <div key={section.name} className={section.later ?? 'contents'}>
+          {draw(section, place === 0)}
+        </div>
+      ))}
     </>
   )
-}
-
-/** The place of the last section that is always laid out at once. */
-const LAST_OF_THE_FIRST_SCREENS = 3
-
-/** How tall a section is about, by its class in home.css. The hero's flyout leaves its box; the tiles are quick. */
-const LATER: Partial<Record<LoadedSection['name'], string>> = {
-  newArrivals: 'rail',
-  mostPopular: 'grid',
-  bestSelling: 'rail',
-  hundredTaka: 'grid',
-  newsletter: 'box',
 }
 
 function draw(section: LoadedSection, isFirst: boolean) {

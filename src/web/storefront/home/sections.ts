@@ -4,6 +4,15 @@ import type { ShownCategory } from '#web/components/categoryLabel.ts'
 export const FIRST_SHOWN = 10
 export const MORE_SHOWN = 5
 
+/** The tab of all categories; the others go by their category's name. */
+export const ALL = ''
+
+export interface PopularTab {
+  /** The English name of a category, or {@link ALL}. */
+  readonly id: string
+  readonly label: string
+}
+
 /** The id of the category list. */
 export const ALL_CATEGORIES = 'categories'
 

@@ -11,7 +11,7 @@ import './slider.css'
 export interface SlideProps {
   readonly id: string
   readonly image: string
-  /** May be empty. */
+  /** May be empty if it leads nowhere. */
   readonly title: string
   /** A path of the shop or an address elsewhere; may be empty. */
   readonly link: string
@@ -57,7 +57,6 @@ export function Slider({ slides, isFirst }: SliderProps) {
           >
             <SlidePicture
               slide={slide}
-              name={nameOf(slide, index)}
               isReachable={!isHydrated || index === current}
               first={isFirst && index === 0}
               soon={isHydrated && index === current + 1}
@@ -66,7 +65,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
         ))}
         {copies.map((slide) => (
           <div key={slide.id} aria-hidden="true">
-            <SlidePicture slide={slide} name="" isReachable={false} />
+            <SlidePicture slide={slide} isReachable={false} />
           </div>
         ))}
       </div>
@@ -108,15 +107,8 @@ export function Slider({ slides, isFirst }: SliderProps) {
   )
 }
 
-/** What a slide without a title leads to is said by its number. */
-function nameOf({ title, link }: SlideProps, index: number): string {
-  return title || (link && m.home_slide_number({ number: digits(index + 1) }))
-}
-
 interface SlidePictureProps {
   slide: SlideProps
-  /** What screen readers call the picture, or the link that it is. */
-  name: string
   /** Can the keyboard reach its link? Once the page is hydrated, that of the slide in view only. */
   isReachable: boolean
   /** The first picture of the page: it loads before all others. */
@@ -125,11 +117,11 @@ interface SlidePictureProps {
   soon?: boolean
 }
 
-function SlidePicture({ slide, name, isReachable, first, soon }: SlidePictureProps) {
+function SlidePicture({ slide, isReachable, first, soon }: SlidePictureProps) {
   const picture = (
     <Picture
       address={slide.image}
-      alt={name}
+      alt={slide.title}
       sizes={SIZES}
       width={1800}
       height={900}
