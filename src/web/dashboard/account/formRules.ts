@@ -7,6 +7,4 @@ export const changeName = resolverOf(z.object({ name: nameSchema }))
 
 export const changePassword = resolverOf(z.object({ password: currentPasswordSchema, next: passwordSchema }))
 
-export const password = resolverOf(z.object({ password: currentPasswordSchema }))
-
 export const loginCode = resolverOf(z.object({ code: lineSchema({ field: 'code', max: 30 }) }))
