@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Sections of the settings with a screen. They share a route: every shopper loads the list of routes. */
+const SETTINGS = ['shop', 'look', 'delivery', 'checkout', 'messages', 'tracking', 'security', 'backups']
+
 /** The table of contents of the screens (specification, section 2). */
 export default [
   layout('storefront/layout.tsx', [
@@ -34,14 +37,9 @@ export default [
     route('messages', 'dashboard/messages/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('settings', 'dashboard/settings/route.tsx'),
-    route('settings/shop', 'dashboard/settings/shop/route.tsx'),
-    route('settings/look', 'dashboard/settings/look/route.tsx'),
-    route('settings/delivery', 'dashboard/settings/delivery/route.tsx'),
-    route('settings/checkout', 'dashboard/settings/checkout/route.tsx'),
-    route('settings/messages', 'dashboard/settings/messages/route.tsx'),
-    route('settings/tracking', 'dashboard/settings/tracking/route.tsx'),
-    route('settings/security', 'dashboard/settings/security/route.tsx'),
-    route('settings/backups', 'dashboard/settings/backups/route.tsx'),
+    ...SETTINGS.map((section) =>
+      route(`settings/${section}`, 'dashboard/settings/sectionRoute.tsx', { id: `settings-${section}` }),
+    ),
     route('backups', 'dashboard/backups/route.tsx'),
     route('pages/:slug?', 'dashboard/pages/route.tsx'),
     route('manageSlider', 'dashboard/slider/manage/route.tsx'),

@@ -5,7 +5,6 @@ import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DraftNote } from '../draftNote.tsx'
 import { momentText } from '../momentText.ts'
 import { LoadFailed } from '../pageStates.tsx'
@@ -14,7 +13,7 @@ import { useSignedIn } from '../signedIn.ts'
 import { PreviewFrame, type PreviewLook } from './preview/previewFrame.tsx'
 import type { SectionAnswer, SectionForm } from './sectionForm.ts'
 import { sectionQuery } from './sectionQuery.ts'
-import { SettingsFrame } from './settingsFrame.tsx'
+import { SectionSkeleton } from './sectionSkeleton.tsx'
 import { fieldList, StaleDialog } from './staleDialog.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 
@@ -31,14 +30,6 @@ interface SectionPageProps<Value, Fields extends FieldValues> {
 
 /** The screen of a section: it loads the section, shows its form, and saves it as a whole. */
 export function SectionPage<Value, Fields extends FieldValues>(props: SectionPageProps<Value, Fields>) {
-  return (
-    <SettingsFrame name={props.section.name}>
-      <LoadedSection {...props} />
-    </SettingsFrame>
-  )
-}
-
-function LoadedSection<Value, Fields extends FieldValues>(props: SectionPageProps<Value, Fields>) {
   const { email } = useSignedIn().user
   const { data, error, isFetching, refetch } = useQuery(
     sectionQuery<Value>(email, props.section.name),
@@ -46,7 +37,7 @@ function LoadedSection<Value, Fields extends FieldValues>(props: SectionPageProp
   )
   if (data) return <SectionFormOf {...props} loaded={data} />
   if (error && !isFetching) return <LoadFailed error={error} retry={() => void refetch()} />
-  return <FormSkeleton />
+  return <SectionSkeleton />
 }
 
 function SectionFormOf<Value, Fields extends FieldValues>({
@@ -131,16 +122,4 @@ function lastSaved({
   if (updatedAt === null) return m.settings_saved_never()
   const moment = momentText(updatedAt)
   return updatedBy ? m.settings_saved_by({ name: updatedBy.name, moment }) : m.settings_saved_at({ moment })
-}
-
-function FormSkeleton() {
-  return (
-    <div role="status" className="mt-3 grid gap-4">
-      <span className="sr-only">{m.ui_loading()}</span>
-      <Skeleton className="mb-3 h-4 w-60 max-w-full" />
-      {['h-72', 'h-56'].map((height) => (
-        <Skeleton key={height} className={`${height} rounded-panel`} />
-      ))}
-    </div>
-  )
 }

@@ -15,8 +15,8 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
 }
 
 /** A section of the settings that has a screen. */
-interface SettingsSection {
-  readonly name: SectionName
+export interface SettingsSection {
+  readonly name: Exclude<SectionName, 'start'>
   /** What is in it. */
   readonly text: string
   readonly icon: IconName

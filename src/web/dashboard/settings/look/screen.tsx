@@ -1,22 +1,9 @@
-import { pageMeta } from '#web/components/pageMeta.ts'
-import { m } from '#web/paraglide/messages.js'
 import { SectionPage } from '../sectionPage.tsx'
-import type { Route } from './+types/route.ts'
 import { HomeBox } from './homeBox.tsx'
 import { HueBox } from './hueBox.tsx'
 import { LookPreview } from './lookPreview.tsx'
 import { lookSection } from './lookSection.ts'
 import { MarksBox } from './marksBox.tsx'
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: `${m.settings_look()} – ${m.settings_title()}`,
-    description: m.settings_look_text(),
-    path: '/dashboard/settings/look',
-    noIndex: true,
-  })
-}
 
 /** /dashboard/settings/look */
 export default function LookSettingsPage() {

@@ -1,22 +1,10 @@
-import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SectionPage } from '../sectionPage.tsx'
-import type { Route } from './+types/route.ts'
 import { SenderBox, ServerBox } from './mailBoxes.tsx'
 import { MailPreview } from './mailPreview.tsx'
 import { MailTestBox } from './mailTestBox.tsx'
 import { messagesSection } from './messagesSection.ts'
 import { WithoutMail } from './withoutMail.tsx'
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: `${m.settings_messages()} – ${m.settings_title()}`,
-    description: m.settings_messages_text(),
-    path: '/dashboard/settings/messages',
-    noIndex: true,
-  })
-}
 
 /** /dashboard/settings/messages */
 export default function MessagesSettingsPage() {
