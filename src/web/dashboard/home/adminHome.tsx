@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
@@ -46,7 +47,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const isAwaited = [mail, backups].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   if (settles && (isAwaited || start.isComing)) return <PageSkeleton />
   return (
-    <>
+    <Suspense fallback={<PageSkeleton />}>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
       {error && !stats ? (
         <>
@@ -73,7 +74,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
         </>
       )}
       <OwnOrders email={user.email} />
-    </>
+    </Suspense>
   )
 }
 

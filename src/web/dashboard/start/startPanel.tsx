@@ -1,8 +1,11 @@
+import { lazy } from 'react'
 import { LoadFailed } from '../pageStates.tsx'
-import { DemoBox } from './demoBox.tsx'
 import { isLeft, type useStart } from './startQueries.ts'
-import { StepList } from './stepList.tsx'
 import './start.css'
+
+// Only a new shop needs them. What they import would lengthen the list of routes, which every shopper loads.
+const StepList = lazy(() => import('./stepList.tsx').then(({ StepList }) => ({ default: StepList })))
+const DemoBox = lazy(() => import('./demoBox.tsx').then(({ DemoBox }) => ({ default: DemoBox })))
 
 interface StartPanelProps {
   /** Of the admin. */
@@ -10,7 +13,7 @@ interface StartPanelProps {
   start: ReturnType<typeof useStart>
 }
 
-/** What is left to do in a new shop: its first steps, and the demo that has to be cleared. */
+/** What is left to do in a new shop: its first steps, and the demo that has to be cleared. Suspends while these load. */
 export function StartPanel({ email, start }: StartPanelProps) {
   const { data: steps, error, refetch } = start.steps
   const { data: demo } = start.demo
