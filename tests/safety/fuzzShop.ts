@@ -123,7 +123,7 @@ export async function openFuzzedShop({
     known = {
       product: product.id,
       slide: slide.id,
-      slides: (await shop.slider.slides()).map(({ id }) => id),
+      slides: await slidesOf(shop),
       category: category.id,
       categoryRevision: category.revision,
       categories: shop.categories.current().categories.map(({ id }) => id),
@@ -154,6 +154,12 @@ export async function openFuzzedShop({
     digest: tables.of,
   }
   return fuzzed
+}
+
+/** The ids of all slides, also of those that shoppers do not see now. */
+async function slidesOf({ slider }: ShopServer['shop']): Promise<string[]> {
+  const listing = await slider.allSlides(AN_ADMIN)
+  return listing.outcome === 'found' ? listing.slides.map(({ id }) => id) : []
 }
 
 /** A category without products, which is added where it is missing. */
