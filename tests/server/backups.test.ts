@@ -106,3 +106,13 @@ test('the file needs the ticket of this browser, and ends with the session', asy
   await call('DELETE', '/sessions')
   expect(await statusOf({ Cookie })).toBe(401)
 }, 60_000)
+
+test('a deleted backup is gone from the list, and cannot be downloaded any more', async () => {
+  const shop = await aShop()
+  const id = await shop.made()
+  const { path, Cookie } = await ticketFor(shop, id)
+  expect((await shop.call('DELETE', `/backups/${id}`)).status).toBe(200)
+  expect((await shop.list()).backups).toEqual([])
+  expect((await fileOf(shop.server, path, { Cookie })).status).toBe(404)
+  expect((await shop.call('DELETE', `/backups/${id}`)).status).toBe(404)
+})

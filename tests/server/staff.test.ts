@@ -80,6 +80,35 @@ describe('the staff', () => {
     expect(await give('owner', token)).toBe(422)
   })
 
+  test('has an invitation sent again and taken back, and the shop handed to another admin', async () => {
+    const owner = await signedIn(OWNER)
+    const invited = await send('/api/invitations', { email: KARIM.email, role: 'admin' }, owner)
+    const [open] = (await send('/api/invitations', undefined, owner)).body
+    const again = await send(`/api/invitations/${open._id}/mails`, {}, owner)
+    expect(again.status).toBe(200)
+    const { name, password } = KARIM
+    const stale = await send('/api/invitations/join', { token: tokenIn(invited.body.link), name, password })
+    expect(stale.status).toBe(404)
+    const joining = { token: tokenIn(again.body.link), name, password }
+    expect((await send('/api/invitations/join', joining)).status).toBe(200)
+
+    const other = await send('/api/invitations', { email: 'salma@example.com', role: 'sales' }, owner)
+    const [salma] = (await send('/api/invitations', undefined, owner)).body
+    expect((await send(`/api/invitations/${salma._id}`, {}, owner, 'DELETE')).status).toBe(200)
+    const taken = await send('/api/invitations/join', { ...joining, token: tokenIn(other.body.link) })
+    expect([taken.status, taken.body.code]).toEqual([409, 'INVITATION_TAKEN_BACK'])
+
+    await signedIn(KARIM)
+    const owners = async () =>
+      ((await send('/api/staff', undefined, owner)).body as { _id: string; email: string; owner: boolean }[])
+        .filter((person) => person.owner)
+        .map(({ email }) => email)
+    const staff = (await send('/api/staff', undefined, owner)).body as { _id: string; email: string }[]
+    const id = staff.find(({ email }) => email === KARIM.email)?._id
+    expect((await send('/api/owner', { id }, owner, 'PUT')).status).toBe(200)
+    expect(await owners()).toEqual([KARIM.email])
+  })
+
   test('invites one address a few times an hour', async () => {
     const owner = await signedIn(OWNER)
     const invite = () => send('/api/invitations', { email: KARIM.email, role: 'packer' }, owner)
