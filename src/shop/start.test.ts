@@ -139,13 +139,21 @@ describeOnEachDatabase('a new shop', (database) => {
     await save('shop', named2)
     expect(await done()).toEqual(['name'])
     const helpline = { dial: '+8801700000021', shown: '01700000021', shownBengali: '০১৭০০০০০০২১' }
-    await save('shop', { ...named2, helpline })
+    // One detail of the demo's shop that is left would lead customers there.
+    const email = 'nokshi@example.com'
+    const address = ['Mirpur 10', 'Dhaka 1216']
+    const addressBengali = ['মিরপুর ১০', 'ঢাকা ১২১৬']
+    for (const details of [{ helpline }, { helpline, email }, { email, address, addressBengali }]) {
+      await save('shop', { ...named2, ...details })
+      expect(await done()).toEqual(['name'])
+    }
+    await save('shop', { ...named2, helpline, email, address, addressBengali })
     // The charges of the specification may be the owner's, too.
     await save('delivery', {})
-    expect(await done()).toEqual(['name', 'helpline', 'delivery'])
+    expect(await done()).toEqual(['name', 'contact', 'delivery'])
     await shop.catalogue.updateProduct(admin, named('Mug').id, { name: 'My mug' })
     await save('messages', { mail: { url: Secret.of('smtp://mail.example.com'), from: '' } })
-    expect(await done()).toEqual(['name', 'helpline', 'delivery', 'product', 'mail'])
+    expect(await done()).toEqual(['name', 'contact', 'delivery', 'product', 'mail'])
   })
 
   test('shows its first steps and its demo to nobody else', async () => {

@@ -131,8 +131,9 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
   await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   await page.route('**/api/mail', (route) =>
-    route.fulfill({ json: { isSent: false, waiting: 2, outbox: 'outbox', setting: 'SMTP_URL' } }),
+    route.fulfill({ json: { isSent: false, waiting: 2, outbox: 'outbox' } }),
   )
+  await stubSteps(page, { hidden: true })
   const shifts = await watchShifts(page)
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 })
@@ -210,8 +211,14 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   const noMail = page.getByRole('region', { name: 'Emails are not sent yet' })
   await expect(noMail).toHaveCount(0)
   await page.route('**/api/mail', (route) =>
-    route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox', setting: 'SMTP_URL' } }),
+    route.fulfill({ json: { isSent: false, waiting: 2, outbox: '/srv/shop/outbox' } }),
   )
+  // The list of first steps has a step for mail.
+  await stubSteps(page, { hidden: false })
+  await page.reload()
+  await expect(page.getByRole('region', { name: /before you sell$/ })).toBeVisible()
+  await expect(noMail).toHaveCount(0)
+  await stubSteps(page, { hidden: true })
   await page.reload()
   await expect(noMail).toContainText('2 emails are waiting there.')
   await expectSound(page)
@@ -219,6 +226,11 @@ test('a shop without orders says what to do first, and a lookup that fails can b
   await page.getByRole('link', { name: /^Look through your products/ }).click()
   await expect(page).toHaveURL('/dashboard/allProducts')
 })
+
+/** Answers as a shop does whose first steps are all left: its list is shown, or put away. */
+async function stubSteps(page: Page, { hidden }: { hidden: boolean }) {
+  await page.route('**/api/firstSteps', (route) => route.fulfill({ json: { done: [], hidden } }))
+}
 
 /** The dashboard's menu, in the sidebar or, on a phone, in its drawer. */
 async function openMenu(page: Page) {

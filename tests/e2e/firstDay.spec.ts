@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { accentOf } from '#domain/look/accent.ts'
 import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import type { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { TOKEN_KEY } from '#web/client/session/storedToken.ts'
@@ -13,6 +14,8 @@ import { expect } from './shop.ts'
 import { startShop } from './shopProcess.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../docs/pictures')
+/** A hue that the shop offers by name. Degrees. */
+const JAMUN = 322
 /** The tallest picture of the documentation. Pixels. */
 const TALLEST = 844
 
@@ -66,6 +69,9 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await fillLogin(page, { email, password })
   await expect(steps.getByRole('heading', { level: 2, name: '5 things left before you sell' })).toBeVisible()
   await draw(page, 'steps')
+  // The list has a step for mail; the notice would ask for it a second time.
+  const noMail = page.getByRole('region', { name: 'Emails are not sent yet' })
+  await expect(noMail).toHaveCount(0)
 
   // Its own name, in both spellings: what is wrong is said at the field, and what was typed stays.
   await steps.getByLabel('Shop name').fill('Nokshi Ghor')
@@ -76,15 +82,24 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await steps.getByLabel('Name in Bengali').fill('নকশী ঘর')
   // What another admin saves of the section meanwhile stays.
   const settings = await settingsOf(page, url)
-  const address = ['Mirpur 10', 'Dhaka 1216']
-  await settings.change('shop', (shop) => ({ ...shop, address }))
+  const taglineBengali = 'হাতের কাজ, আপনার ঘরে।'
+  await settings.change('shop', (shop) => ({ ...shop, taglineBengali }))
   await steps.getByRole('button', { name: 'Save name' }).click()
   await head('4 things left before you sell')
-  expect(await settings.read('shop')).toMatchObject({ name: 'Nokshi Ghor', address })
+  expect(await settings.read('shop')).toMatchObject({ name: 'Nokshi Ghor', taglineBengali })
   await expect(page.getByRole('link', { name: 'Nokshi Ghor, home' }).first()).toBeVisible()
 
+  // Nothing of the demo's contact details passes for the owner's.
   await steps.getByLabel('Helpline').fill('01712-345678')
-  await steps.getByRole('button', { name: 'Save helpline' }).click()
+  await expect(steps.getByLabel('Email')).toHaveValue('')
+  await steps.getByLabel('Address', { exact: true }).fill('Mirpur 10\nDhaka 1216')
+  await steps.getByLabel('Address in Bengali').fill('মিরপুর ১০\nঢাকা ১২১৬')
+  await steps.getByRole('button', { name: 'Save contact' }).click()
+  await expect(steps.getByLabel('Email')).toHaveAccessibleDescription(/missing/)
+  await steps.getByLabel('Email').fill('nokshi@example.com')
+  await expectSound(page)
+  await draw(page, 'contact')
+  await steps.getByRole('button', { name: 'Save contact' }).click()
   await head('3 things left before you sell')
 
   await steps
@@ -101,6 +116,17 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await steps.getByRole('button', { name: 'Save delivery' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine' }).click()
   await head('2 things left before you sell')
+
+  // A colour of its own.
+  await page.getByRole('button', { name: 'Open dashboard menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: /^Look/ }).click()
+  await page.getByRole('button', { name: 'Jamun' }).click()
+  await expect(page.getByLabel('Hue, 0 to 359')).toHaveValue(String(JAMUN))
+  await page.getByRole('heading', { name: 'Accent colour' }).scrollIntoViewIfNeeded()
+  await draw(page, 'colour')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
 
   // A category of its own, and a product in it with a photograph from the phone.
   await page.getByRole('button', { name: 'Open dashboard menu' }).click()
@@ -123,10 +149,20 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
 
   // The demo goes, and what was added stays.
   const demo = page.getByRole('region', { name: 'Clear the demo' })
+  await expect(demo.getByRole('link', { name: 'Download a backup' })).toHaveAttribute(
+    'href',
+    '/dashboard/backups',
+  )
   await demo.scrollIntoViewIfNeeded()
   await draw(page, 'demo')
   await demo.getByRole('button', { name: 'Clear the demo' }).click()
   const dialog = page.getByRole('alertdialog')
+  const backups = `${url}/dashboard/backups`
+  await expect(dialog.getByRole('link', { name: 'Download a backup first' })).toHaveJSProperty(
+    'href',
+    backups,
+  )
+  await expectSound(page)
   await dialog.getByRole('button', { name: 'Clear' }).click()
   await expect(dialog.getByRole('heading', { name: 'The demo is cleared' })).toBeVisible()
   await dialog.getByRole('button', { name: 'OK' }).click()
@@ -146,7 +182,14 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await expect
     .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+  const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')
+  expect(await theirs.evaluate(accent)).toBe(accentOf(JAMUN).light.accent)
   await draw(theirs, 'shop')
+  await theirs.getByRole('link', { name: 'Contact us' }).first().click()
+  await expect(theirs.getByRole('link', { name: 'nokshi@example.com' })).toBeVisible()
+  await expect(theirs.getByRole('main')).toContainText('Mirpur 10')
+  await expect(theirs.locator('html')).not.toContainText(/hello@haat|Dhanmondi|09600/)
+  await theirs.goBack()
   await theirs.getByRole('button', { name: 'Buy Now' }).click()
   await theirs.getByLabel('Full name').fill('Rahima Khatun')
   await theirs.getByLabel('Mobile number').fill('01700000000')
@@ -166,6 +209,8 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await draw(page, 'order')
   await steps.getByRole('button', { name: 'Put this list away' }).click()
   await expect(steps).toHaveCount(0)
+  await noMail.getByRole('link', { name: 'Set up a mail server' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/settings\/messages$/)
   await page.goto(`${url}/dashboard/settings`)
   await page.getByRole('button', { name: /^First steps/ }).click()
   await expect(steps.getByRole('button', { name: /Mail/ })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { OwnerSettings } from '../settings/sections.ts'
 import { SHOP } from '../shopSettings.ts'
+import { ownContact } from './ownShop.ts'
 
 /** What the owner of a new shop has to do before it can sell, in the order of the screen. */
-export const FIRST_STEPS = ['name', 'helpline', 'delivery', 'product', 'mail'] as const
+export const FIRST_STEPS = ['name', 'contact', 'delivery', 'product', 'mail'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 interface Facts {
@@ -13,12 +14,14 @@ interface Facts {
   readonly hasOwnProduct: boolean
 }
 
-/** The steps that are done. The shop's name is the owner's once both its spellings are. */
+/** The steps that are done. The name is the owner's once both its spellings are, the contact once each part of it is. */
 export function doneSteps({ settings, hasSavedDelivery, hasOwnProduct }: Facts): FirstStep[] {
   const { shop, messages } = settings
+  const contact = ownContact({ ...shop, helpline: shop.helpline.shown })
   const done: Readonly<Record<FirstStep, boolean>> = {
     name: shop.name !== SHOP.name && shop.nameBengali !== SHOP.nameBengali,
-    helpline: shop.helpline.dial !== SHOP.helpline.dial,
+    contact:
+      shop.helpline.dial !== SHOP.helpline.dial && Object.values(contact).every(({ length }) => length > 0),
     delivery: hasSavedDelivery,
     product: hasOwnProduct,
     mail: messages.mail.url.kind === 'set',

@@ -25,11 +25,33 @@ export function withOwnName<Shop extends Named>(
   return { ...shop, name, nameBengali, facebook, welcomeBengali: shop.welcomeBengali.map(welcome) }
 }
 
-/** The section with the owner's helpline, without the link to the number that came before. */
-export function withOwnHelpline<Shop extends { readonly helpline: string; readonly whatsApp: string }>(
+/** Where customers reach the shop. */
+interface Contact {
+  readonly helpline: string
+  readonly email: string
+  /** One line per entry. */
+  readonly address: readonly string[]
+  readonly addressBengali: readonly string[]
+}
+
+/** The contact details that are the owner's. Those of the demo's shop are empty: nobody reaches the owner there. */
+export function ownContact({ helpline, email, address, addressBengali }: Contact): Contact {
+  const own = (lines: readonly string[], first: readonly string[]) =>
+    lines.join('\n') === first.join('\n') ? [] : lines
+  return {
+    helpline: helpline === SHOP.helpline.shown ? '' : helpline,
+    email: email === SHOP.email ? '' : email,
+    address: own(address, SHOP.address),
+    addressBengali: own(addressBengali, SHOP.addressBengali),
+  }
+}
+
+/** The section with the owner's contact details, without the link to the number that came before. */
+export function withOwnContact<Shop extends Contact & { readonly whatsApp: string }>(
   shop: Shop,
-  helpline: string,
+  { helpline, email, address, addressBengali }: Contact,
 ): Shop {
   const isOwn = helpline.trim() !== SHOP.helpline.shown
-  return { ...shop, helpline, whatsApp: isOwn && shop.whatsApp === SHOP.whatsApp ? '' : shop.whatsApp }
+  const whatsApp = isOwn && shop.whatsApp === SHOP.whatsApp ? '' : shop.whatsApp
+  return { ...shop, helpline, email, address, addressBengali, whatsApp }
 }

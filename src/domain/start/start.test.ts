@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { shopAnswer } from '../settings/shopSchema.ts'
 import { SHOP } from '../shopSettings.ts'
-import { withOwnHelpline, withOwnName } from './ownShop.ts'
+import { ownContact, withOwnContact, withOwnName } from './ownShop.ts'
 
 const FIRST = shopAnswer(SHOP)
+const CONTACT = {
+  helpline: '01712-345678',
+  email: 'nokshi@example.com',
+  address: ['Mirpur 10', 'Dhaka 1216'],
+  addressBengali: ['মিরপুর ১০', 'ঢাকা ১২১৬'],
+}
 const OWN = { name: 'Nokshi Ghor', nameBengali: 'নকশী ঘর' }
 
 test('with its own name a shop speaks of no other one', () => {
@@ -24,8 +30,20 @@ test('what the owner wrote stays when the name changes', () => {
 })
 
 test('with its own helpline a shop leads to no chat with another number', () => {
-  expect(withOwnHelpline(FIRST, '01712-345678')).toMatchObject({ helpline: '01712-345678', whatsApp: '' })
+  expect(withOwnContact(FIRST, CONTACT)).toMatchObject({ ...CONTACT, whatsApp: '' })
   const own = { ...FIRST, whatsApp: 'https://wa.me/8801712345678' }
-  expect(withOwnHelpline(own, '01712-345678').whatsApp).toBe(own.whatsApp)
-  expect(withOwnHelpline(FIRST, FIRST.helpline)).toEqual(FIRST)
+  expect(withOwnContact(own, CONTACT).whatsApp).toBe(own.whatsApp)
+  expect(withOwnContact(FIRST, FIRST)).toEqual(FIRST)
+})
+
+test('of its contact details those that came with the shop are not the owner’s', () => {
+  const none = { helpline: '', email: '', address: [], addressBengali: [] }
+  expect(ownContact(FIRST)).toEqual(none)
+  expect(ownContact({ ...FIRST, email: CONTACT.email })).toEqual({ ...none, email: CONTACT.email })
+  expect(ownContact({ ...FIRST, ...CONTACT })).toEqual(CONTACT)
+})
+
+test('with its own name and contact a shop shows nothing of the demo’s but the credit', () => {
+  const shown = { ...withOwnContact(withOwnName(FIRST, OWN), CONTACT), developer: '' }
+  expect(JSON.stringify(shown)).not.toMatch(/হাট|haat|dhanmondi|ধানমন্ডি|9600/i)
 })

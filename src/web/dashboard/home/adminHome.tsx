@@ -15,7 +15,7 @@ import { MailNotice, useMail } from '../mailNotice.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
-import { useStart } from '../start/startQueries.ts'
+import { isListed, useStart } from '../start/startQueries.ts'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
@@ -58,7 +58,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
         <>
           {settles && <StartPanel email={user.email} start={start} />}
           <Today stats={stats} role={role} />
-          <MailNotice status={mail.data} />
+          {!isListed('mail', start.steps.data) && <MailNotice status={mail.data} />}
           <BackupNotice notice={backups.data?.notice} />
           {seesMoney && (isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />)}
           {readsAll && (

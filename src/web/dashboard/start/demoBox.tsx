@@ -4,11 +4,13 @@ import { count } from '#web/client/amounts.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { showFailure } from '../mutations.ts'
 import { useForgetProducts } from '../products/shared.ts'
+import { sectionAddress } from '../settings/sections.ts'
 import { refetchStart } from './startQueries.ts'
 
 interface DemoBoxProps {
@@ -52,7 +54,13 @@ export function DemoBox({ email, demo }: DemoBoxProps) {
           <span>{keptText(demo.kept)}</span>
         </p>
       )}
-      <ClearButton email={email} demo={demo} />
+      <div className="start-acts">
+        <ButtonLink to={sectionAddress('backups')} variant="outline" block>
+          <Icon name="copy" />
+          {m.start_demo_backup()}
+        </ButtonLink>
+        <ClearButton email={email} demo={demo} />
+      </div>
     </section>
   )
 }
@@ -107,7 +115,17 @@ function ClearButton({ email, demo }: DemoBoxProps) {
         tone="error"
         danger
         title={m.start_demo_confirm_title()}
-        text={m.start_demo_confirm_text(shown)}
+        text={
+          <>
+            {m.start_demo_confirm_text(shown)}{' '}
+            <Link
+              to={sectionAddress('backups')}
+              className="text-link inline-flex min-h-tap items-center font-medium"
+            >
+              {m.start_demo_backup_first()}
+            </Link>
+          </>
+        }
         confirmLabel={m.start_demo_confirm()}
         busy={busy}
         busyLabel={m.start_demo_clearing()}

@@ -1,16 +1,17 @@
 import type { shopAnswer } from '#domain/settings/shopSchema.ts'
-import { withOwnHelpline, withOwnName } from '#domain/start/ownShop.ts'
+import { ownContact, withOwnContact, withOwnName } from '#domain/start/ownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
+import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { errorAt } from '../settings/errorAt.ts'
 import { sectionAddress } from '../settings/sections.ts'
+import { linesOf, type ShopFields, shopSection } from '../settings/shop/shopSection.ts'
 import { SectionStepForm, type StepProps } from './sectionStep.tsx'
 import type { SectionStep } from './useStep.ts'
 
 type ShopValue = ReturnType<typeof shopAnswer>
 type NameFields = Pick<ShopValue, 'name' | 'nameBengali'>
-type HelplineFields = Pick<ShopValue, 'helpline'>
+type ContactFields = Pick<ShopFields, 'helpline' | 'email' | 'address' | 'addressBengali'>
 
 const NAME: SectionStep<ShopValue, NameFields> = {
   section: 'shop',
@@ -18,10 +19,20 @@ const NAME: SectionStep<ShopValue, NameFields> = {
   bodyOf: withOwnName,
 }
 
-const HELPLINE: SectionStep<ShopValue, HelplineFields> = {
+const CONTACT: SectionStep<ShopValue, ContactFields> = {
   section: 'shop',
-  fieldsOf: ({ helpline }) => ({ helpline }),
-  bodyOf: (value, { helpline }) => withOwnHelpline(value, helpline),
+  fieldsOf(shop) {
+    const { helpline, email, address, addressBengali } = ownContact(shop)
+    return { helpline, email, address: address.join('\n'), addressBengali: addressBengali.join('\n') }
+  },
+  bodyOf: (shop, { helpline, email, address, addressBengali }) =>
+    withOwnContact(shop, {
+      helpline,
+      email,
+      address: linesOf(address),
+      addressBengali: linesOf(addressBengali),
+    }),
+  fieldAt: shopSection.fieldAt,
 }
 
 const more = () => ({ to: sectionAddress('shop'), label: m.start_more_shop() })
@@ -53,23 +64,54 @@ export function NameStep({ email, onSaved }: StepProps) {
   )
 }
 
-export function HelplineStep({ email, onSaved }: StepProps) {
+export function ContactStep({ email, onSaved }: StepProps) {
   return (
     <SectionStepForm
-      step={HELPLINE}
+      step={CONTACT}
       email={email}
-      save={m.start_save_helpline()}
-      onSaved={() => onSaved(m.start_saved_helpline())}
+      save={m.start_save_contact()}
+      onSaved={() => onSaved(m.start_saved_contact())}
       more={more()}
     >
       {(form) => (
-        <Field
-          label={m.settings_helpline()}
-          hint={m.settings_helpline_hint()}
-          error={errorAt(form, 'helpline')}
-        >
-          <TextInput {...form.register('helpline')} type="tel" inputMode="tel" required autoComplete="off" />
-        </Field>
+        <div className="start-pair">
+          <Field
+            label={m.settings_helpline()}
+            hint={m.settings_helpline_hint()}
+            error={errorAt(form, 'helpline')}
+          >
+            <TextInput
+              {...form.register('helpline')}
+              type="tel"
+              inputMode="tel"
+              required
+              autoComplete="off"
+            />
+          </Field>
+          <Field label={m.settings_email()} hint={m.settings_email_hint()} error={errorAt(form, 'email')}>
+            <TextInput
+              {...form.register('email')}
+              type="email"
+              inputMode="email"
+              required
+              autoComplete="off"
+            />
+          </Field>
+          <Field
+            label={m.settings_address()}
+            hint={m.settings_address_hint()}
+            error={errorAt(form, 'address')}
+          >
+            <TextArea {...form.register('address')} rows={2} required autoComplete="off" />
+          </Field>
+          <Field
+            label={m.settings_address_bengali()}
+            hint={m.settings_address_bengali_hint()}
+            error={errorAt(form, 'addressBengali')}
+          >
+            <TextArea {...form.register('addressBengali')} lang="bn" rows={2} required autoComplete="off" />
+          </Field>
+        </div>
       )}
     </SectionStepForm>
   )

@@ -36,7 +36,7 @@ function useDemo(email: string, enabled: boolean): UseQueryResult<DemoAnswer> {
 /** The section of the settings that a step is part of; a product is none. */
 const SECTIONS: Readonly<Partial<Record<FirstStep, SectionName>>> = {
   name: 'shop',
-  helpline: 'shop',
+  contact: 'shop',
   delivery: 'delivery',
   mail: 'messages',
 }
@@ -70,6 +70,11 @@ function firstLeft({ done, hidden }: FirstStepsAnswer): FirstStep | undefined {
 /** Reads both again after a change. */
 export function refetchStart(email: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: keyOf(email) })
+}
+
+/** Whether the list of first steps is on the dashboard with this step still to do. */
+export function isListed(step: FirstStep, steps: FirstStepsAnswer | undefined): boolean {
+  return steps !== undefined && !steps.hidden && !steps.done.includes(step)
 }
 
 /** Whether any of the first steps is left. */

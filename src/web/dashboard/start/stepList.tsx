@@ -13,12 +13,12 @@ import { showFailure } from '../mutations.ts'
 import { DeliveryStep } from './deliveryStep.tsx'
 import { MailStep } from './mailStep.tsx'
 import { ProductStep } from './productStep.tsx'
-import { HelplineStep, NameStep } from './shopSteps.tsx'
+import { ContactStep, NameStep } from './shopSteps.tsx'
 import { refetchStart, setStepsHidden } from './startQueries.ts'
 
 const STEPS = {
   name: { title: m.start_step_name, text: m.start_step_name_text, Form: NameStep },
-  helpline: { title: m.start_step_helpline, text: m.start_step_helpline_text, Form: HelplineStep },
+  contact: { title: m.start_step_contact, text: m.start_step_contact_text, Form: ContactStep },
   delivery: { title: m.start_step_delivery, text: m.start_step_delivery_text, Form: DeliveryStep },
   product: { title: m.start_step_product, text: m.start_step_product_text, Form: ProductStep },
   mail: { title: m.start_step_mail, text: m.start_step_mail_text, Form: MailStep },
@@ -158,7 +158,7 @@ function StepHead({ step, number, isDone, isOpen, controls, onToggle }: StepHead
 /** What is set now, where it fits beside the step. */
 function Value({ step }: { step: FirstStep }) {
   const { name, otherName, helpline } = useShop()
-  if (step === 'helpline') return helpline.shown
+  if (step === 'contact') return helpline.shown
   if (step !== 'name') return null
   return (
     <>

@@ -29,7 +29,7 @@ export const shopSection: SectionForm<ShopValue, ShopFields> = {
 }
 
 /** An empty text is one empty line, which is refused as missing. */
-function linesOf(text: string): readonly string[] {
+export function linesOf(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim())
   const filled = lines.filter((line) => line !== '')
   return filled.length > 0 ? filled : ['']
