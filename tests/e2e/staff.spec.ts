@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StaffRole } from '#domain/people/user.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
-import { expectSound } from './expectSound.ts'
+import { expectNoFaults, expectSound } from './expectSound.ts'
 import { ADMIN } from './identity/testIdentity.ts'
 import { enter, join, toast, tokenOf, type WithIdentity } from './people.ts'
 
@@ -59,6 +59,46 @@ test('the owner invites somebody, who sets a password by the mail and starts to 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from staff' }).click()
   await expect(toast(page, `${name} is a customer now.`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0)
+})
+
+test('who signed in long ago gives the password before inviting and promoting', {
+  tag: '@one-width',
+}, async ({ page, shop, admin, expectTrouble }) => {
+  expectTrouble(/answer: (401|409)|Failed to load resource/)
+  const { email } = aPerson()
+  const person = aPerson()
+  await join(page, shop, person)
+  await admin.setRole(person.email, 'packer')
+  await enterAsAdmin(page, shop)
+  /** The first call of each kind is answered as to somebody who signed in long ago. */
+  const refuseOnce = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 409, json: { code: 'RECENT_SIGN_IN_NEEDED' } }), {
+      times: 1,
+    })
+  const dialog = page.getByRole('dialog', { name: 'More rights: your password, please' })
+  const own = dialog.locator('input[type=password]')
+  await page.goto('/dashboard/staff')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await refuseOnce('**/api/invitations')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expectNoFaults(page, 'dialog[open]')
+  await own.fill('not this one')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your password. Please try again.')
+  await own.fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(`/dashboard/allUsers?search=${person.email}`)
+  await refuseOnce('**/api/updateUser/*')
+  await page.getByRole('button', { name: 'Promote to Admin' }).click()
+  await page.getByRole('alertdialog').getByLabel(`Email of ${person.name}`).fill(person.email)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Promote to Admin' }).click()
+  await own.fill(ADMIN.password)
+  await dialog.getByRole('button', { name: 'Promote to Admin' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(`${person.name} is an admin now.`)
+  await admin.setRole(person.email, 'customer')
 })
 
 /** What each role finds in its menu, what it does not, and a page that is for others. */

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { deleteAt, showFailure } from '../mutations.ts'
 import { orderMoment } from '../orders/orderMoment.ts'
-import { PasswordAgain, usePasswordAgain } from '../passwordAgain.tsx'
 import { isRecentSignInNeeded, withProof } from '../proven.ts'
+import { RightsDialog } from '../rightsDialog.tsx'
 import { Mark } from './personRow.tsx'
 import { type ListedInvitation, type SentInvitation, staffReason } from './staffQuery.ts'
 
@@ -26,7 +26,6 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
   const { _id, email, role } = invitation
   const [asksPassword, setAsksPassword] = useState(false)
   const [busy, setBusy] = useState(false)
-  const again = usePasswordAgain(send)
 
   async function send() {
     setBusy(true)
@@ -37,8 +36,9 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
       if (sent.link === undefined) showSuccess({ title: m.staff_invite_done({ email }) })
       onChanged(sent)
     } catch (error) {
-      if (isRecentSignInNeeded(error)) setAsksPassword(true)
-      else showFailure(error, { title: m.staff_invite_failed(), text: invitationReason(error, email) })
+      setAsksPassword(isRecentSignInNeeded(error))
+      if (!isRecentSignInNeeded(error))
+        showFailure(error, { title: m.staff_invite_failed(), text: invitationReason(error, email) })
     } finally {
       setBusy(false)
     }
@@ -62,13 +62,8 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
     }
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    again.submit()
-  }
-
   return (
-    <li data-open={asksPassword || undefined}>
+    <li>
       <div className="staff-person" data-invited>
         <span className="staff-initials" aria-hidden="true">
           <Icon name="mail" />
@@ -98,17 +93,13 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
           </Button>
         </span>
       </div>
-      {asksPassword && (
-        <form method="post" noValidate onSubmit={submit} className="staff-form">
-          <PasswordAgain
-            again={again}
-            title={m.staff_more_title()}
-            googleTitle={m.staff_more_google_title()}
-            label={m.staff_send_again()}
-            busyLabel={m.staff_invite_busy()}
-          />
-        </form>
-      )}
+      <RightsDialog
+        open={asksPassword}
+        onClose={() => setAsksPassword(false)}
+        label={m.staff_send_again()}
+        busyLabel={m.staff_invite_busy()}
+        act={send}
+      />
     </li>
   )
 }

@@ -12,8 +12,8 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../box.tsx'
 import { showFailure } from '../mutations.ts'
-import { PasswordAgain, usePasswordAgain } from '../passwordAgain.tsx'
 import { isRecentSignInNeeded, withProof } from '../proven.ts'
+import { RightsDialog } from '../rightsDialog.tsx'
 import { invitationReason } from './invitationRow.tsx'
 import { ROLE_TEXTS } from './roles.ts'
 import type { SentInvitation } from './staffQuery.ts'
@@ -38,7 +38,6 @@ export function InviteBox({ onSent }: InviteBoxProps) {
   const { user } = useAuth()
   const form = useCheckedForm<InviteFields>(loadRules, { email: '', role: 'sales' })
   const [asksPassword, setAsksPassword] = useState(false)
-  const again = usePasswordAgain(form.handleSubmit(send))
   const { errors, isSubmitting } = form.formState
   const role = form.watch('role')
 
@@ -55,9 +54,9 @@ export function InviteBox({ onSent }: InviteBoxProps) {
   }
 
   function refuse(error: unknown, email: string) {
-    if (isRecentSignInNeeded(error)) {
-      setAsksPassword(true)
-    } else if (error instanceof ApiError && OF_THE_ADDRESS.has(error.code)) {
+    setAsksPassword(isRecentSignInNeeded(error))
+    if (isRecentSignInNeeded(error)) return
+    if (error instanceof ApiError && OF_THE_ADDRESS.has(error.code)) {
       const message = invitationReason(error, email)
       form.setError('email', { type: error.code, message }, { shouldFocus: true })
     } else {
@@ -65,7 +64,7 @@ export function InviteBox({ onSent }: InviteBoxProps) {
     }
   }
 
-  const submit = form.handleSubmit((fields) => (asksPassword ? again.submit() : send(fields)))
+  const submit = form.handleSubmit(send)
   return (
     <Box title={m.staff_invite_title()}>
       <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4.5">
@@ -90,23 +89,20 @@ export function InviteBox({ onSent }: InviteBoxProps) {
             ))}
           </SelectNative>
         </Field>
-        {asksPassword ? (
-          <PasswordAgain
-            again={again}
-            title={m.staff_more_title()}
-            googleTitle={m.staff_more_google_title()}
-            label={m.staff_invite_submit()}
-            busyLabel={m.staff_invite_busy()}
-          />
-        ) : (
-          <Button variant="soft" type="submit" busy={isSubmitting} busyLabel={m.staff_invite_busy()}>
-            {m.staff_invite_submit()}
-          </Button>
-        )}
+        <Button variant="soft" type="submit" busy={isSubmitting} busyLabel={m.staff_invite_busy()}>
+          {m.staff_invite_submit()}
+        </Button>
         <p className="text-ink-muted text-sm">
           {user?.hasPassword === false ? m.staff_invite_text_hosted() : m.staff_invite_text()}
         </p>
       </form>
+      <RightsDialog
+        open={asksPassword}
+        onClose={() => setAsksPassword(false)}
+        label={m.staff_invite_submit()}
+        busyLabel={m.staff_invite_busy()}
+        act={submit}
+      />
     </Box>
   )
 }

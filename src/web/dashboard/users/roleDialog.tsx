@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { showFailure } from '../mutations.ts'
-import { PasswordAgain, usePasswordAgain } from '../passwordAgain.tsx'
 import { isRecentSignInNeeded, withProof } from '../proven.ts'
+import { RightsDialog } from '../rightsDialog.tsx'
 import { withReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
@@ -32,8 +32,7 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
   const input = useRef<HTMLInputElement>(null)
   const promoted = change?.role === 'admin'
   const name = change ? nameOf(change.user) : ''
-  const confirming = change !== undefined && needsConfirmation(change) && change.stage !== 'password'
-  const again = usePasswordAgain(async () => onConfirm(change?.confirmEmail))
+  const confirming = change !== undefined && needsConfirmation(change)
 
   function forget() {
     setTyped('')
@@ -41,7 +40,6 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
   }
 
   function confirm() {
-    if (change?.stage === 'password') return again.submit()
     if (!confirming) return onConfirm()
     if (isAddressOf(change.user, typed)) {
       onConfirm(typed)
@@ -52,6 +50,17 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
     }
   }
 
+  if (change?.stage === 'password') {
+    return (
+      <RightsDialog
+        open
+        onClose={onClose}
+        label={m.users_promote()}
+        busyLabel={m.users_role_busy()}
+        act={async () => onConfirm(change.confirmEmail)}
+      />
+    )
+  }
   return (
     <ConfirmDialog
       open={change !== undefined}
@@ -63,51 +72,32 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
       title={m.users_sure()}
       text={change && roleQuestion(change, isOwn)}
       field={
-        change?.stage === 'password' ? (
+        confirming && (
           <form
             method="post"
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              again.submit()
+              confirm()
             }}
           >
-            <PasswordAgain
-              again={again}
-              title={m.staff_more_title()}
-              googleTitle={m.staff_more_google_title()}
-              label={m.users_promote()}
-              busyLabel={m.users_role_busy()}
-            />
-          </form>
-        ) : (
-          confirming && (
-            <form
-              method="post"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                confirm()
-              }}
+            <Field
+              label={m.users_confirm_email_label({ name })}
+              error={differs ? m.users_confirm_email_wrong() : undefined}
             >
-              <Field
-                label={m.users_confirm_email_label({ name })}
-                error={differs ? m.users_confirm_email_wrong() : undefined}
-              >
-                <TextInput
-                  ref={input}
-                  type="email"
-                  value={typed}
-                  onChange={(event) => {
-                    setTyped(event.currentTarget.value)
-                    setDiffers(false)
-                  }}
-                  autoComplete="off"
-                  required
-                />
-              </Field>
-            </form>
-          )
+              <TextInput
+                ref={input}
+                type="email"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  setDiffers(false)
+                }}
+                autoComplete="off"
+                required
+              />
+            </Field>
+          </form>
         )
       }
       confirmLabel={promoted ? m.users_promote() : m.users_demote()}
