@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => isMobile, 'a shop makes one backup at a time, and jo
 
 test('an admin makes a backup, downloads it and deletes it', async ({ page, shop, expectTrouble }) => {
   // The wrong password.
-  expectTrouble(/Failed to load resource|sign-in\/email/)
+  expectTrouble(/Failed to load resource|confirm-password/)
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/backups')
   await page.getByRole('button', { name: 'Make a backup' }).click()

@@ -110,7 +110,7 @@ test('an account is deleted with its password alone, and is gone', { tag: '@one-
   shop,
   expectTrouble,
 }) => {
-  expectTrouble(/Failed to load resource|confirm-password|signInWithPassword/)
+  expectTrouble(/Failed to load resource|confirm-password|sign-in\/email|signInWithPassword/)
   const person = aPerson()
   await join(page, shop, person)
   await page.goto('/dashboard/account')

@@ -63,4 +63,11 @@ test('codes at login are switched on, and then a code of the app or a recovery c
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(toast(page, 'Login Successful')).toBeVisible()
   await expectSignedIn(page)
+
+  // Who is signed in confirms it by the password alone.
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Your password, to confirm that it is you').fill(person.password)
+  await page.getByRole('button', { name: 'Delete account', exact: true }).click()
+  await expect(toast(page, 'Account Deleted')).toBeVisible()
 })

@@ -275,8 +275,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
         const former = readToken(storage)
         await reauthenticate(user, password)
         await setPerson(user)
-        // At the shop's own accounts this has started a session, which takes the place of the former one.
-        const isReplaced = former !== null && readToken(storage) !== former
+        // At the shop's own accounts a password confirms the session, while Google starts one in its place.
+        const isReplaced = password === undefined && former !== null && readToken(storage) !== former
         if (client.links && isReplaced) await logOuts.end(former)
         return await client.proof()
       }),

@@ -334,13 +334,24 @@ describe('leaving for good', () => {
 })
 
 describe('confirming who one is', () => {
-  it('signs in once more, replaces the session of before, and returns the proof', async () => {
-    const { identity, client, shop, calls, bearers, shown, stored } = aPage()
+  it('with the password gets a new token of the same session, and returns the proof', async () => {
+    const { identity, client, shop, calls, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     const former = stored()
     shop.mockResolvedValueOnce({ token: aToken({ person: 'rahima', issuedAt: NOW + 1000 }) })
     await expect(identity.confirmIdentity('secret')).resolves.toEqual({ idToken: 'proof of rahima' })
     expect(client.reauthenticate).toHaveBeenCalledExactlyOnceWith(rahima, 'secret')
+    expect(calls).toEqual(['POST /jwt', 'POST /jwt'])
+    expect(stored()).not.toBe(former)
+    expect(shown()).toEqual(signedIn(rahima))
+  })
+
+  it('with Google replaces the session of before', async () => {
+    const { identity, shop, calls, bearers, shown, stored } = aPage()
+    await identity.signIn('rahima@example.com', 'secret')
+    const former = stored()
+    shop.mockResolvedValueOnce({ token: aToken({ person: 'rahima', issuedAt: NOW + 1000 }) })
+    await identity.confirmIdentity()
     expect(calls.slice(-2)).toEqual(['POST /jwt', 'DELETE /jwt'])
     expect(bearers).toEqual([`Bearer ${former}`])
     expect(stored()).not.toBe(former)
@@ -360,7 +371,7 @@ describe('confirming who one is', () => {
     const { identity, shop, calls } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     shop.mockRejectedValueOnce(new NetworkError(undefined))
-    await identity.confirmIdentity('secret')
+    await identity.confirmIdentity()
     expect(calls).not.toContain('DELETE /jwt')
   })
 })
