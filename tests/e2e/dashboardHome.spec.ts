@@ -95,6 +95,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Dashboard',
     'Account',
     'All Users',
+    'Staff',
     'All Products',
     'Categories',
     'Messages',
