@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { type ProblemCode, problem } from './problem.ts'
+import { problem } from './problem.ts'
+import type { ProblemCode } from './problemTable.ts'
 
 /**
  * Answers `tooLarge` to a body of more than `maxBytes`: at once if Content-Length says so, otherwise as soon as

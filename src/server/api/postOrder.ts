@@ -5,7 +5,8 @@ import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/ord
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { PROBLEMS, problem, problemResponse, tooMany } from './problem.ts'
+import { problem, problemResponse, tooMany } from './problem.ts'
+import { PROBLEMS } from './problemTable.ts'
 import { smallBody } from './smallBody.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,0 +1,215 @@
+import { BACKUP_PROBLEMS } from './backupProblems.ts'
+import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
+import { STAFF_PROBLEMS } from './staffProblems.ts'
+
+/** What can go wrong with a call: its code for programs, its status, and what to do about it. */
+export const PROBLEMS = {
+  NOT_JSON: {
+    status: 400,
+    title: 'Not JSON',
+    detail: 'The body could not be read as JSON. Send one JSON object.',
+  },
+  NOT_A_FORM: {
+    status: 400,
+    title: 'Not a form',
+    detail:
+      'The body could not be read as a form. Send it as multipart/form-data, with the picture in the field image.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    title: 'Not signed in',
+    detail: 'This needs somebody who is signed in. Sign in again and send the token of POST /jwt.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'Your account does not have permission to do this.',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    title: 'Not a page of the shop',
+    detail: 'Only pages of the shop may call this. Send the shop’s own address in the Origin header.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    title: 'A second factor is needed',
+    detail:
+      'The owner wants codes at login of all staff. Switch yours on at /dashboard/account, then repeat this.',
+  },
+  ACCOUNT_REMOVED: {
+    status: 403,
+    title: 'Account removed',
+    detail: 'This account has been removed. Please call the shop if you think that is a mistake.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    detail: 'There is nothing at this address. Check the path and the id in it.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    title: 'Method not allowed',
+    detail: 'This address does not support that method. The Allow header lists the methods it does.',
+  },
+  CART_CHANGED: {
+    status: 409,
+    title: 'The cart has changed',
+    detail: 'A price has risen or a product is no longer on sale. Show the new prices and order again.',
+  },
+  ILLEGAL_MOVE: {
+    status: 409,
+    title: 'This status change is not possible',
+    detail:
+      'The order cannot move from its current status to this one. Somebody else may have moved it. Load the order again.',
+  },
+  NOT_DELETABLE: {
+    status: 409,
+    title: 'The order cannot be deleted yet',
+    detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
+  },
+  NOT_TO_SEND: {
+    status: 409,
+    title: 'The mail cannot be sent again',
+    detail: 'It was already sent, or its link has expired. Load the list again.',
+  },
+  BEING_SENT: {
+    status: 409,
+    title: 'The mail is being sent',
+    detail: 'The shop is sending it at this moment. Load the list again to see what becomes of it.',
+  },
+  SLIDES_CHANGED: {
+    status: 409,
+    title: 'The slides have changed',
+    detail:
+      'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
+  },
+  ...CATEGORY_PROBLEMS,
+  DEMO_CHANGED: {
+    status: 409,
+    title: 'The demo has changed',
+    detail:
+      'These are not the counts of what would be deleted now. Read the demo again, and send its counts if they are agreed to.',
+  },
+  STALE: {
+    status: 409,
+    title: 'Changed by somebody else',
+    detail:
+      'It has been saved since it was read. Show what is there now, under current, and save again with its revision.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    title: 'The last admin',
+    detail: 'The shop needs at least one admin. Make somebody else an admin first.',
+  },
+  OWNER: {
+    status: 409,
+    title: 'The owner of the shop',
+    detail: 'Only the owner can give up the owner’s role or remove the owner’s account.',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 409,
+    title: 'The e-mail address is not verified',
+    detail:
+      'Only somebody with a verified e-mail address can become an admin. Ask that person to open the link in the ' +
+      'verification mail. Alternatively, the owner can confirm the address by sending it as confirmEmail.',
+  },
+  CONFIRMATION_DIFFERS: {
+    status: 409,
+    title: 'The e-mail addresses differ',
+    detail: 'confirmEmail is not the e-mail address of this user. Type it as the list shows it.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    title: 'Your own account',
+    detail: 'You cannot remove your own account here. Delete it on your account page.',
+  },
+  RECENT_SIGN_IN_NEEDED: {
+    status: 409,
+    title: 'Sign in again',
+    detail: 'To confirm that it is you, sign in again and repeat this within five minutes.',
+  },
+  ...STAFF_PROBLEMS,
+  ...BACKUP_PROBLEMS,
+  TOO_LARGE: {
+    status: 413,
+    title: 'Too large',
+    detail: 'The body may have at most 100 kB. Send less.',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    title: 'The picture is too large',
+    detail: 'A picture may have at most 10 MB. Choose a smaller one, or save it again as JPEG.',
+  },
+  NOT_JSON_TYPE: {
+    status: 415,
+    title: 'Unsupported content type',
+    detail: 'Send the body as JSON, with the header Content-Type: application/json.',
+  },
+  INVALID: {
+    status: 422,
+    title: 'Not valid',
+    detail:
+      'Some fields are missing or invalid. Correct the fields listed under errors and send the request again.',
+  },
+  NOT_A_PICTURE: {
+    status: 422,
+    title: 'Not a picture',
+    detail: 'This file cannot be read as a picture. Send a JPEG, PNG, WebP, AVIF or GIF.',
+  },
+  TOO_MANY_PIXELS: {
+    status: 422,
+    title: 'The picture has too many pixels',
+    detail:
+      'A picture may have at most 40 million pixels, e.g. 7,000 by 5,000. Make it smaller and send it again.',
+  },
+  KEY_REUSED: {
+    status: 422,
+    title: 'Idempotency-Key used before',
+    detail: 'This Idempotency-Key was already used with a different body. Use a new key for a new order.',
+  },
+  SIGN_IN_BY_LINK: {
+    status: 429,
+    title: 'Sign in by a link',
+    detail:
+      'Too many passwords were tried for this account, so passwords are not accepted for now. Request a sign-in link by e-mail, or wait as many seconds as Retry-After says.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    title: 'Too many tries',
+    detail: 'Too many attempts. Wait as many seconds as Retry-After says and try again.',
+  },
+  TOO_MANY_ORDERS: {
+    status: 429,
+    title: 'Too many orders',
+    detail:
+      'Too many orders came from this network address or for this mobile number. ' +
+      'Wait as many seconds as Retry-After says, or order by telephone.',
+  },
+  INTERNAL: {
+    status: 500,
+    title: 'Something went wrong',
+    detail: 'The request failed because of an error in the shop. Please try again in a moment.',
+  },
+  IDENTITY_UNAVAILABLE: {
+    status: 503,
+    title: 'Signing in is not possible now',
+    detail: 'The identity provider cannot be reached. Please try again in a moment.',
+  },
+  IMAGES_UNAVAILABLE: {
+    status: 503,
+    title: 'Pictures cannot be stored now',
+    detail: 'The picture could not be stored, and nothing was changed. Please try again in a moment.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: 'Not available',
+    detail: 'The shop cannot use its database now. Please try again in a moment.',
+  },
+  CLOSING: {
+    status: 503,
+    title: 'This process is shutting down',
+    detail: 'Send requests to another process of the shop, or wait until this one has restarted.',
+  },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
