@@ -1,11 +1,14 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
-import type { GooglePerson } from './testIdentity.ts'
 
 /** A stand-in for Google's sign-in, as OpenID Connect has it; it asks nothing and sends the person back. */
 export interface Google {
-  readonly settings: Readonly<Record<string, string>>
-  /** The person for the next sign-ins. */
-  be(person: GooglePerson): void
+  readonly client: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly discoveryUrl: string
+  }
+  /** Sets the claims of the next sign-ins. */
+  claim(claims: Readonly<Record<string, unknown>>): void
   stop(): Promise<void>
 }
 
@@ -16,21 +19,21 @@ export async function startGoogle(): Promise<Google> {
   const issuer = `http://127.0.0.1:${server.address().port}`
   server.issuer.url = issuer
 
-  let claims: Record<string, unknown> = {}
+  let current: Readonly<Record<string, unknown>> = {}
   server.service.on(Events.BeforeTokenSigning, (token: { payload: object }) => {
-    Object.assign(token.payload, claims)
+    Object.assign(token.payload, current)
   })
   server.service.on(Events.BeforeUserinfo, (answer: { body: object }) => {
-    Object.assign(answer.body, claims)
+    Object.assign(answer.body, current)
   })
   return {
-    settings: {
-      GOOGLE_CLIENT_ID: 'haat-tests',
-      GOOGLE_CLIENT_SECRET: 'known to everybody',
-      GOOGLE_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+    client: {
+      clientId: 'haat-tests',
+      clientSecret: 'known to everybody',
+      discoveryUrl: `${issuer}/.well-known/openid-configuration`,
     },
-    be({ email, name }) {
-      claims = { sub: `google-${email}`, email, email_verified: true, name }
+    claim(claims) {
+      current = claims
     },
     stop: () => server.stop(),
   }

@@ -1,5 +1,5 @@
+import { startGoogle } from '#tests/identity/googleStandIn.ts'
 import { TOKEN_KEY } from '#web/client/session/storedToken.ts'
-import { startGoogle } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
 import { type Account, ADMIN, type BrowserState, type Proof, type TestIdentity } from './testIdentity.ts'
 import { fromSomewhere } from './visitorAddress.ts'
@@ -38,7 +38,9 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
       IDENTITY: 'embedded',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      ...google.settings,
+      GOOGLE_CLIENT_ID: google.client.clientId,
+      GOOGLE_CLIENT_SECRET: google.client.clientSecret,
+      GOOGLE_DISCOVERY_URL: google.client.discoveryUrl,
     },
     async signUp(account) {
       await signUp(account)
@@ -56,7 +58,12 @@ export async function startEmbeddedIdentity(shopUrl: string, mailbox: Mailbox): 
     // The browser meets Google in a window alone, which this Google answers.
     async standInForGoogle() {},
     async continueWithGoogle(page, person, press) {
-      google.be(person)
+      google.claim({
+        sub: `google-${person.email}`,
+        email: person.email,
+        email_verified: true,
+        name: person.name,
+      })
       const opened = page.waitForEvent('popup')
       await press()
       const popup = await opened

@@ -1,31 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SqliteAdapter, sql } from 'kysely'
-import { Events, OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { provenByLink, switchCodesOn } from '#tests/identity/codesAtLogin.ts'
 import { ORIGIN, openEmbedded, RAHIMA, type TestIdentity, tokenOf } from '#tests/identity/embeddedIdentity.ts'
+import { startGoogle } from '#tests/identity/googleStandIn.ts'
 
-/** A stand-in for Google. Each test sets the claims of its tokens. */
-const google = new OAuth2Server()
-let claims: Record<string, unknown> = {}
-let client = { clientId: 'haat-tests', clientSecret: 'known to everybody', discoveryUrl: '' }
-
-beforeAll(async () => {
-  await google.issuer.keys.generate('RS256')
-  await google.start(0, '127.0.0.1')
-  const issuer = `http://127.0.0.1:${google.address().port}`
-  google.issuer.url = issuer
-  client = { ...client, discoveryUrl: `${issuer}/.well-known/openid-configuration` }
-  google.service.on(Events.BeforeTokenSigning, (token: { payload: object }) => {
-    Object.assign(token.payload, claims)
-  })
-})
+const google = await startGoogle()
+const { client } = google
 afterAll(() => google.stop())
-beforeEach(() => {
-  claims = { sub: 'google-1', email: RAHIMA.email, email_verified: true, name: 'Rahima Khatun' }
-})
+beforeEach(() => claim({}))
+
+/** The next tokens have these claims instead of Rahima's. */
+function claim(others: object) {
+  const rahima = { sub: 'google-1', email: RAHIMA.email, email_verified: true, name: 'Rahima Khatun' }
+  google.claim({ ...rahima, ...others })
+}
 
 /** Starts a server on a free port and closes it after the test. Returns its address. */
 async function listening(server: Server): Promise<string> {
@@ -146,7 +137,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
   })
 
   test('a sign-in with an e-mail that Google has not verified ends when its owner sets a password', async () => {
-    claims = { ...claims, email_verified: false }
+    claim({ email_verified: false })
     const accounts = open()
     const stranger = await continueWithGoogle(accounts)
     await accounts.post('/request-password-reset', { email: RAHIMA.email })
@@ -181,7 +172,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     const accounts = open()
     const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
     for (const email_verified of [false, undefined, 'true']) {
-      claims = { ...claims, email_verified }
+      claim({ email_verified })
       const refused = await continueWithGoogle(accounts)
       expect(endOf(refused)).toBe(failure('account-exists-with-different-credential'))
       expect(await accounts.prove(refused.cookie)).toBeUndefined()
@@ -191,7 +182,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
   })
 
   test('an account from an unverified e-mail is unverified', async () => {
-    claims = { ...claims, email_verified: false }
+    claim({ email_verified: false })
     const accounts = open()
     const { cookie } = await continueWithGoogle(accounts)
     expect(await accounts.prove(cookie)).toMatchObject({ emailVerified: false })
@@ -205,7 +196,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     ['x'.repeat(300), 'x'.repeat(100)],
     [`${'x'.repeat(99)}😀`, `${'x'.repeat(99)}\uFFFD`],
   ])('a person named %j at Google can sign in', async (name, known) => {
-    claims = { ...claims, name }
+    claim({ name })
     const accounts = open()
     const { cookie } = await continueWithGoogle(accounts)
     expect((await accounts.prove(cookie))?.name).toBe(known)
@@ -218,7 +209,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     const backs = await Promise.all(answers.map(({ body }) => backFrom(body.url)))
     const ends = []
     for (const [n, back] of backs.entries()) {
-      claims = { ...claims, sub: `google-${n}`, email: `person-${n}@example.com` }
+      claim({ sub: `google-${n}`, email: `person-${n}@example.com` })
       ends.push(
         endOf(await accounts.get(`/callback/google${back.search}`, { cookie: answers[n]?.cookie ?? '' })),
       )
@@ -265,7 +256,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
       ['has expired', { exp: 1_000_000_000 }],
       ['answers another question', { nonce: 'made up' }],
     ])('the token %s', async (_, wrong) => {
-      claims = { ...claims, ...wrong }
+      claim(wrong)
       const accounts = open()
       const answer = await continueWithGoogle(accounts)
       expect(endOf(answer)).toBe(failure('internal-error'))
