@@ -1,0 +1,145 @@
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { SHOP } from '#domain/shopSettings.ts'
+import { A_MOMENT, aNewProduct, aNewSlide } from '#tests/factories.ts'
+import { ADDRESS, type Recording } from './world.ts'
+
+const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
+
+/** The use cases of goods, orders and the shop itself that change something, and the entries that they leave. */
+export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
+  'catalogue.addProduct': {
+    does: ({ shop, owner }) => shop.catalogue.addProduct(owner, aNewProduct()),
+    events: [['product.added', 'owner']],
+  },
+  'catalogue.updateProduct': {
+    does: ({ shop, owner, product }) =>
+      shop.catalogue.updateProduct(owner, product.id, { name: 'Silk Saree' }),
+    events: [['product.changed', 'owner']],
+  },
+  'catalogue.removeProduct': {
+    does: ({ shop, owner, product }) => shop.catalogue.removeProduct(owner, product.id),
+    events: [['product.deleted', 'owner']],
+  },
+  'catalogue.addImage': {
+    does: ({ shop, owner }) => shop.catalogue.addImage(owner, new Uint8Array()),
+    events: [['picture.uploaded', 'owner']],
+  },
+  'catalogue.importCatalogue': {
+    async does({ shop, owner, product }) {
+      await shop.catalogue.removeProduct(owner, product.id)
+      await shop.catalogue.importCatalogue({ products: [aNewProduct()], slides: [] })
+    },
+    events: [
+      ['product.deleted', 'owner'],
+      ['catalogue.imported', 'system'],
+    ],
+  },
+  'settings.write': {
+    does: ({ shop, owner }) =>
+      shop.settings.write(owner, 'shop', { value: { ...SHOP, name: 'Mela' }, revision: 0 }),
+    events: [['settings.changed', 'owner']],
+  },
+  'categories.add': {
+    does: ({ shop, owner }) => shop.categories.add(owner, SAREES),
+    events: [['category.added', 'owner']],
+  },
+  'categories.change': {
+    does: ({ shop, owner }) => shop.categories.change(owner, 'bag-items', { draft: SAREES, revision: 1 }),
+    events: [['category.changed', 'owner']],
+  },
+  'categories.remove': {
+    does: ({ shop, owner }) => shop.categories.remove(owner, 'bag-items', 'men-items'),
+    events: [['category.deleted', 'owner']],
+  },
+  'categories.order': {
+    does: ({ shop, owner }) =>
+      shop.categories.order(owner, undefined, FIRST_TREE.categories.map(({ id }) => id).toReversed()),
+    events: [['categories.ordered', 'owner']],
+  },
+  'start.clearDemo': {
+    async does({ shop, owner, product }) {
+      await shop.catalogue.removeProduct(owner, product.id)
+      await shop.catalogue.importCatalogue({ products: [aNewProduct()], slides: [] })
+      await shop.start.clearDemo(owner, { products: 1, slides: 0, orders: 0 })
+    },
+    events: [
+      ['product.deleted', 'owner'],
+      ['catalogue.imported', 'system'],
+      ['demo.cleared', 'owner'],
+    ],
+  },
+  'slider.addSlide': {
+    does: ({ shop, owner }) => shop.slider.addSlide(owner, aNewSlide()),
+    events: [['slide.added', 'owner']],
+  },
+  'slider.updateSlide': {
+    does: ({ shop, owner, slides }) => shop.slider.updateSlide(owner, slides[0].id, { title: 'Puja' }),
+    events: [['slide.changed', 'owner']],
+  },
+  'slider.removeSlide': {
+    does: ({ shop, owner, slides }) => shop.slider.removeSlide(owner, slides[0].id),
+    events: [['slide.deleted', 'owner']],
+  },
+  'slider.orderSlides': {
+    does: ({ shop, owner, slides }) => shop.slider.orderSlides(owner, [slides[1].id, slides[0].id]),
+    events: [['slides.ordered', 'owner']],
+  },
+  'pages.write': {
+    does: ({ shop, owner }) => {
+      const texts = { title: 'Rules', titleBengali: 'নিয়ম', text: 'Be kind.', textBengali: 'ভালো থাকুন।' }
+      return shop.pages.write(owner, 'terms', { texts, revision: 0 })
+    },
+    events: [['page.changed', 'owner']],
+  },
+  'orders.placeOrder': {
+    async does({ shop, request, customer }) {
+      await shop.orders.placeOrder(request, undefined, undefined, ADDRESS)
+      await shop.orders.placeOrder(request, undefined, customer, ADDRESS)
+    },
+    events: [
+      ['order.placed', 'visitor'],
+      ['order.placed', 'customer'],
+    ],
+  },
+  'orders.moveOrder': {
+    does: ({ shop, customer, orderId }) => shop.orders.moveOrder(customer, orderId, 'Cancelled'),
+    events: [['order.moved', 'customer']],
+  },
+  'orders.removeOrder': {
+    async does({ shop, owner, customer, orderId }) {
+      await shop.orders.moveOrder(customer, orderId, 'Cancelled')
+      await shop.orders.removeOrder(owner, orderId)
+    },
+    events: [
+      ['order.moved', 'customer'],
+      ['order.deleted', 'owner'],
+    ],
+  },
+  'contact.sendMessage': {
+    does: ({ shop, customer, message }) => shop.contact.sendMessage(message, customer),
+    events: [['message.received', 'customer']],
+  },
+  'contact.subscribe': {
+    does: ({ shop, customer, message }) => shop.contact.subscribe(message.email, 'bn', customer),
+    events: [['newsletter.subscribed', 'customer']],
+  },
+  'backups.make': {
+    async does({ shop, owner }) {
+      await shop.backups.make(owner, { ...owner, authTime: A_MOMENT })
+    },
+    events: [['backup.started', 'owner']],
+  },
+  'backups.mayDownload': {
+    does: ({ shop, owner, backupId }) =>
+      shop.backups.mayDownload(owner, { ...owner, authTime: A_MOMENT }, backupId),
+    events: [['backup.downloaded', 'owner']],
+  },
+  'backups.remove': {
+    does: ({ shop, owner, backupId }) => shop.backups.remove(owner, backupId),
+    events: [['backup.deleted', 'owner']],
+  },
+  'messages.tryAgain': {
+    does: ({ shop, owner, mailId }) => shop.messages.tryAgain(owner, mailId),
+    events: [['mail.retried', 'owner']],
+  },
+}
