@@ -98,6 +98,23 @@ test('who signed in long ago gives the password before inviting and promoting', 
   await own.fill(ADMIN.password)
   await dialog.getByRole('button', { name: 'Promote to Admin' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(`${person.name} is an admin now.`)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('button', { name: `Demote to Customer: ${person.name}` })).toBeFocused()
+
+  // Whoever has codes at login, which the owner switches off for them.
+  await page.route('**/api/users', async (route) => {
+    const users: object[] = await (await route.fetch()).json()
+    await route.fulfill({ json: users.map((user) => ({ ...user, twoFactor: true })) })
+  })
+  await page.route('**/api/users/*/secondFactor', (route) => route.fulfill({ json: { modifiedCount: 1 } }))
+  await page.reload()
+  await page.getByRole('button', { name: `Switch off codes at login: ${person.name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Switch off codes at login?' })
+  await expectNoFaults(page, 'dialog[open]')
+  await question.locator('input[type=password]').fill(ADMIN.password)
+  await question.getByRole('button', { name: 'Switch off' }).click()
+  await expect(toast(page, `${person.name} logs in with the password alone now`)).toBeVisible()
+  await expect(question).toHaveCount(0)
   await admin.setRole(person.email, 'customer')
 })
 

@@ -50,69 +50,68 @@ export function RoleDialog({ change, isOwn, onConfirm, onClose }: RoleDialogProp
     }
   }
 
-  if (change?.stage === 'password') {
-    return (
+  return (
+    <>
+      {/* Before the other dialog, over which it opens: if both close, the focus returns to where it was before them. */}
       <RightsDialog
-        open
+        open={change?.stage === 'password'}
         onClose={onClose}
         label={m.users_promote()}
         busyLabel={m.users_role_busy()}
-        act={async () => onConfirm(change.confirmEmail)}
+        act={async () => onConfirm(change?.confirmEmail)}
       />
-    )
-  }
-  return (
-    <ConfirmDialog
-      open={change !== undefined}
-      onClose={() => {
-        forget()
-        onClose()
-      }}
-      tone="warning"
-      title={m.users_sure()}
-      text={change && roleQuestion(change, isOwn)}
-      field={
-        confirming && (
-          <form
-            method="post"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              confirm()
-            }}
-          >
-            <Field
-              label={m.users_confirm_email_label({ name })}
-              error={differs ? m.users_confirm_email_wrong() : undefined}
+      <ConfirmDialog
+        open={change !== undefined}
+        onClose={() => {
+          forget()
+          onClose()
+        }}
+        tone="warning"
+        title={m.users_sure()}
+        text={change && roleQuestion(change, isOwn)}
+        field={
+          confirming && (
+            <form
+              method="post"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                confirm()
+              }}
             >
-              <TextInput
-                ref={input}
-                type="email"
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value)
-                  setDiffers(false)
-                }}
-                autoComplete="off"
-                required
-              />
-            </Field>
-          </form>
-        )
-      }
-      confirmLabel={promoted ? m.users_promote() : m.users_demote()}
-      onConfirm={confirm}
-      busy={change?.stage === 'busy'}
-      busyLabel={m.users_role_busy()}
-      done={
-        change?.stage === 'done'
-          ? {
-              title: m.users_role_done(),
-              text: promoted ? m.users_promoted({ name }) : m.users_demoted({ name }),
-            }
-          : undefined
-      }
-    />
+              <Field
+                label={m.users_confirm_email_label({ name })}
+                error={differs ? m.users_confirm_email_wrong() : undefined}
+              >
+                <TextInput
+                  ref={input}
+                  type="email"
+                  value={typed}
+                  onChange={(event) => {
+                    setTyped(event.currentTarget.value)
+                    setDiffers(false)
+                  }}
+                  autoComplete="off"
+                  required
+                />
+              </Field>
+            </form>
+          )
+        }
+        confirmLabel={promoted ? m.users_promote() : m.users_demote()}
+        onConfirm={confirm}
+        busy={change?.stage === 'busy'}
+        busyLabel={m.users_role_busy()}
+        done={
+          change?.stage === 'done'
+            ? {
+                title: m.users_role_done(),
+                text: promoted ? m.users_promoted({ name }) : m.users_demoted({ name }),
+              }
+            : undefined
+        }
+      />
+    </>
   )
 }
 
@@ -135,7 +134,7 @@ const STAYS_OPEN = 1500
 interface RoleChange {
   readonly user: ListedUser
   readonly role: SpecifiedRole
-  /** `password`: the sign-in is too long ago, and the password is asked for. */
+  /** `password`: the sign-in is too long ago, and the password is asked for in a dialog of its own, until it is done. */
   readonly stage: 'asked' | 'password' | 'busy' | 'done'
   /** The address that was typed for confirmation. */
   readonly confirmEmail?: string | undefined
@@ -181,7 +180,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
   async function confirm(confirmEmail?: string) {
     if (change?.stage !== 'asked' && change?.stage !== 'password') return
     const { user, role } = change
-    setChange({ ...change, stage: 'busy' })
+    if (change.stage === 'asked') setChange({ ...change, stage: 'busy' })
     try {
       await withProof(`/updateUser/${encodeURIComponent(user._id)}`, {
         method: 'PUT',
