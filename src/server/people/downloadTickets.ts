@@ -25,8 +25,10 @@ export function createDownloadTickets({ key, issuer, now }: TokenOptions): Downl
     },
 
     async read(fileId, cookies = '') {
-      const [, ticket] = new RegExp(`(?:^|; *)${NAME}=([^;]+)`).exec(cookies) ?? []
-      return ticket === undefined ? undefined : await tokensOf(fileId).read(ticket)
+      const named = cookies.split(';').find((cookie) => cookie.trim().startsWith(`${NAME}=`))
+      return named === undefined
+        ? undefined
+        : await tokensOf(fileId).read(named.trim().slice(NAME.length + 1))
     },
   }
 }
