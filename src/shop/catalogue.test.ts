@@ -203,8 +203,8 @@ describeOnEachDatabase('the catalogue', (database) => {
     const outcomes = await Promise.all([one, two].map((shop) => shop.catalogue.importCatalogue(goods)))
     expect(outcomes.sort()).toEqual(['imported', 'not-empty'])
     expect((await one.catalogue.products({ limit: 1 })).total).toBe(250)
-    expect((await one.slider.slides()).map(({ title }) => title)).toEqual(['First', 'Second'])
     await one.refresh()
+    expect((await one.slider.slides()).map(({ title }) => title)).toEqual(['First', 'Second'])
     expect(one.contentVersion()).toBe(2)
   })
 
