@@ -128,6 +128,22 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(await roleOf(karim)).toBe('admin')
   })
 
+  test('ends with the rights of the person behind it, also for an account that is there', async () => {
+    const { shop, owner, sendingOf, roleOf } = await aShop()
+    const admin = await anAdminOf(shop, { email: 'admin@example.com' })
+    const linkTo = async (email: string) => {
+      const inviting = await shop.staff.invite(admin, { email, role: 'admin' }, sendingOf(admin))
+      return (inviting.outcome === 'invited' && inviting.link) || ''
+    }
+    const [toNobody, toSalma] = [await linkTo(EMAIL), await linkTo('salma@example.com')]
+    const salma = await entered(shop, { email: 'salma@example.com', emailVerified: true })
+    expect(await shop.people.setRole(owner, admin.id, 'sales')).toEqual({ outcome: 'changed' })
+    expect(await shop.staff.read(toNobody)).toEqual({ outcome: 'unknown' })
+    expect(await shop.staff.join(toNobody, ACCOUNT)).toEqual({ outcome: 'unknown' })
+    expect(await shop.staff.accept(salma, toSalma)).toEqual({ outcome: 'unknown' })
+    expect(await roleOf(salma)).toBe('customer')
+  })
+
   test('is used once, however many press at the same time', async () => {
     const { shop, invite } = await aShop()
     const karim = await entered(shop, { email: EMAIL, emailVerified: true })

@@ -82,12 +82,23 @@ export function createSettings(
   }
 }
 
-/** What this person cannot save, though its form is right: nobody locks themselves out. */
+/**
+ * What only the owner decides, and the field that says so: the links into every account, the owner's too, leave through
+ * the mail server, and backups hold everything (decision 0048).
+ */
+const OWNERS: { readonly [Name in SectionName]?: string } = {
+  messages: 'value.mail.url',
+  backups: 'value.where',
+}
+
+/** What this person cannot save, though its form is right: nobody locks themselves out, or takes over the shop. */
 function problemsOf<Name extends SectionName>(
-  { secondFactor }: User,
+  { secondFactor, owner }: User,
   section: Name,
   value: OwnerSettings[Name],
 ): readonly LocatedProblem[] {
+  const path = OWNERS[section]
+  if (path !== undefined && !owner) return [{ path, code: 'OWNER_ONLY', parameters: {} }]
   if (section !== 'security') return []
   const { staffNeedSecondFactor } = value as OwnerSettings['security']
   if (!staffNeedSecondFactor || secondFactor) return []

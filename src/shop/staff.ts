@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import {
   endInvitation,
   findInvitation,
@@ -19,7 +19,7 @@ import {
   updateRole,
 } from '#data/users.ts'
 import { INVITATION_LIFETIME, type Invitation, invitationProblem } from '#domain/people/invitation.ts'
-import { isOwn, isRecentProofOf } from '#domain/people/permissions.ts'
+import { can, isOwn, isRecentProofOf } from '#domain/people/permissions.ts'
 import { staffRole, type User } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
@@ -70,11 +70,21 @@ export function createStaff(deps: ShopDeps, { settings, jobs, record, people }: 
   async function usable(token: string) {
     const invitation = await findInvitationByToken(db, hashOf(token))
     if (!invitation) return 'unknown'
-    return invitationProblem(invitation, now()) ?? invitation
+    const problem = invitationProblem(invitation, now())
+    if (problem) return problem
+    return (await mayStillInvite(db, invitation)) ? invitation : 'unknown'
+  }
+
+  /** An invitation gives no more than the person behind it may give at that moment. */
+  async function mayStillInvite(from: Kysely<Schema>, { invitedBy }: Invitation): Promise<boolean> {
+    const inviter = await findUser(from, invitedBy)
+    return inviter !== undefined && !inviter.removed && can({ role: inviter.user.role }, 'staff')
   }
 
   /** Uses up an invitation for a user, whose address is that of the invitation and verified. */
-  async function give(tx: Transaction<Schema>, { id, role }: Invitation, user: User) {
+  async function give(tx: Transaction<Schema>, invitation: Invitation, user: User) {
+    const { id, role } = invitation
+    if (!(await mayStillInvite(tx, invitation))) return 'unknown'
     if (!(await endInvitation(tx, id, { state: 'used', at: now() }))) return 'invitation-used'
     await updateRole(tx, user.id, role)
     const by = { actor: userActor(user), at: now() }

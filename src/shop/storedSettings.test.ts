@@ -19,7 +19,7 @@ const OF_ENVIRONMENT = { smtpUrl: 'smtp://localhost', from: '', noReply: 'no-rep
 const mailWith = (url: Secret, from = '') => ({ mail: { url, from } })
 
 describeOnEachDatabase('a secret of the settings', (database) => {
-  /** A shop with an admin who changes its mail settings. */
+  /** A shop with an owner who changes its mail settings. */
   async function open(given: Parameters<typeof openShop>[1] = {}) {
     const unreadable: string[] = []
     const shop = await openShop(database.db, {
@@ -29,7 +29,7 @@ describeOnEachDatabase('a secret of the settings', (database) => {
       ...given,
     })
     const { settings } = shop
-    const admin = await anAdminOf(shop)
+    const admin = { ...(await anAdminOf(shop)), owner: true }
     const state = async () => {
       const reading = await settings.read(admin, 'messages')
       if (reading.outcome !== 'found') throw new Error(reading.outcome)

@@ -19,7 +19,7 @@ const { shop, close } = await openShopAt(JSON.parse(place), { settingsSealing })
 const { settings } = shop
 const before = settings.current().messages
 await allReady()
-const { outcome } = await settings.write(aUser({ role: 'admin' }), 'messages', {
+const { outcome } = await settings.write(aUser({ role: 'admin', owner: true }), 'messages', {
   value: { mail: { url: Secret.of(url), from: 'Of the settings <hello@shop.example>' } },
   revision: 0,
 })

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Secret } from '#domain/settings/secret.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { backUp } from '#server/backup/backup.ts'
+import { aUser } from '../factories.ts'
 import { openSmtpServer } from '../smtpServer.ts'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
 import { anAdminOf } from '../testPeople.ts'
@@ -102,7 +104,7 @@ test('a shop with another secret starts, says that the address has to be entered
     environment: { SHOP_SECRET: 'another secret, which is as long as it must be' },
   })
   const value = { mail: { url: Secret.of(URL), from: '' } }
-  await former.shop.settings.write(await anAdminOf(former.shop), 'messages', { value, revision: 0 })
+  await former.shop.settings.write(aUser({ role: 'admin', owner: true }), 'messages', { value, revision: 0 })
 
   const server = await openAdminServer({ folder: former.folder })
   const [, found] = await bodyOf(await server.call('GET', '/settings/messages'))
@@ -114,4 +116,20 @@ test('a shop with another secret starts, says that the address has to be entered
   const warnings = server.log.filter(({ msg }) => /cannot be decrypted/.test(String(msg)))
   expect(warnings).toMatchObject([{ setting: 'messages.mail.url', level: 40 }])
   expect(JSON.stringify(warnings)).not.toMatch(/hidden|mail\.example/)
+})
+
+test('where mail and backups go, only the owner decides', async () => {
+  const { shop } = await openAdminServer()
+  const admin = await anAdminOf(shop, { email: 'another@example.com' })
+  const { messages, backups } = DEFAULT_SETTINGS
+  const mail = { mail: { ...messages.mail, url: Secret.of(URL) } }
+  expect(await shop.settings.write(admin, 'messages', { value: mail, revision: 0 })).toMatchObject({
+    outcome: 'invalid',
+    errors: [{ path: 'value.mail.url', code: 'OWNER_ONLY' }],
+  })
+  expect(await shop.settings.write(admin, 'backups', { value: backups, revision: 0 })).toMatchObject({
+    outcome: 'invalid',
+    errors: [{ path: 'value.where', code: 'OWNER_ONLY' }],
+  })
+  expect(shop.settings.current().messages).toEqual(messages)
 })

@@ -197,6 +197,7 @@ export interface FieldProblemParameters {
   readonly NO_FILE: None
   readonly NO_LINES: None
   readonly NO_OWN_SECOND_FACTOR: None
+  readonly OWNER_ONLY: None
   readonly OFFER_TOO_HIGH: None
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
   readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }
