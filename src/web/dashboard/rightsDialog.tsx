@@ -1,6 +1,6 @@
 import { useAuth } from '#web/client/session/auth.ts'
+import { IdentityDialog } from '#web/components/identityDialog.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { IdentityDialog } from './identityDialog.tsx'
 
 interface RightsDialogProps {
   open: boolean

@@ -3,10 +3,10 @@ import { useSiteNavigate } from '#web/client/navigation.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { showSuccess } from '#web/client/toasts.ts'
+import { IdentityDialog } from '#web/components/identityDialog.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Box } from '../box.tsx'
-import { IdentityDialog } from '../identityDialog.tsx'
 import { useSignedIn } from '../signedIn.ts'
 
 export function DeleteBox({ user }: { user: SessionUser }) {

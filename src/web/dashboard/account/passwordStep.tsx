@@ -23,7 +23,7 @@ interface PasswordFields {
   password: string
 }
 
-const loadRules = () => import('../identityRules.ts').then(({ passwordRules }) => passwordRules)
+const loadRules = () => import('#web/components/identityRules.ts').then(({ passwordRules }) => passwordRules)
 
 /** Asks for one's own password before a change of codes at login. */
 export function PasswordStep({

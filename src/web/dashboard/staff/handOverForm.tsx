@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
+import { withProof } from '#web/client/session/proven.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RadioCard } from '#web/ui/choice.tsx'
 import { showFailure } from '../mutations.ts'
 import { PasswordAgain, usePasswordAgain } from '../passwordAgain.tsx'
-import { withProof } from '../proven.ts'
 import { nameOf } from '../users/usersQuery.ts'
 import { type Member, staffReason } from './staffQuery.ts'
 

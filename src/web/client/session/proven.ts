@@ -1,6 +1,6 @@
-import { ApiError, type ApiRequest } from '#web/client/api.ts'
-import { auth } from '#web/client/session/auth.ts'
-import { authorized } from '#web/client/session/authorized.ts'
+import { ApiError, type ApiRequest } from '../api.ts'
+import { auth } from './auth.ts'
+import { authorized } from './authorized.ts'
 
 /** A call that gives rights: it is sent with the proof of the last sign-in. Throws as `authorized` does. */
 export async function withProof<Answer>(
