@@ -11,6 +11,7 @@ import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { images } from './images.ts'
+import { invitationLinks } from './invitationLinks.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
 import { orderChanges } from './orderChanges.ts'
@@ -53,6 +54,7 @@ const CALLS = [
   sessions,
   users,
   staff,
+  invitationLinks,
   roles,
   settings,
   pages,

@@ -13,3 +13,9 @@ export const bodyProblems = {
   415: problemResponse('NOT_JSON_TYPE'),
   422: problemResponse('INVALID'),
 }
+
+/** The `responses` of a call that is limited. */
+export const tooManyTries = { 429: problemResponse('TOO_MANY_REQUESTS') }
+
+/** The `responses` of a call that asks the provider of the accounts. */
+export const identityProblems = { 503: problemResponse('IDENTITY_UNAVAILABLE') }

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Invitation } from '#domain/people/invitation.ts'
-import { emailSchema, nameSchema, passwordSchema, staffRoleSchema } from '#domain/people/peopleSchema.ts'
+import { emailSchema, staffRoleSchema } from '#domain/people/peopleSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -11,7 +11,7 @@ import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problemResponse, refused, tooMany } from './problem.ts'
 import { idTokenSchema, proofOf } from './proof.ts'
-import { bodyProblems, callerProblems } from './responses.ts'
+import { bodyProblems, callerProblems, identityProblems, tooManyTries } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Staff']
@@ -19,8 +19,6 @@ const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const RECENT = 'Needs the capability staff and a sign-in within the last five minutes.'
 const moment = z.iso.datetime()
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
-const tooManyTries = { 429: problemResponse('TOO_MANY_REQUESTS') }
-const identityProblems = { 503: problemResponse('IDENTITY_UNAVAILABLE') }
 
 const staffSchema = userSchema
   .extend({
@@ -131,86 +129,6 @@ const takeBack = createRoute({
   },
 })
 
-/** Characters. */
-const TOKEN_MAX = 100
-const token = z
-  .string(issue('NOT_TEXT', { field: 'token' }))
-  .max(TOKEN_MAX, issue('TOO_LONG', { field: 'token', max: TOKEN_MAX }))
-  .meta({ description: 'From the link in the mail.' })
-
-/** The answers of every call with the token of a link. */
-const linkProblems = {
-  ...bodyProblems,
-  404: problemResponse('NOT_FOUND'),
-  ...tooManyTries,
-}
-const DEAD = ['INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_TAKEN_BACK'] as const
-
-const read = createRoute({
-  method: 'post',
-  path: '/invitations/read',
-  summary: 'Read an invitation',
-  description: 'For the holder of its link.',
-  tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: json(z.object({ token }, BODY)) } },
-  responses: {
-    200: {
-      description: 'The invitation.',
-      content: json(
-        z.object({
-          email: z.string(),
-          role: z.enum(STAFF_ROLES),
-          mayJoin: z.boolean().meta({
-            description: 'Whether POST /invitations/join creates the account; otherwise sign in and accept.',
-          }),
-        }),
-      ),
-    },
-    ...linkProblems,
-    409: problemResponse(...DEAD),
-  },
-})
-
-const accept = createRoute({
-  method: 'post',
-  path: '/invitations/accept',
-  summary: 'Accept an invitation',
-  description: 'Gives your account the role. Needs an account with the invited e-mail address, verified.',
-  tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: json(z.object({ token }, BODY)) } },
-  responses: {
-    200: { description: 'Accepted.', content: json(writeSchema.stored) },
-    401: problemResponse('UNAUTHENTICATED'),
-    ...linkProblems,
-    409: problemResponse(...DEAD, 'OTHER_ADDRESS', 'EMAIL_NOT_VERIFIED', 'ALREADY_STAFF'),
-  },
-})
-
-const join = createRoute({
-  method: 'post',
-  path: '/invitations/join',
-  summary: 'Accept an invitation with a new account',
-  description:
-    'Creates the account of the invited address, which then counts as verified, with the role. Only where the shop keeps ' +
-    'the accounts.',
-  tags: TAGS,
-  middleware: smallBody,
-  request: {
-    body: {
-      required: true,
-      content: json(z.object({ token, name: nameSchema, password: passwordSchema }, BODY)),
-    },
-  },
-  responses: {
-    200: { description: 'Done; sign in with the password.', content: json(z.object({ email: z.string() })) },
-    ...linkProblems,
-    409: problemResponse(...DEAD, 'ACCOUNT_EXISTS'),
-    ...identityProblems,
-  },
-})
-
 const handOver = createRoute({
   method: 'put',
   path: '/owner',
@@ -277,29 +195,6 @@ export function staff(deps: ApiDeps) {
       const listing = await staff.invitations(await callerOf(c.req.raw))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       return c.json(listing.invitations.map(invitationAnswer), 200)
-    })
-    .openapi(read, async (c) => {
-      const wait = await tryFrom(deps, c, 'link')
-      if (wait !== undefined) return tooMany(c, wait)
-      const reading = await staff.read(c.req.valid('json').token)
-      if (reading.outcome !== 'open') return refused(c, reading.outcome)
-      const { outcome: _, ...invitation } = reading
-      return c.json(invitation, 200)
-    })
-    .openapi(accept, async (c) => {
-      const wait = await tryFrom(deps, c, 'link')
-      if (wait !== undefined) return tooMany(c, wait)
-      const { outcome } = await staff.accept(await callerOf(c.req.raw), c.req.valid('json').token)
-      return outcome === 'accepted' ? c.json(stored(), 200) : refused(c, outcome)
-    })
-    .openapi(join, async (c) => {
-      const wait = await tryFrom(deps, c, 'link')
-      if (wait !== undefined) return tooMany(c, wait)
-      const { token, ...account } = c.req.valid('json')
-      const joining = await staff.join(token, account)
-      return joining.outcome === 'joined'
-        ? c.json({ email: joining.user.email }, 200)
-        : refused(c, joining.outcome)
     })
     .openapi(invite, async (c) => {
       const { email, role, idToken } = c.req.valid('json')
