@@ -21,6 +21,8 @@ export async function expectSound(page: Page) {
 
 /** No fault for axe on a page or in a part of it. One load shows both themes: they differ in colours alone. */
 export async function expectNoFaults(page: Page, part?: string) {
+  // Dialogs open after the press that asked for them, some once their script has loaded.
+  if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
   // A colour that is still on its way to another would be judged as it is.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faults(page, 'all', part)).toEqual([])
