@@ -66,14 +66,23 @@ export interface Staff {
   >
   /**
    * Gives the caller the role, once. `other-address`: the caller has another e-mail address. `not-verified`: the address
-   * of the account is not verified yet.
+   * of the account is not verified yet. `proof`: when the caller last signed in.
    */
   accept(
     caller: Caller,
     token: string,
+    proof: Proof | undefined,
   ): Promise<
     | { readonly outcome: 'accepted'; readonly role: StaffRole }
-    | { readonly outcome: Dead | 'signed-out' | 'other-address' | 'not-verified' | 'already-staff' }
+    | {
+        readonly outcome:
+          | Dead
+          | 'signed-out'
+          | 'other-address'
+          | 'not-verified'
+          | 'already-staff'
+          | 'recent-sign-in-needed'
+      }
   >
   /**
    * Creates the account of the invited address, with the role. Only where the shop keeps the accounts; `unknown`

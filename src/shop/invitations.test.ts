@@ -11,6 +11,8 @@ import type { ShopDeps } from './deps.ts'
 const EMAIL = 'Karim@example.com'
 const ACCOUNT = { name: 'Karim', password: 'lake-road-12' }
 
+const proofBy = (user: User) => justSignedIn(user, A_MOMENT).proof
+
 describeOnEachDatabase('an invitation to the staff', (database) => {
   async function aShop(given: Partial<ShopDeps> = {}) {
     const clock = { at: A_MOMENT }
@@ -62,9 +64,12 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     const { token } = await invite()
     expect(await shop.staff.read(token)).toMatchObject({ mayJoin: false })
     expect(await roleOf(karim)).toBe('customer')
-    expect(await shop.staff.accept(karim, token)).toEqual({ outcome: 'accepted', role: 'packer' })
+    expect(await shop.staff.accept(karim, token, proofBy(karim))).toEqual({
+      outcome: 'accepted',
+      role: 'packer',
+    })
     expect(await roleOf(karim)).toBe('packer')
-    expect(await shop.staff.accept(karim, token)).toEqual({ outcome: 'invitation-used' })
+    expect(await shop.staff.accept(karim, token, proofBy(karim))).toEqual({ outcome: 'invitation-used' })
   })
 
   test('is for its address alone, and for a verified one', async () => {
@@ -72,10 +77,12 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     const unverified = await entered(shop, { email: EMAIL, emailVerified: false })
     const other = await entered(shop, { emailVerified: true })
     const { token } = await invite()
-    expect(await shop.staff.accept(undefined, token)).toEqual({ outcome: 'signed-out' })
-    expect(await shop.staff.accept(other, token)).toEqual({ outcome: 'other-address' })
-    expect(await shop.staff.accept(unverified, token)).toEqual({ outcome: 'not-verified' })
-    expect(await shop.staff.accept(other, 'another token')).toEqual({ outcome: 'unknown' })
+    expect(await shop.staff.accept(undefined, token, undefined)).toEqual({ outcome: 'signed-out' })
+    expect(await shop.staff.accept(other, token, proofBy(other))).toEqual({ outcome: 'other-address' })
+    expect(await shop.staff.accept(unverified, token, proofBy(unverified))).toEqual({
+      outcome: 'not-verified',
+    })
+    expect(await shop.staff.accept(other, 'another token', proofBy(other))).toEqual({ outcome: 'unknown' })
     // Whoever holds the link cannot take over an account that is there.
     expect(await shop.staff.read(token)).toMatchObject({ outcome: 'open' })
   })
@@ -124,7 +131,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     const karim = await entered(shop, { email: EMAIL, emailVerified: true })
     const { token } = await invite()
     await shop.people.makeAdmin(EMAIL)
-    expect(await shop.staff.accept(karim, token)).toEqual({ outcome: 'already-staff' })
+    expect(await shop.staff.accept(karim, token, proofBy(karim))).toEqual({ outcome: 'already-staff' })
     expect(await roleOf(karim)).toBe('admin')
   })
 
@@ -140,7 +147,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(await shop.people.setRole(owner, admin.id, 'sales')).toEqual({ outcome: 'changed' })
     expect(await shop.staff.read(toNobody)).toEqual({ outcome: 'unknown' })
     expect(await shop.staff.join(toNobody, ACCOUNT)).toEqual({ outcome: 'unknown' })
-    expect(await shop.staff.accept(salma, toSalma)).toEqual({ outcome: 'unknown' })
+    expect(await shop.staff.accept(salma, toSalma, proofBy(salma))).toEqual({ outcome: 'unknown' })
     expect(await roleOf(salma)).toBe('customer')
   })
 
@@ -148,8 +155,20 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     const { shop, invite } = await aShop()
     const karim = await entered(shop, { email: EMAIL, emailVerified: true })
     const { token } = await invite()
-    const outcomes = await Promise.all([1, 2, 3].map(() => shop.staff.accept(karim, token)))
+    const outcomes = await Promise.all([1, 2, 3].map(() => shop.staff.accept(karim, token, proofBy(karim))))
     expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1)
+  })
+
+  test('needs a recent sign-in of the person who accepts', async () => {
+    const { shop, invite, roleOf } = await aShop()
+    const karim = await entered(shop, { email: EMAIL, emailVerified: true })
+    const { token } = await invite()
+    const old = aProofOf(karim, A_MOMENT - RECENT_SIGN_IN - 1)
+    for (const proof of [undefined, old, aProof({ authTime: A_MOMENT })]) {
+      expect(await shop.staff.accept(karim, token, proof)).toEqual({ outcome: 'recent-sign-in-needed' })
+    }
+    expect(await roleOf(karim)).toBe('customer')
+    expect(await shop.staff.read(token)).toMatchObject({ outcome: 'open' })
   })
 
   test('is stored without its token', async () => {

@@ -172,12 +172,13 @@ export function createStaff(deps: ShopDeps, { settings, jobs, record, people }: 
       return { outcome: 'open', email, role, mayJoin: !hasAccount && identity.createAccount !== undefined }
     },
 
-    async accept(caller, token) {
+    async accept(caller, token, proof) {
       if (!caller) return { outcome: 'signed-out' }
       const invitation = await usable(token)
       if (typeof invitation === 'string') return { outcome: invitation }
       if (!isOwn(caller, invitation.email)) return { outcome: 'other-address' }
       if (!caller.emailVerified) return { outcome: 'not-verified' }
+      if (!isRecentProofOf(caller, proof, now())) return { outcome: 'recent-sign-in-needed' }
       const outcome = await inTransaction(db, async (tx) => {
         await lockAdmins(tx)
         const stored = await findUser(tx, caller.id)

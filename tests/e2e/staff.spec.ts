@@ -118,6 +118,44 @@ test('who signed in long ago gives the password before inviting and promoting', 
   await admin.setRole(person.email, 'customer')
 })
 
+test('who signed in long ago gives the password before accepting an invitation', {
+  tag: '@one-width',
+}, async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/answer: (401|409|503)|Failed to load resource/)
+  const person = aPerson()
+  await join(page, shop, person)
+  const invitation = { email: person.email, role: 'packer', mayJoin: false }
+  await page.route('**/api/invitations/read', (route) => route.fulfill({ json: invitation }))
+  await page.route('**/api/invitations/accept', (route) => route.fulfill({ json: { acknowledged: true } }))
+  const refuseOnce = (status: number, code: string) =>
+    page.route('**/api/invitations/accept', (route) => route.fulfill({ status, json: { code } }), {
+      times: 1,
+    })
+  await page.goto('/authentication/invitation#token=known')
+  const accept = page.getByRole('main').getByRole('button', { name: 'Accept' })
+  await refuseOnce(503, 'IDENTITY_UNAVAILABLE')
+  await accept.click()
+  await expect(page.getByRole('alertdialog')).toContainText('The invitation could not be accepted')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await refuseOnce(409, 'RECENT_SIGN_IN_NEEDED')
+  await accept.click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await expectNoFaults(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(accept).toBeFocused()
+  await refuseOnce(409, 'RECENT_SIGN_IN_NEEDED')
+  await accept.click()
+  const own = dialog.locator('input[type=password]')
+  await own.fill('not this one')
+  await own.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your password. Please try again.')
+  await own.fill(person.password)
+  await own.press('Enter')
+  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
 /** What each role finds in its menu, what it does not, and a page that is for others. */
 const ROLES: readonly {
   readonly role: StaffRole

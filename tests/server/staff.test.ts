@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSmtpServer } from '../smtpServer.ts'
-import { bearer, openAccounts, send, tokenFor } from './accountCalls.ts'
+import { bearer, inDatabase, openAccounts, send, tokenFor } from './accountCalls.ts'
 import { openServer } from './shopServer.ts'
 
 const OWNER = { email: 'farhana@example.com', password: 'lake-road-12' }
@@ -65,6 +65,23 @@ describe('the staff', () => {
     expect([joining.status, joining.body.code]).toEqual([409, 'ACCOUNT_EXISTS'])
     const accepting = await send('/api/invitations/accept', { token }, await signedIn(KARIM))
     expect([accepting.status, accepting.body.code]).toEqual([409, 'EMAIL_NOT_VERIFIED'])
+  })
+
+  test('is joined by an account that is there once its person has given the password again', async () => {
+    const owner = await signedIn(OWNER)
+    const invited = await send('/api/invitations', { email: KARIM.email, role: 'packer' }, owner)
+    await send('/api/auth/sign-up/email', KARIM)
+    const karim = await signedIn(KARIM)
+    inDatabase('update users set email_verified = 1')
+    inDatabase(`update identity_sessions set "createdAt" = '2020-01-01T00:00:00.000Z'`)
+    const accept = () => send('/api/invitations/accept', { token: tokenIn(invited.body.link) }, karim)
+    const early = await accept()
+    expect([early.status, early.body.code]).toEqual([409, 'RECENT_SIGN_IN_NEEDED'])
+    const { password } = KARIM
+    const confirmed = await send('/api/auth/confirm-password', { password }, { cookie: karim.cookie })
+    expect(confirmed.status).toBe(200)
+    expect((await accept()).status).toBe(200)
+    expect((await send(`/api/customer/${KARIM.email}`, undefined, karim)).body.role).toBe('packer')
   })
 
   test('is given rights right after a sign-in, shown by the cookie or by the session of the token', async () => {

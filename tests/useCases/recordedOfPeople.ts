@@ -63,7 +63,7 @@ export const RECORDED_OF_PEOPLE: Readonly<Record<string, Recording>> = {
   'staff.accept': {
     async does({ shop, owner, customer }) {
       const { link } = await anInvitation(shop, owner, customer.email)
-      await shop.staff.accept(customer, link ?? '')
+      await shop.staff.accept(customer, link ?? '', justSignedIn(customer, A_MOMENT).proof)
     },
     events: [
       ['invitation.sent', 'owner'],

@@ -5,6 +5,7 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { stored, writeSchema } from './acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { problemResponse, refused, tooMany } from './problem.ts'
+import { idTokenSchema, proofOf } from './proof.ts'
 import { bodyProblems, identityProblems, tooManyTries } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -57,15 +58,24 @@ const accept = createRoute({
   method: 'post',
   path: '/invitations/accept',
   summary: 'Accept an invitation',
-  description: 'Gives your account the role. Needs an account with the invited e-mail address, verified.',
+  description:
+    'Gives your account the role. Needs an account with the invited e-mail address, verified, and a sign-in within the ' +
+    'last five minutes.',
   tags: TAGS,
   middleware: smallBody,
-  request: { body: { required: true, content: json(z.object({ token }, BODY)) } },
+  request: { body: { required: true, content: json(z.object({ token, idToken: idTokenSchema }, BODY)) } },
   responses: {
     200: { description: 'Accepted.', content: json(writeSchema.stored) },
     401: problemResponse('UNAUTHENTICATED'),
     ...linkProblems,
-    409: problemResponse(...DEAD, 'OTHER_ADDRESS', 'EMAIL_NOT_VERIFIED', 'ALREADY_STAFF'),
+    409: problemResponse(
+      ...DEAD,
+      'OTHER_ADDRESS',
+      'EMAIL_NOT_VERIFIED',
+      'ALREADY_STAFF',
+      'RECENT_SIGN_IN_NEEDED',
+    ),
+    ...identityProblems,
   },
 })
 
@@ -109,7 +119,10 @@ export function invitationLinks(deps: ApiDeps) {
     .openapi(accept, async (c) => {
       const wait = await tryFrom(deps, c, 'link')
       if (wait !== undefined) return tooMany(c, wait)
-      const { outcome } = await staff.accept(await callerOf(c.req.raw), c.req.valid('json').token)
+      const { token, idToken } = c.req.valid('json')
+      const caller = await callerOf(c.req.raw)
+      const proof = await proofOf(deps, c.req.raw, caller, idToken)
+      const { outcome } = await staff.accept(caller, token, proof)
       return outcome === 'accepted' ? c.json(stored(), 200) : refused(c, outcome)
     })
     .openapi(join, async (c) => {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { isOwn } from '#domain/people/permissions.ts'
 import { ApiError, api, isMissing } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { useAuth } from '#web/client/session/auth.ts'
-import { authorized } from '#web/client/session/authorized.ts'
+import { isRecentSignInNeeded, withProof } from '#web/client/session/proven.ts'
 import { useSession } from '#web/client/session/session.ts'
+import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
@@ -63,7 +64,7 @@ function OpenInvitation({ token }: { token: string }) {
   }
   if (!user) return <LogInFirst invitation={data} />
   if (!isOwn(user, data.email)) return <SomebodyElse invitation={data} own={user.email} />
-  return <Accept token={token} invitation={data} />
+  return <Accept token={token} invitation={data} user={user} />
 }
 
 function LogInFirst({ invitation: { email, role } }: { invitation: Invitation }) {
@@ -101,29 +102,49 @@ function SomebodyElse({ invitation: { email }, own }: { invitation: Invitation; 
 interface AcceptProps {
   token: string
   invitation: Invitation
+  user: SessionUser
 }
 
-function Accept({ token, invitation: { email, role } }: AcceptProps) {
+const IdentityDialog = lazy(() =>
+  import('#web/components/identityDialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })),
+)
+
+function Accept({ token, invitation: { email, role }, user }: AcceptProps) {
   const navigate = useSiteNavigate()
+  const { confirmIdentity } = useAuth()
+  /** Whether the dialog is open that asks who it is. Undefined: it has not been needed. */
+  const [asked, setAsked] = useState<boolean>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  async function accept(event: SubmitEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await authorized('/invitations/accept', { method: 'POST', body: { token } })
-    } catch (error) {
-      setBusy(false)
-      if (error instanceof ApiError) setRefusal(isMissing(error) ? 'NOT_FOUND' : error.code)
-      else showMessage({ tone: 'error', title: m.invitation_failed(), text: m.users_reason_offline() })
-      return
-    }
+  async function accept() {
+    await withProof('/invitations/accept', { method: 'POST', body: { token } })
     forgetToken()
     // What was known of the role no longer holds.
     queryClient().removeQueries({ queryKey: [PERSONAL, email] })
     showSuccess({ title: m.invitation_done() })
     navigate('/dashboard', { replace: true })
+  }
+
+  /** Shows that the invitation cannot be accepted. Returns false for an error that another try may not have. */
+  function refuse(error: unknown): boolean {
+    const code = refusalOf(error)
+    setRefusal(code)
+    return code !== undefined
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await accept()
+    } catch (error) {
+      setBusy(false)
+      if (isRecentSignInNeeded(error)) setAsked(true)
+      else if (!refuse(error)) {
+        showMessage({ tone: 'error', title: m.invitation_failed(), text: m.users_reason_offline() })
+      }
+    }
   }
 
   if (refusal === 'EMAIL_NOT_VERIFIED') {
@@ -143,19 +164,41 @@ function Accept({ token, invitation: { email, role } }: AcceptProps) {
         title={m.invitation_title()}
         text={m.invitation_accept_text({ email, role: roleLabel(role) })}
       />
-      <AuthForm onSubmit={accept}>
+      <AuthForm onSubmit={submit}>
         <SubmitButton busy={busy} busyLabel={m.invitation_busy()}>
           {m.invitation_accept()}
         </SubmitButton>
       </AuthForm>
+      {asked !== undefined && (
+        <Suspense>
+          <IdentityDialog
+            user={user}
+            open={asked}
+            onClose={() => setAsked(false)}
+            title={m.invitation_confirm_title()}
+            text={m.invitation_confirm_text()}
+            icon="log-in"
+            labels={{
+              submit: m.invitation_accept(),
+              google: m.invitation_confirm_google(),
+              busy: m.invitation_busy(),
+            }}
+            act={async (password) => {
+              await confirmIdentity(password)
+              await accept().catch((error: unknown) => {
+                if (!refuse(error)) throw error
+              })
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-    return <Dead code={isMissing(error) ? 'NOT_FOUND' : error.code} />
-  }
+  const code = refusalOf(error)
+  if (code !== undefined) return <Dead code={code} />
   return (
     <div role="alert">
       <Heading title={m.welcome_failed_title()} text={m.users_reason_offline()} />
@@ -164,6 +207,13 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Why the invitation does not work for this person; undefined if another try may succeed. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined
+  if (isRecentSignInNeeded(error)) return undefined
+  return isMissing(error) ? 'NOT_FOUND' : error.code
 }
 
 const DASHBOARD = { to: '/dashboard', label: m.invitation_dashboard }
