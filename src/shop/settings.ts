@@ -53,7 +53,8 @@ export function createSettings(
 
     async write(caller, section, { value, revision }) {
       if (!caller || !can(caller, 'settings')) return denied(caller)
-      const errors = problemsOf(caller, section, value)
+      const { value: stored } = await stateOf(db, section)
+      const errors = problemsOf(caller, section, withKeptSecrets(value, stored))
       if (errors.length > 0) return { outcome: 'invalid', errors }
       const changed = await changeContent(db, async (tx) => {
         const before = await stateOf(tx, section)
@@ -99,8 +100,15 @@ function problemsOf<Name extends SectionName>(
 ): readonly LocatedProblem[] {
   const path = OWNERS[section]
   if (path !== undefined && !owner) return [{ path, code: 'OWNER_ONLY', parameters: {} }]
+  if (section === 'backups') return backupProblems(value as OwnerSettings['backups'])
   if (section !== 'security') return []
   const { staffNeedSecondFactor } = value as OwnerSettings['security']
   if (!staffNeedSecondFactor || secondFactor) return []
   return [{ path: 'value.staffNeedSecondFactor', code: 'NO_OWN_SECOND_FACTOR', parameters: {} }]
+}
+
+/** The schema cannot say this: a key that is kept counts as well. */
+function backupProblems({ where, s3 }: OwnerSettings['backups']): readonly LocatedProblem[] {
+  if (where !== 's3' || s3.secretKey.kind !== 'unset') return []
+  return [{ path: 'value.s3.secretKey', code: 'MISSING', parameters: { field: 'secretKey' } }]
 }

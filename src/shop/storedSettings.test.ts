@@ -44,6 +44,27 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     return { shop, admin, save, state, unreadable, urlNow }
   }
 
+  test('is needed for backups in S3, typed now or kept', async () => {
+    const { shop, admin } = await open()
+    const { settings } = shop
+    const write = (secretKey: Secret, revision: number) => {
+      const s3 = { bucket: 'backups', region: 'ap-south-1', endpoint: '', accessKey: 'AKIA', secretKey }
+      const value = { ...DEFAULT_SETTINGS.backups, where: 's3', s3 } as const
+      return settings.write(admin, 'backups', { value, revision })
+    }
+    const path = 'value.s3.secretKey'
+    const missing = {
+      outcome: 'invalid',
+      errors: [{ path, code: 'MISSING', parameters: { field: 'secretKey' } }],
+    }
+    for (const none of [Secret.UNSET, Secret.KEPT]) expect(await write(none, 0)).toEqual(missing)
+    expect(settings.current().backups).toEqual(DEFAULT_SETTINGS.backups)
+    expect(await write(Secret.of('a key of S3'), 0)).toMatchObject({ outcome: 'saved' })
+    expect(await write(Secret.KEPT, 1)).toMatchObject({ outcome: 'saved' })
+    expect(settings.current().backups.s3.secretKey.reveal()).toBe('a key of S3')
+    expect(await write(Secret.UNSET, 2)).toEqual(missing)
+  })
+
   test('is in the activity log as set or changed, never as what it is', async () => {
     const { shop, admin, save } = await open()
     await save(Secret.of(URL))
