@@ -1,7 +1,6 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import type { ReactNode } from 'react'
-import { IconButton } from '#web/ui/iconButton.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from './dragging.ts'
 
 /** Where a row stands, and how it moves. */
@@ -71,28 +70,5 @@ function SortableItem({ id, index, disabled, className, children }: SortableItem
     <li ref={ref} data-dragging={isDragging ? '' : undefined} className={className}>
       {children(handleRef)}
     </li>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  to: number
-  siblings: number
-  onMove: (to: number) => void
-  children: ReactNode
-}
-
-/** Moves a row by keys. At the end it does nothing but keeps the focus, for further keyboard use. */
-export function MoveButton({ label, to, siblings, onMove, children }: MoveButtonProps) {
-  const possible = to >= 0 && to < siblings
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && onMove(to)}
-      className="aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
-    >
-      {children}
-    </IconButton>
   )
 }

@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TINTS } from '#web/ui/picture.tsx'
-import { MoveButton, type RowPlace } from '../sortableList.tsx'
+import { MoveButton } from '../softDisabledButton.tsx'
+import type { RowPlace } from '../sortableList.tsx'
 import type { OpenForm } from './openForm.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -31,7 +32,7 @@ export function CategoryRow({
   fold,
   subCategories,
   index,
-  count: siblings,
+  count,
   onMove,
   handle,
 }: CategoryRowProps) {
@@ -40,7 +41,7 @@ export function CategoryRow({
   const edit = useFocusBack(isOpen)
   return (
     <div className="category-row" data-open={isOpen ? '' : undefined} data-sub={fold ? undefined : ''}>
-      {siblings > 1 && (
+      {count > 1 && (
         // For pointers; keyboards use the two buttons.
         <span ref={handle} aria-hidden="true" className="category-handle">
           <Icon name="grip-vertical" />
@@ -85,10 +86,10 @@ export function CategoryRow({
         )}
       </span>
       <span className="category-actions">
-        <MoveButton label={m.categories_move_up({ name })} to={index - 1} {...{ siblings, onMove }}>
+        <MoveButton label={m.categories_move_up({ name })} to={index - 1} {...{ count, onMove }}>
           <Icon name="arrow-up" />
         </MoveButton>
-        <MoveButton label={m.categories_move_down({ name })} to={index + 1} {...{ siblings, onMove }}>
+        <MoveButton label={m.categories_move_down({ name })} to={index + 1} {...{ count, onMove }}>
           <Icon name="arrow-down" />
         </MoveButton>
         <IconButton

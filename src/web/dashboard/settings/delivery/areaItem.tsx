@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/iconButton.tsx'
+import { MoveButton } from '../../softDisabledButton.tsx'
 import { AreaEditor } from './areaEditor.tsx'
 import type { AreaFields, DeliveryFields } from './deliverySection.ts'
 
@@ -66,19 +66,13 @@ export function AreaItem({ form, index, count, isOpen, onOpen, onDone, onMove, o
             </Button>
           )}
           {isShown && count > 1 && (
-            <span className="area-moves">
-              <MoveButton
-                label={m.settings_area_up()}
-                icon="arrow-up"
-                possible={index > 0}
-                onClick={() => onMove(index - 1)}
-              />
-              <MoveButton
-                label={m.settings_area_down()}
-                icon="arrow-down"
-                possible={index < count - 1}
-                onClick={() => onMove(index + 1)}
-              />
+            <span className="area-moves text-ink-muted">
+              <MoveButton label={m.settings_area_up()} to={index - 1} {...{ count, onMove }}>
+                <Icon name="arrow-up" />
+              </MoveButton>
+              <MoveButton label={m.settings_area_down()} to={index + 1} {...{ count, onMove }}>
+                <Icon name="arrow-down" />
+              </MoveButton>
             </span>
           )}
         </div>
@@ -99,27 +93,6 @@ export function AreaItem({ form, index, count, isOpen, onOpen, onDone, onMove, o
         </div>
       </div>
     </li>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  icon: 'arrow-up' | 'arrow-down'
-  possible: boolean
-  onClick: () => void
-}
-
-/** Where it can do nothing it keeps the focus, for further use of the keyboard. */
-function MoveButton({ label, icon, possible, onClick }: MoveButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && onClick()}
-      className="text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
-    >
-      <Icon name={icon} />
-    </IconButton>
   )
 }
 

@@ -8,7 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Box } from '../../box.tsx'
 import { withMoved } from '../../categories/categoryChanges.ts'
-import { MoveButton, type RowPlace, SortableList } from '../../sortableList.tsx'
+import { MoveButton } from '../../softDisabledButton.tsx'
+import { type RowPlace, SortableList } from '../../sortableList.tsx'
 import { errorAt } from '../errorAt.ts'
 import { homeSectionTitle } from '../homeSectionTitle.ts'
 import type { HomeField, LookFields } from './lookSection.ts'
@@ -105,18 +106,13 @@ function SectionRow({ name, shown, changed, onShow, index, count, onMove, handle
         </b>
         <span className="text-ink-muted text-sm">{shown ? ABOUT[name]() : m.settings_home_hidden()}</span>
       </span>
-      <MoveButton
-        label={m.categories_move_up({ name: title })}
-        to={index - 1}
-        siblings={count}
-        onMove={onMove}
-      >
+      <MoveButton label={m.categories_move_up({ name: title })} to={index - 1} count={count} onMove={onMove}>
         <Icon name="arrow-up" />
       </MoveButton>
       <MoveButton
         label={m.categories_move_down({ name: title })}
         to={index + 1}
-        siblings={count}
+        count={count}
         onMove={onMove}
       >
         <Icon name="arrow-down" />

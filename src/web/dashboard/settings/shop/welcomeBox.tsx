@@ -5,10 +5,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/iconButton.tsx'
-import type { IconName } from '#web/ui/iconNames.ts'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../box.tsx'
+import { MoveButton, SoftDisabledButton } from '../../softDisabledButton.tsx'
 import { errorAt } from '../errorAt.ts'
 import type { ShopFields } from './shopSection.ts'
 
@@ -56,28 +55,33 @@ export function WelcomeBox({ form }: { form: UseFormReturn<ShopFields> }) {
                   autoComplete="off"
                 />
               </Field>
-              <div className="-mr-2 flex justify-self-end sm:mt-8">
-                <LineButton
+              <div className="-mr-2 flex justify-self-end text-ink-muted sm:mt-8">
+                <MoveButton
                   label={m.settings_line_up({ number })}
-                  icon="arrow-up"
-                  possible={index > 0}
-                  onClick={() => moveTo(index, index - 1)}
-                />
-                <LineButton
+                  to={index - 1}
+                  onMove={(to) => moveTo(index, to)}
+                  count={count}
+                >
+                  <Icon name="arrow-up" />
+                </MoveButton>
+                <MoveButton
                   label={m.settings_line_down({ number })}
-                  icon="arrow-down"
-                  possible={index < count - 1}
-                  onClick={() => moveTo(index, index + 1)}
-                />
-                <LineButton
+                  to={index + 1}
+                  onMove={(to) => moveTo(index, to)}
+                  count={count}
+                >
+                  <Icon name="arrow-down" />
+                </MoveButton>
+                <SoftDisabledButton
                   label={m.settings_line_remove({ number })}
-                  icon="trash-2"
                   possible={count > 1}
                   onClick={() => {
                     next.current = index
                     remove(index)
                   }}
-                />
+                >
+                  <Icon name="trash-2" />
+                </SoftDisabledButton>
               </div>
             </li>
           )
@@ -95,26 +99,5 @@ export function WelcomeBox({ form }: { form: UseFormReturn<ShopFields> }) {
         </Button>
       )}
     </Box>
-  )
-}
-
-interface LineButtonProps {
-  label: string
-  icon: IconName
-  possible: boolean
-  onClick: () => void
-}
-
-/** Where it can do nothing it keeps the focus, for further use of the keyboard. */
-function LineButton({ label, icon, possible, onClick }: LineButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && onClick()}
-      className="text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
-    >
-      <Icon name={icon} />
-    </IconButton>
   )
 }

@@ -9,6 +9,7 @@ import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DRAG_SENSORS, withoutDragTexts } from '../../dragging.ts'
+import { MoveButton } from '../../softDisabledButton.tsx'
 import { ROLES } from '../../table/tableRoles.ts'
 import { useKeptFocus } from '../../table/useKeptFocus.ts'
 import type { SlideAnswer } from '../slides.ts'
@@ -156,29 +157,6 @@ export function SlideRow({ slide, index, count, now, leaving, onMove, onDelete }
         </IconButton>
       </td>
     </tr>
-  )
-}
-
-interface MoveButtonProps {
-  label: string
-  to: number
-  count: number
-  onMove: (to: number) => void
-  children: React.ReactNode
-}
-
-/** At the end it does nothing but keeps the focus, for further keyboard use. */
-function MoveButton({ label, to, count, onMove, children }: MoveButtonProps) {
-  const possible = to >= 0 && to < count
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!possible || undefined}
-      onClick={() => possible && onMove(to)}
-      className="aria-disabled:cursor-not-allowed aria-disabled:text-line-strong"
-    >
-      {children}
-    </IconButton>
   )
 }
 
