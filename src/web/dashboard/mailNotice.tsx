@@ -3,9 +3,9 @@ import { count } from '#web/client/amounts.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sectionAddress } from './settings/sections.ts'
+import { WarningNotice } from './warningNotice.tsx'
 
 /** The state of the shop's mails, as the API returns it to admins. */
 interface MailAnswer {
@@ -33,32 +33,21 @@ export function MailNotice({ status }: { status: MailAnswer | undefined }) {
 
 export function MailText({ status: { waiting, outbox } }: { status: MailAnswer }) {
   return (
-    <section
-      aria-labelledby="mail-notice"
-      className="mt-5 flex items-start gap-3.5 rounded-panel border border-line bg-surface p-5 dark:bg-surface-raised"
-    >
-      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
-        <Icon name="triangle-alert" />
-      </span>
-      <div className="min-w-0 max-w-read">
-        <h2 id="mail-notice" className="text-lg! leading-snug tracking-normal">
-          {m.welcome_mail_title()}
-        </h2>
-        <p className="mt-1 wrap-anywhere text-ink-muted text-md">
-          {m.welcome_mail_text({ outbox })}{' '}
-          <strong className="font-semibold text-ink">
-            {waiting === 0
-              ? m.welcome_mail_none()
-              : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
-          </strong>
-        </p>
-        <Link
-          to={sectionAddress('messages')}
-          className="text-link mt-1 inline-flex min-h-tap items-center font-medium"
-        >
-          {m.welcome_mail_link()}
-        </Link>
-      </div>
-    </section>
+    <WarningNotice title={m.welcome_mail_title()}>
+      <p className="mt-1 wrap-anywhere text-ink-muted text-md">
+        {m.welcome_mail_text({ outbox })}{' '}
+        <strong className="font-semibold text-ink">
+          {waiting === 0
+            ? m.welcome_mail_none()
+            : m.welcome_mail_waiting({ count: waiting, shown: count(waiting) })}
+        </strong>
+      </p>
+      <Link
+        to={sectionAddress('messages')}
+        className="text-link mt-1 inline-flex min-h-tap items-center font-medium"
+      >
+        {m.welcome_mail_link()}
+      </Link>
+    </WarningNotice>
   )
 }

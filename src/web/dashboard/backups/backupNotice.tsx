@@ -2,8 +2,8 @@ import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
 import { backupFailureSentence } from '#domain/backups/failureSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { WarningNotice } from '../warningNotice.tsx'
 import { ageText } from './backupTexts.ts'
 
 type Notice = NonNullable<BackupListAnswer['notice']>
@@ -18,25 +18,14 @@ interface BackupNoticeProps {
 export function BackupNotice({ notice, isAtHome = false }: BackupNoticeProps) {
   if (!notice) return null
   return (
-    <section
-      aria-labelledby="backup-notice"
-      className="mt-5 flex items-start gap-3.5 rounded-panel border border-line bg-surface p-5 dark:bg-surface-raised"
-    >
-      <span className="grid size-9 flex-none place-items-center rounded-full bg-warning-soft text-warning">
-        <Icon name="triangle-alert" />
-      </span>
-      <div className="min-w-0 max-w-read">
-        <h2 id="backup-notice" className="text-lg! leading-snug tracking-normal">
-          {TITLES[notice.kind]()}
-        </h2>
-        <p className="mt-1 wrap-anywhere text-ink-muted text-md">{noticeText(notice)}</p>
-        {!isAtHome && (
-          <Link to="/dashboard/backups" className="inline-flex min-h-tap items-center text-link">
-            {m.backups_notice_way()}
-          </Link>
-        )}
-      </div>
-    </section>
+    <WarningNotice title={TITLES[notice.kind]()}>
+      <p className="mt-1 wrap-anywhere text-ink-muted text-md">{noticeText(notice)}</p>
+      {!isAtHome && (
+        <Link to="/dashboard/backups" className="inline-flex min-h-tap items-center text-link">
+          {m.backups_notice_way()}
+        </Link>
+      )}
+    </WarningNotice>
   )
 }
 
