@@ -21,6 +21,7 @@ import { PreviewPart } from '../preview/previewFrame.tsx'
 import { previewText } from '../preview/previewTexts.ts'
 import { type LookFields, typedHue } from './lookSection.ts'
 import './look.css'
+import './lookPreview.css'
 
 interface LookPreviewProps {
   form: UseFormReturn<LookFields>
