@@ -7,7 +7,7 @@ import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
 import { FIRST_CATEGORIES } from '#domain/catalogue/firstCategories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 
 const BEGAN = Date.UTC(2026, 0, 1)
@@ -48,6 +48,8 @@ function productOf(index: number, count: number): Product {
     ...(rare ? ['zamorin জামদানি'] : []),
   ]
   return {
+    ...PLAIN_PRODUCT,
+    fewLeft: [],
     id: index.toString(16).padStart(16, '0'),
     name: words.join(' '),
     description: 'Material: Steel\nOrigin: Imported',
@@ -109,7 +111,9 @@ async function insertInRows(tx: ContentChange, products: readonly Product[]): Pr
   for (let first = 0; first < products.length; first += ROWS_AT_ONCE) {
     const rows = products
       .slice(first, first + ROWS_AT_ONCE)
-      .map((product) => rowOf(product, firstListingOrder(product.createdAt)))
+      .map((product) =>
+        rowOf(product, { listingOrder: firstListingOrder(product.createdAt), fewLeft: [], at: BEGAN }),
+      )
     await tx.insertInto('products').values(rows).execute()
   }
 }

@@ -1,5 +1,5 @@
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
-import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
@@ -16,6 +16,7 @@ let made = 0
 /** A product that is not on sale yet, without colours and sizes. */
 export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
   return {
+    ...PLAIN_PRODUCT,
     name: 'Cotton Panjabi',
     description: 'Material: cotton\nCare: wash cold',
     videoLink: '',
@@ -37,7 +38,7 @@ export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
 
 export function aProduct({ id, ...overrides }: Partial<Product> = {}): Product {
   made += 1
-  return { id: id ?? `product-${made}`, ...aNewProduct(overrides) }
+  return { id: id ?? `product-${made}`, fewLeft: [], ...aNewProduct(overrides) }
 }
 
 export function aNewSlide(overrides: Partial<NewSlide> = {}): NewSlide {

@@ -10,7 +10,9 @@ export const AN_ADMIN = aUser({ role: 'admin' })
 export async function aProductOf({ catalogue }: Shop, overrides: Partial<NewProduct> = {}): Promise<Product> {
   const added = await catalogue.addProduct(AN_ADMIN, aNewProduct(overrides))
   if (added.outcome !== 'added') throw new Error(`The product was not added: ${added.outcome}`)
-  return added.product
+  const product = await catalogue.product(added.product.id)
+  if (!product) throw new Error('The product is not on sale')
+  return product
 }
 
 /** A slide that the shop shows, after those that it shows already. */

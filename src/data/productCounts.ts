@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { KindOnSale } from '#domain/catalogue/onSale.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import type { ContentChange } from './contentVersion.ts'
 import { kindOf } from './productRow.ts'
@@ -12,7 +12,7 @@ export type Kind = ReturnType<typeof kindOf>
 /** Adds `products` to the counts (`by` 1) or removes them (`by` -1). Part of every write to `products`. */
 export async function countProducts(
   tx: ContentChange,
-  products: readonly Product[],
+  products: readonly OwnedProduct[],
   by: 1 | -1,
 ): Promise<void> {
   const amounts = new Map<string, Kind & { amount: number }>()

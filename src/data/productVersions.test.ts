@@ -13,7 +13,7 @@ describeOnEachDatabase('the marks of products', (database) => {
     const first = ['b', 'c'].map((id, index) => aProduct({ id, createdAt: later(index) }))
     await changeContent(database.db, async (tx) => {
       await insertFirstProducts(tx, first)
-      await insertProduct(tx, aProduct({ id: 'a', createdAt: later(-1) }))
+      await insertProduct(tx, aProduct({ id: 'a', createdAt: later(-1) }), A_MOMENT)
       return await changeProduct(tx, 'c', { name: 'Other' }, A_MOMENT + 9 * 86_400_000)
     })
     const [a, b, c] = [
@@ -27,8 +27,8 @@ describeOnEachDatabase('the marks of products', (database) => {
 
   test('categories without products are not on sale', async () => {
     await changeContent(database.db, async (tx) => {
-      await insertProduct(tx, aProduct({ id: 'x', category: 'Men Items', subCategory: 'Belts' }))
-      await insertProduct(tx, aProduct({ category: 'Bag Items', subCategory: 'Tote Bags' }))
+      await insertProduct(tx, aProduct({ id: 'x', category: 'Men Items', subCategory: 'Belts' }), A_MOMENT)
+      await insertProduct(tx, aProduct({ category: 'Bag Items', subCategory: 'Tote Bags' }), A_MOMENT)
       return await deleteProduct(tx, 'x')
     })
     expect(await kindsOnSale(database.db)).toEqual([{ category: 'bag items', subCategory: 'tote bags' }])

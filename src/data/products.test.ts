@@ -37,7 +37,7 @@ async function change<T extends NonNullable<unknown>>(
 async function onSale(database: TestDatabase, ...products: Partial<Product>[]): Promise<Product[]> {
   const made = products.map((product, index) => aProduct({ createdAt: later(index), ...product }))
   await change(database, async (tx) => {
-    for (const product of made) await insertProduct(tx, product)
+    for (const product of made) await insertProduct(tx, product, A_MOMENT)
     return made
   })
   return made
@@ -53,7 +53,7 @@ describeOnEachDatabase('products', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.uuid(), aProductOnSale, aProductOnSale, async (id, before, changed) => {
         await change(database, async (tx) => {
-          await insertProduct(tx, { ...before, id })
+          await insertProduct(tx, { ...before, id }, A_MOMENT)
           return id
         })
         expect(await findProduct(database.db, id)).toEqual({ ...before, id })

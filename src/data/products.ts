@@ -1,10 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import {
+  type NewProduct,
+  type OwnedProduct,
+  PRODUCT_STATUSES,
+  type Product,
+  type ProductStatus,
+} from '#domain/catalogue/product.ts'
+import { type Piece, WHOLE } from '#domain/catalogue/variants.ts'
+import { searchKey } from '#domain/text/searchText.ts'
 import type { ContentChange } from './contentVersion.ts'
 import { firstListingOrder, inListingOrder, SLOTS } from './listingOrder.ts'
 import { countProducts } from './productCounts.ts'
-import { PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
+import { OWNED_COLUMNS, ownedProductOf, PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
+import { fewLeftOf, listStock } from './stock.ts'
 
 export async function findProduct(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
   const [product] = await findProducts(db, [id])
@@ -18,10 +27,80 @@ export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): 
   return rows.map(productOf)
 }
 
-export async function insertProduct(tx: ContentChange, product: Product): Promise<void> {
-  const listingOrder = await freeListingOrder(tx, product.createdAt)
-  await tx.insertInto('products').values(rowOf(product, listingOrder)).execute()
-  await countProducts(tx, [product], 1)
+/** Where products of a status are: drafts are apart, so that no list of the shop can show one. */
+const TABLES = { published: 'products', draft: 'product_drafts' } as const satisfies Record<
+  ProductStatus,
+  string
+>
+
+/** Returns a product as its owner keeps it, published or not, with its stock. */
+export async function findOwnedProduct(db: Kysely<Schema>, id: string): Promise<OwnedProduct | undefined> {
+  return (await findStored(db, id))?.product
+}
+
+interface StoredProduct {
+  readonly product: OwnedProduct
+  readonly listingOrder: number
+}
+
+async function findStored(db: Kysely<Schema>, id: string): Promise<StoredProduct | undefined> {
+  for (const status of PRODUCT_STATUSES) {
+    const row = await db
+      .selectFrom(`${TABLES[status]} as products`)
+      .select(OWNED_COLUMNS)
+      .where('products.id', '=', id)
+      .executeTakeFirst()
+    if (row) return { product: ownedProductOf(row, status), listingOrder: row.listing_order }
+  }
+  return undefined
+}
+
+/** `at`: milliseconds since 1970. Its skus are free. */
+export async function insertProduct(tx: ContentChange, product: OwnedProduct, at: number): Promise<void> {
+  const row = await writtenRow(tx, product, await freeListingOrder(tx, product), at)
+  await tx.insertInto(TABLES[product.status]).values(row).execute()
+  await writeSkus(tx, product)
+  if (product.status === 'published') await countProducts(tx, [product], 1)
+}
+
+async function writtenRow(tx: ContentChange, product: OwnedProduct, listingOrder: number, at: number) {
+  const fewLeft = fewLeftOf(piecesOf(product), await listStock(tx, [product.id]))
+  return rowOf(product, { listingOrder, fewLeft, at })
+}
+
+async function writeSkus(tx: ContentChange, product: OwnedProduct): Promise<void> {
+  await tx.deleteFrom('skus').where('product_id', '=', product.id).execute()
+  const skus = skusOf(product)
+  if (skus.length > 0) await tx.insertInto('skus').values(skus).execute()
+}
+
+/** The pieces that a product sells. */
+function piecesOf({ variants }: Pick<NewProduct, 'variants'>): readonly Piece[] {
+  return variants.length > 0 ? variants : [WHOLE]
+}
+
+function skusOf({ id, sku, variants }: Pick<OwnedProduct, 'id' | 'sku' | 'variants'>) {
+  const named = variants.length > 0 ? variants : [{ ...WHOLE, sku }]
+  return named.flatMap(({ sku, size, color }) =>
+    sku === '' ? [] : [{ sku_key: searchKey(sku), product_id: id, size, color }],
+  )
+}
+
+/** A piece that a sku names. */
+export interface SkuPiece extends Piece {
+  /** The searchKey of the sku. */
+  readonly key: string
+  readonly productId: string
+}
+
+/** Returns what these skus name, ignoring case. */
+export async function findSkus(db: Kysely<Schema>, skus: readonly string[]): Promise<SkuPiece[]> {
+  if (skus.length === 0) return []
+  return await db
+    .selectFrom('skus')
+    .select(['sku_key as key', 'product_id as productId', 'size', 'color'])
+    .where('sku_key', 'in', skus.map(searchKey))
+    .execute()
 }
 
 /** Rows per insert: far below the parameter limits of both databases. */
@@ -30,10 +109,12 @@ const ROWS_AT_ONCE = 200
 /** Fills an empty catalogue. Returns undefined, and changes nothing, if there are products already. */
 export async function insertFirstProducts(
   tx: ContentChange,
-  products: readonly Product[],
+  products: readonly OwnedProduct[],
 ): Promise<true | undefined> {
   if (await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return undefined
-  const rows = inListingOrder(products).map(({ product, listingOrder }) => rowOf(product, listingOrder))
+  const rows = inListingOrder(products).map(({ product, listingOrder }) =>
+    rowOf(product, { listingOrder, fewLeft: [], at: Date.parse(product.createdAt) }),
+  )
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     await tx
       .insertInto('products')
@@ -45,57 +126,57 @@ export async function insertFirstProducts(
 }
 
 /**
- * Changes a product; `at` is in milliseconds since 1970. Returns the product after the change; undefined if
- * the id does not exist.
+ * Changes a product, published or not; `at` is in milliseconds since 1970. Its skus are free. Returns the product after
+ * the change; undefined if the id does not exist.
  */
 export async function changeProduct(
   tx: ContentChange,
   id: string,
   change: Partial<NewProduct>,
   at: number,
-): Promise<Product | undefined> {
-  const row = await tx
-    .selectFrom('products')
-    .select([...PRODUCT_COLUMNS, 'listing_order'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const before = productOf(row)
+): Promise<OwnedProduct | undefined> {
+  const stored = await findStored(tx, id)
+  if (!stored) return undefined
+  const { product: before } = stored
   const after = { ...before, ...change, id }
-  const moved = after.createdAt !== before.createdAt
-  const listingOrder = moved ? await freeListingOrder(tx, after.createdAt) : row.listing_order
-  await tx
-    .updateTable('products')
-    .set({ ...rowOf(after, listingOrder), changed_at: new Date(at).toISOString() })
-    .where('id', '=', id)
-    .execute()
-  await countProducts(tx, [before], -1)
-  await countProducts(tx, [after], 1)
+  const isMoved = after.createdAt !== before.createdAt || after.status !== before.status
+  const listingOrder = isMoved ? await freeListingOrder(tx, after) : stored.listingOrder
+  const row = {
+    ...(await writtenRow(tx, after, listingOrder, at)),
+    changed_at: new Date(at).toISOString(),
+  }
+  if (after.status === before.status) {
+    await tx.updateTable(TABLES[after.status]).set(row).where('id', '=', id).execute()
+  } else {
+    await tx.deleteFrom(TABLES[before.status]).where('id', '=', id).execute()
+    await tx.insertInto(TABLES[after.status]).values(row).execute()
+  }
+  await writeSkus(tx, after)
+  if (before.status === 'published') await countProducts(tx, [before], -1)
+  if (after.status === 'published') await countProducts(tx, [after], 1)
   return after
 }
 
-/** Deletes a product. Returns it; undefined if the id does not exist. */
-export async function deleteProduct(tx: ContentChange, id: string): Promise<Product | undefined> {
-  const row = await tx
-    .deleteFrom('products')
-    .where('id', '=', id)
-    .returning(PRODUCT_COLUMNS)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const product = productOf(row)
-  await countProducts(tx, [product], -1)
+/** Deletes a product with its skus. Returns it; undefined if the id does not exist. */
+export async function deleteProduct(tx: ContentChange, id: string): Promise<OwnedProduct | undefined> {
+  const stored = await findStored(tx, id)
+  if (!stored) return undefined
+  const { product } = stored
+  await tx.deleteFrom(TABLES[product.status]).where('id', '=', id).execute()
+  await tx.deleteFrom('skus').where('product_id', '=', id).execute()
+  if (product.status === 'published') await countProducts(tx, [product], -1)
   return product
 }
 
-/** Deletes the products with these ids. Returns how many there were. */
+/** Deletes the published products with these ids, with their skus and stock. Returns how many there were. */
 export async function deleteProducts(tx: ContentChange, ids: readonly string[]): Promise<number> {
   let deleted = 0
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
-    const rows = await tx
-      .deleteFrom('products')
-      .where('id', 'in', ids.slice(first, first + ROWS_AT_ONCE))
-      .returning(PRODUCT_COLUMNS)
-      .execute()
+    const some = ids.slice(first, first + ROWS_AT_ONCE)
+    const rows = await tx.deleteFrom('products').where('id', 'in', some).returning(PRODUCT_COLUMNS).execute()
+    for (const table of ['skus', 'stock', 'stock_moves'] as const) {
+      await tx.deleteFrom(table).where('product_id', 'in', some).execute()
+    }
     await countProducts(tx, rows.map(productOf), -1)
     deleted += rows.length
   }
@@ -103,10 +184,13 @@ export async function deleteProducts(tx: ContentChange, ids: readonly string[]):
 }
 
 /** Returns the next free listing order in the millisecond or, if that is full, in the following one. */
-async function freeListingOrder(tx: ContentChange, createdAt: string): Promise<number> {
+async function freeListingOrder(
+  tx: ContentChange,
+  { createdAt, status }: Pick<OwnedProduct, 'createdAt' | 'status'>,
+): Promise<number> {
   for (let first = firstListingOrder(createdAt); ; first += SLOTS) {
     const { last } = await tx
-      .selectFrom('products')
+      .selectFrom(TABLES[status])
       .select(sql<number | null>`max(listing_order)`.as('last'))
       .where('listing_order', '>=', first)
       .where('listing_order', '<', first + SLOTS)

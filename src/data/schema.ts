@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
+import type { SkusTable, StockMovesTable, StockTable } from './stockTables.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -9,6 +10,10 @@ import type { BackupsTable } from './backupsTable.ts'
  */
 export interface Schema {
   products: ProductsTable
+  product_drafts: ProductsTable
+  skus: SkusTable
+  stock: StockTable
+  stock_moves: StockMovesTable
   product_counts: ProductCountsTable
   sliders: SlidersTable
   demo_goods: DemoGoodsTable
@@ -63,6 +68,24 @@ export interface ProductsTable {
   created_at: string
   /** ISO 8601, UTC: the last change, initially created_at. */
   changed_at: string
+  name_bengali: Generated<string>
+  description_bengali: Generated<string>
+  /** Of a product without variants. */
+  sku: Generated<string>
+  /** Grams. */
+  weight: number | null
+  /** A JSON list: what is sold, with the prices of this moment. */
+  variants: Generated<string>
+  /** A JSON object: hex values by colour. */
+  color_values: Generated<string>
+  /** A JSON list: the pieces of which few or none are left. Follows `stock`. */
+  low_stock: Generated<string>
+  /** 0 or 1: nothing of it is left. Follows `stock`. */
+  sold_out: Generated<number>
+  /** JSON: what pages do not show, or not at this moment; empty where there is nothing like that. */
+  kept: Generated<string>
+  /** When its offers begin or end next. Milliseconds since 1970. */
+  turns_at: number | null
 }
 
 /** The number of products of each kind, so that a total costs the same in a catalogue of any size. */

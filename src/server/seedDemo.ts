@@ -1,5 +1,5 @@
 import type { DemoProduct } from '#demo/index.ts'
-import type { NewProduct } from '#domain/catalogue/product.ts'
+import { type NewProduct, PLAIN_PRODUCT } from '#domain/catalogue/product.ts'
 import { USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import type { Catalogue } from '#shop/types.ts'
@@ -22,6 +22,7 @@ export async function seedDemo(catalogue: Catalogue, now: number): Promise<void>
 function newProduct(demo: DemoProduct, createdAt: number): NewProduct {
   const { originalPriceTaka, offerPriceTaka, ...rest } = demo
   return {
+    ...PLAIN_PRODUCT,
     ...rest,
     originalPrice: price(originalPriceTaka),
     offerPrice: offerPriceTaka === undefined ? undefined : price(offerPriceTaka),

@@ -123,7 +123,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     const old = aProduct({ category: 'Spaceships', subCategory: 'Rockets' })
     const { id } = old
     await changeContent(database.db, async (tx) => {
-      await insertProduct(tx, old)
+      await insertProduct(tx, old, A_MOMENT)
       return true
     })
     expect(await shop.catalogue.updateProduct(AN_ADMIN, id, { name: 'X' })).toEqual({ outcome: 'changed' })

@@ -2,33 +2,24 @@ import { readCategories } from '#data/categories.ts'
 import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
-import {
-  changeProduct,
-  deleteProduct,
-  findProduct,
-  findProducts,
-  insertFirstProducts,
-  insertProduct,
-} from '#data/products.ts'
+import { findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { changedValues } from '#domain/activity/activity.ts'
-import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
+import { fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import {
-  keptColorImages,
   MAX_RELATED_PRODUCTS,
   type NewProduct,
+  type OwnedProduct,
   type Product,
 } from '#domain/catalogue/product.ts'
-import { faultsOfChange, type ProductFault } from '#domain/catalogue/productFaults.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
-import type { User } from '#domain/people/user.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
+import { createProductChanges } from './productChanges.ts'
 import { type Record, SYSTEM, userActor } from './record.ts'
 import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -43,13 +34,6 @@ export function createCatalogue(
   const { db } = deps
   const write = contentWriter(deps, version)
 
-  const eventOn = ({ id, name }: Product, caller: User) => ({
-    actor: userActor(caller),
-    subjectId: id,
-    subjectName: name,
-    at: deps.now(),
-  })
-
   /** The newest product of a category, beside which the next one will be shown. */
   async function newestOf(category: string): Promise<Product | undefined> {
     const { products } = await listProducts(
@@ -62,6 +46,8 @@ export function createCatalogue(
   }
 
   return {
+    ...createProductChanges(deps, newestOf, version, record),
+
     products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
       listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
 
@@ -76,63 +62,6 @@ export function createCatalogue(
     productVersions: (slice) => listProductVersions(db, slice),
 
     kindsOnSale: () => kindsOnSale(db),
-
-    addProduct: guarded('catalogue', async (caller, draft) => {
-      const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
-      const neighbour = await newestOf(draft.category)
-      const id = idWithOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
-      const seen: { problems: readonly ProductFault[] } = { problems: [] }
-      const product = await write(async (tx) => {
-        const filed = fileIn(await readCategories(tx), draft)
-        if (isFilingFault(filed)) {
-          seen.problems = [filed]
-          return undefined
-        }
-        const product = { ...draft, ...filed, id, createdAt }
-        await insertProduct(tx, product)
-        await record(tx, {
-          ...eventOn(product, caller),
-          kind: 'product.added',
-          after: { ...draft, ...filed },
-        })
-        return product
-      })
-      return product ? { outcome: 'added', product } : { outcome: 'invalid', problems: seen.problems }
-    }),
-
-    updateProduct: guarded('catalogue', async (caller, id, change) => {
-      const seen: { before?: Product | undefined; problems: readonly ProductFault[] } = { problems: [] }
-      const changed = await write(async (tx) => {
-        seen.before = await findProduct(tx, id)
-        if (!seen.before) return undefined
-        const tree = await readCategories(tx)
-        seen.problems = faultsOfChange(seen.before, change, tree)
-        const filed = withFiling(seen.before, change, tree)
-        if (seen.problems.length > 0 || !changesAnything(seen.before, filed)) return undefined
-        const made = withKeptTies(seen.before, filed)
-        await record(tx, {
-          ...eventOn(seen.before, caller),
-          kind: 'product.changed',
-          ...changedValues<NewProduct>(seen.before, made),
-        })
-        return await changeProduct(tx, id, made, deps.now())
-      })
-      if (changed) return { outcome: 'changed' }
-      if (!seen.before) return { outcome: 'unknown' }
-      const { problems } = seen
-      return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
-    }),
-
-    removeProduct: guarded('catalogue', async (caller, id) => {
-      const removed = await write(async (tx) => {
-        const product = await deleteProduct(tx, id)
-        if (!product) return undefined
-        const { id: _, ...before } = product
-        await record(tx, { ...eventOn(product, caller), kind: 'product.deleted', before })
-        return product
-      })
-      return { outcome: removed ? 'removed' : 'unknown' }
-    }),
 
     addImage: guarded('catalogue', async (caller, upload, { expiration, here = false } = {}) => {
       const { keepHere } = deps.images
@@ -174,7 +103,7 @@ export function createCatalogue(
 }
 
 /** Assigns ids, newest first, so that neighbours in a row of the shop get different backgrounds. */
-function withIds(products: readonly NewProduct[], draw: () => string): Product[] {
+function withIds(products: readonly NewProduct[], draw: () => string): OwnedProduct[] {
   const last = new Map<string, TileTint>()
   return products.map((product) => {
     const { category, productType } = product
@@ -186,21 +115,4 @@ function withIds(products: readonly NewProduct[], draw: () => string): Product[]
     for (const row of rows) last.set(row, tileTint(id))
     return { ...product, id }
   })
-}
-
-/** Keeps only those ties between colours and images whose colour and image both remain after the change. */
-function withKeptTies(before: Product, change: Partial<NewProduct>): Partial<NewProduct> {
-  return { ...change, colorImages: keptColorImages({ ...before, ...change }) }
-}
-
-/** The change, with category and subcategory as the tree spells them. */
-function withFiling(before: Product, change: Partial<NewProduct>, tree: CategoryTree): Partial<NewProduct> {
-  if (!('category' in change) && !('subCategory' in change)) return change
-  const filed = fileIn(tree, { ...before, ...change })
-  return isFilingFault(filed) ? change : { ...change, ...filed }
-}
-
-function changesAnything(before: Product, change: Partial<NewProduct>): boolean {
-  const names = Object.keys(change) as (keyof NewProduct)[]
-  return names.some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]))
 }

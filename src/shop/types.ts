@@ -1,5 +1,12 @@
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
-import type { NewProduct, Product, ProductDraft, ProductSort } from '#domain/catalogue/product.ts'
+import type {
+  NewProduct,
+  OwnedProduct,
+  Product,
+  ProductChange,
+  ProductDraft,
+  ProductSort,
+} from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slide.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Message, MessageState } from '#domain/jobs/messages.ts'
@@ -8,6 +15,7 @@ import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
+import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Backups } from './backupTypes.ts'
@@ -115,12 +123,21 @@ export interface Catalogue {
   }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
-  /** `invalid`: its category is no longer there, and nothing was changed. Needs `catalogue`. */
+  /** A product as its owner keeps it, published or not, with the stock of what is counted of it. Needs `catalogue`. */
+  ownedProduct(
+    caller: Caller,
+    id: string,
+  ): Promise<
+    | { readonly outcome: 'found'; readonly product: OwnedProduct; readonly stock: readonly PieceStock[] }
+    | { readonly outcome: 'unknown' }
+    | Denied
+  >
+  /** `invalid`: its category is no longer there, or a sku is taken; nothing was changed. Needs `catalogue`. */
   addProduct(
     caller: Caller,
     product: ProductDraft,
   ): Promise<
-    | { readonly outcome: 'added'; readonly product: Product }
+    | { readonly outcome: 'added'; readonly product: OwnedProduct }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
@@ -128,7 +145,7 @@ export interface Catalogue {
   updateProduct(
     caller: Caller,
     id: string,
-    change: Partial<NewProduct>,
+    change: ProductChange,
   ): Promise<
     | { readonly outcome: 'changed' | 'unchanged' | 'unknown' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }

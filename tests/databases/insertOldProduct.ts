@@ -5,9 +5,30 @@ import { rowOf } from '#data/productRow.ts'
 import type { Schema } from '#data/schema.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** A product's row before migration 0018: without images of colours. */
+/** The columns of migration 0041. */
+const VARIANT_COLUMNS = [
+  'name_bengali',
+  'description_bengali',
+  'sku',
+  'weight',
+  'variants',
+  'color_values',
+  'low_stock',
+  'sold_out',
+  'kept',
+  'turns_at',
+] as const
+
+/** A product's row before migration 0041: without variants and stock. */
+export function plainRowOf(product: Product, place: number) {
+  const row = rowOf(product, { listingOrder: place, fewLeft: [], at: 0 })
+  for (const column of VARIANT_COLUMNS) delete (row as Partial<typeof row>)[column]
+  return row
+}
+
+/** A product's row before migration 0018: without images of colours, too. */
 export function oldRowOf(product: Product, place: number) {
-  const { color_images: _, ...row } = rowOf(product, place)
+  const { color_images: _, ...row } = plainRowOf(product, place)
   return row
 }
 

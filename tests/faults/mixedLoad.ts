@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Running } from '../../bench/processes.ts'
 import { aPicture, formOf } from '../pictures.ts'
-import { anAttempt, type OrderedProduct, send, someProducts } from './orderTraffic.ts'
+import type { OrderedProduct } from '../server/orderPayload.ts'
+import { anAttempt, send, someProducts } from './orderTraffic.ts'
 import { openFilesOf, signInAsAdmin } from './shopProcess.ts'
 
 /** A sample of a shop's state, measured from outside. */

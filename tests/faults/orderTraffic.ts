@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fromTaka, poisha } from '#domain/money/money.ts'
-import { anOrderPayload, postOrder } from '../server/orderPayload.ts'
+import { anOrderPayload, type OrderedProduct, postOrder } from '../server/orderPayload.ts'
 
 /** One order that a shopper wants, however often it is sent. */
 export interface Attempt {
@@ -67,8 +67,6 @@ export async function placeOrders(url: string, connections = 8): Promise<OrderTr
   }
 }
 
-export type OrderedProduct = Parameters<typeof anOrderPayload>[0][number]
-
 export function anAttempt(products: readonly OrderedProduct[]): Attempt {
   const body = JSON.stringify(anOrderPayload(products))
   return { key: crypto.randomUUID(), body, status: undefined, answer: '', orderId: undefined }
@@ -100,9 +98,8 @@ export async function send(url: string, attempt: Attempt): Promise<boolean> {
 /** Products of the shop at `url`, as its rules know them. */
 export async function someProducts(url: string): Promise<OrderedProduct[]> {
   const { data } = (await (await fetch(`${url}/api/products?limit=20`)).json()) as { data: ProductAnswer[] }
-  return data.map(({ _id, colorImages = {}, originalPrice, offerPrice, ...rest }) => ({
+  return data.map(({ _id, originalPrice, offerPrice, ...rest }) => ({
     ...rest,
-    colorImages,
     id: _id,
     originalPrice: fromTaka(originalPrice) ?? poisha(0),
     offerPrice: offerPrice === undefined ? undefined : fromTaka(offerPrice),

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { OrderedProduct } from '../server/orderPayload.ts'
 import { readBooks, SOUND } from './books.ts'
 import { record } from './figures.ts'
 import { adminToken, LACKING, type Machines, someMachines } from './machines.ts'
-import {
-  type Attempt,
-  anAttempt,
-  type OrderedProduct,
-  placeOrders,
-  send,
-  someProducts,
-} from './orderTraffic.ts'
+import { type Attempt, anAttempt, placeOrders, send, someProducts } from './orderTraffic.ts'
 import { keepAsking, type Repeated } from './requests.ts'
 
 const COUNT = 3

@@ -3,8 +3,14 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { poisha, toTaka } from '#domain/money/money.ts'
 
+/** The fields of a product that an order needs. */
+export type OrderedProduct = Pick<
+  Product,
+  'id' | 'name' | 'images' | 'colors' | 'sizes' | 'originalPrice' | 'offerPrice'
+>
+
 /** What a shopper who saw the right prices sends to POST /postOrder: `quantity` of each, inside Dhaka. */
-export function anOrderPayload(products: readonly Product[], quantity = 1) {
+export function anOrderPayload(products: readonly OrderedProduct[], quantity = 1) {
   const subTotal = cartTotal(products.map((product) => ({ originalPrice: sellingPrice(product), quantity })))
   return {
     date: '20 Nov, 2026',

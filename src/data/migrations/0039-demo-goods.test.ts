@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { plainRowOf } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
-import { rowOf } from '../productRow.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
 
@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('a shop that was filled before, on %s',
     const store = async (id: string, image: string, order: number) =>
       await db
         .insertInto('products')
-        .values(rowOf(aProduct({ id, images: [image] }), order))
+        .values(plainRowOf(aProduct({ id, images: [image] }), order))
         .execute()
     await store('demo', DEMO_PICTURE, 1)
     await store('own', '/images/0a.webp', 2)

@@ -31,6 +31,7 @@ import { secondFactor } from './0037-second-factor.ts'
 import { slideLinks } from './0038-slide-links.ts'
 import { demoGoods } from './0039-demo-goods.ts'
 import { backups } from './0040-backups.ts'
+import { variants } from './0041-variants.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -71,6 +72,7 @@ const MIGRATIONS: Readonly<
   '0038-slide-links': slideLinks,
   '0039-demo-goods': demoGoods,
   '0040-backups': backups,
+  '0041-variants': variants,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '../catalogue/product.ts'
+import { PLAIN_PRODUCT, type Product } from '../catalogue/product.ts'
 import { poisha } from '../money/money.ts'
 import { cartLineOf, cartTotal, clampQuantity, lineTotal } from './cart.ts'
 
 const bag: Product = {
+  ...PLAIN_PRODUCT,
+  fewLeft: [],
   id: 'p1',
   name: 'Bag',
   description: '',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import type { CategoryTree } from './categories.ts'
-import { keptColorImages, type NewProduct, type ProductDraft } from './product.ts'
+import { keptColorImages, type ProductChange, type ProductDraft } from './product.ts'
 import { productFaults } from './productFaults.ts'
 import { productFields } from './productFields.ts'
 
@@ -44,28 +44,40 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
   const { colors = [], images = [], colorImages } = fields
   return {
     name: fields.name,
+    nameBengali: fields.nameBengali ?? '',
     description: fields.description ?? '',
+    descriptionBengali: fields.descriptionBengali ?? '',
     videoLink: fields.videoLink ?? '',
     category: fields.category,
     subCategory: fields.subCategory ?? '',
     productType: fields.productType ?? '',
     sizes: fields.sizes ?? [],
     colors,
+    colorValues: fields.colorValues ?? {},
     images,
     colorImages: keptColorImages({ colors, images, colorImages: colorImages ?? {} }),
     originalPrice: fields.originalPrice,
     offerPrice: fields.offerPrice ?? undefined,
+    offerFrom: fields.offerFrom ?? undefined,
+    offerUntil: fields.offerUntil ?? undefined,
+    costPrice: fields.costPrice ?? undefined,
+    sku: fields.sku ?? '',
+    weight: fields.weight ?? undefined,
+    variants: fields.variants ?? [],
+    stock: fields.stock,
+    status: fields.status ?? 'published',
     ratings: fields.ratings ?? 0,
     reviews: fields.reviews ?? 0,
     createdAt: fields.createdAt,
   }
 }
 
-/**
- * Returns a parsed change for the use case: an `offerPrice` key with the value undefined removes the offer.
- */
-export function productChange({ offerPrice, ...fields }: CheckedChange): Partial<NewProduct> {
+/** The fields that a change removes with null or an empty text. */
+const REMOVABLE = ['offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'weight'] as const
+
+/** Returns a parsed change for the use case. */
+export function productChange(fields: CheckedChange): ProductChange {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const change: Partial<NewProduct> = Object.fromEntries(defined)
-  return offerPrice === undefined ? change : { ...change, offerPrice: offerPrice ?? undefined }
+  const removed = REMOVABLE.filter((name) => fields[name] === null).map((name) => [name, undefined])
+  return Object.fromEntries([...defined, ...removed])
 }

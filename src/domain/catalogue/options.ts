@@ -5,6 +5,9 @@ export type ProductType = (typeof PRODUCT_TYPES)[number]
 export const SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const
 export type Size = (typeof SIZES)[number]
 
+/** The longest size or colour. Characters. */
+export const OPTION_MAX = 30
+
 export const COLORS = [
   'Black',
   'Gray',

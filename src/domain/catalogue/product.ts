@@ -1,25 +1,45 @@
 import type { Poisha } from '../money/money.ts'
-import type { Color, ProductType, Size } from './options.ts'
+import type { ProductType } from './options.ts'
+import type { Piece, Stocked, Variant } from './variants.ts'
 
-/** A product (specification, section 3). Amounts in poisha. */
-export interface Product {
-  readonly id: string
+/** What the owner keeps of a product (specification, section 3, and what goes beyond it). Amounts in poisha. */
+export interface NewProduct {
   readonly name: string
+  /** Empty: the name is shown in both languages. */
+  readonly nameBengali: string
   /** Lines of the form 'label: text'; empty when there is none. */
   readonly description: string
+  readonly descriptionBengali: string
   /** Address of a video, or empty. */
   readonly videoLink: string
   readonly category: string
   readonly subCategory: string
   readonly productType: ProductType | ''
-  readonly sizes: readonly Size[]
-  readonly colors: readonly Color[]
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  /** The hex values of colours that the specification does not name, by colour. */
+  readonly colorValues: ColorValues
   /** At most {@link MAX_IMAGES} addresses; the first is used on cards. */
   readonly images: readonly string[]
   /** Which image shows the product in each colour; other colours are shown by the first image. */
   readonly colorImages: ColorImages
   readonly originalPrice: Poisha
+  /** Counts from `offerFrom` until `offerUntil` (offer.ts). */
   readonly offerPrice: Poisha | undefined
+  readonly offerFrom?: string | undefined
+  readonly offerUntil?: string | undefined
+  /** What one piece cost the shop. No public answer and no page may hold it. */
+  readonly costPrice?: Poisha | undefined
+  /** Of a product without variants; may be empty. */
+  readonly sku: string
+  /** Only where it is submitted, of a product without variants: see {@link Variant}. */
+  readonly stock?: number | null | undefined
+  /** Grams. */
+  readonly weight: number | undefined
+  /** The combinations that are sold; empty: every size in every colour. */
+  readonly variants: readonly Variant[]
+  /** Drafts are on no page. */
+  readonly status: ProductStatus
   /** From 1 to 5; 0 if there are no ratings. */
   readonly ratings: number
   /** The number of reviews. */
@@ -28,14 +48,46 @@ export interface Product {
   readonly createdAt: string
 }
 
-/** Addresses of images, by the colour they show. */
-export type ColorImages = Readonly<Partial<Record<Color, string>>>
+/** A product with its id, which the shop assigns. */
+export interface OwnedProduct extends NewProduct {
+  readonly id: string
+}
 
-/** A product without its id, which the shop assigns. */
-export type NewProduct = Omit<Product, 'id'>
+/**
+ * A product as shoppers see it at a moment. `originalPrice` and `offerPrice` are what cards show: those of the cheapest
+ * variant, and offers only while they count. Either each of its variants has a price of its own, or none.
+ */
+export interface Product
+  extends Omit<OwnedProduct, 'costPrice' | 'offerFrom' | 'offerUntil' | 'stock'>,
+    Stocked {
+  readonly variants: readonly Variant[]
+}
+
+export const PRODUCT_STATUSES = ['published', 'draft'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** Addresses of images, by the colour they show. */
+export type ColorImages = Readonly<Partial<Record<string, string>>>
+
+/** `#rrggbb`, by colour. */
+export type ColorValues = Readonly<Record<string, string>>
+
+/** What a product is like of which nothing but the fields of section 3 is known. */
+export const PLAIN_PRODUCT = {
+  nameBengali: '',
+  descriptionBengali: '',
+  colorValues: {},
+  sku: '',
+  weight: undefined,
+  variants: [],
+  status: 'published',
+} as const satisfies Partial<NewProduct>
 
 /** A product as it is submitted; `createdAt` defaults to the time it is added. */
 export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?: string | undefined }
+
+/** What changes of a product. A key with the value undefined removes an offer, a cost price, a weight or a time. */
+export type ProductChange = Partial<NewProduct>
 
 /** The requested products by id; products that no longer exist are missing. */
 export type ProductsById = ReadonlyMap<string, Product>
@@ -61,7 +113,7 @@ export function imageOf({ images, colorImages = {} }: ShownProduct, color: strin
 export type ShownProduct = Pick<Product, 'images'> & Partial<Pick<Product, 'colorImages'>>
 
 /** Returns the colour images whose colour and image the product still has. */
-export function keptColorImages(product: Pick<Product, 'colors' | 'images' | 'colorImages'>): ColorImages {
+export function keptColorImages(product: Pick<NewProduct, 'colors' | 'images' | 'colorImages'>): ColorImages {
   const { colors, images, colorImages } = product
   return Object.fromEntries(
     colors.flatMap((color) => {
@@ -69,6 +121,22 @@ export function keptColorImages(product: Pick<Product, 'colors' | 'images' | 'co
       return image !== undefined && images.includes(image) ? [[color, image]] : []
     }),
   )
+}
+
+/** Returns the variants whose size and colour the product still has. */
+export function keptVariants<V extends Piece>(product: {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+  readonly variants: readonly V[]
+}): readonly V[] {
+  return product.variants.filter((variant) => isPieceOf(product, variant))
+}
+
+/** Whether a piece has one of the product's sizes, if it has sizes, and one of its colours. */
+export function isPieceOf(product: Pick<NewProduct, 'sizes' | 'colors'>, { size, color }: Piece): boolean {
+  const names = (options: readonly string[], option: string) =>
+    options.length > 0 ? options.includes(option) : option === ''
+  return names(product.sizes, size) && names(product.colors, color)
 }
 
 /** Returns the price that a customer pays for one: the offer price if there is one (section 2). */

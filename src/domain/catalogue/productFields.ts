@@ -3,9 +3,10 @@ import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/mone
 import { type Field, issue } from '../problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
-import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
-import { type ColorImages, MAX_IMAGES } from './product.ts'
+import { COLORS, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
+import { type ColorImages, MAX_IMAGES, PRODUCT_STATUSES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
+import { SKU_MAX, stockSchema, variantsSchema } from './variantSchema.ts'
 
 /** Section 5. */
 const MIN_PRICE = poisha(100)
@@ -21,11 +22,14 @@ const TIME_MAX = 40
 const LIST_MAX = 50
 
 const IMAGES = issue('TOO_MANY_IMAGES', { max: MAX_IMAGES })
-const COLOR_IMAGES = issue('NOT_COLOR_IMAGES', { choices: COLORS })
+const COLOR_IMAGES = issue('NOT_COLOR_IMAGES')
+const COLOR_VALUES = issue('NOT_COLOR_VALUES')
+const STATUS = issue('NOT_ONE_OF', { field: 'status', choices: PRODUCT_STATUSES })
+/** Grams: a tonne. */
+const HEAVIEST = 1_000_000
 const VIDEO = issue('NOT_A_WEB_ADDRESS', { field: 'videoLink' })
 const RATINGS = issue('NOT_A_RATING')
 const REVIEWS = issue('NOT_A_COUNT', { field: 'reviews' })
-const CREATED_AT = issue('NOT_A_TIME', { field: 'createdAt' })
 
 /**
  * The fields of a product form (sections 5 and 7), with the value of each when empty. The schemas that
@@ -48,8 +52,27 @@ export const productFields = {
     examples: ['Shoulder Bags'],
   }),
 
-  sizes: choicesSchema('sizes', SIZES),
-  colors: choicesSchema('colors', COLORS),
+  nameBengali: nullableLineSchema({ field: 'nameBengali', max: 200 }).meta({
+    description: 'Shown on Bengali pages; if it is empty, they show the name.',
+    examples: ['চামড়ার ব্যাগ'],
+  }),
+
+  sizes: optionsSchema('sizes', 'size', SIZES),
+  colors: optionsSchema('colors', 'color', COLORS),
+
+  colorValues: z
+    .record(
+      optionSchema('color'),
+      z.string(COLOR_VALUES).regex(/^#[0-9a-f]{6}$/i, COLOR_VALUES),
+      COLOR_VALUES,
+    )
+    .nullable()
+    .refine((values) => Object.keys(values ?? {}).length <= LIST_MAX, COLOR_VALUES)
+    .transform((values) => values ?? {})
+    .meta({
+      description: 'The hex values by which colours are shown that the shop does not know, by colour.',
+      examples: [{ Maroon: '#800000' }],
+    }),
 
   images: z
     .array(imageAddressSchema('image'), issue('NOT_ADDRESSES'))
@@ -63,8 +86,9 @@ export const productFields = {
     }),
 
   colorImages: z
-    .partialRecord(z.enum(COLORS, COLOR_IMAGES), imageAddressSchema('colorImage'), COLOR_IMAGES)
+    .record(optionSchema('color'), imageAddressSchema('colorImage'), COLOR_IMAGES)
     .nullable()
+    .refine((ties) => Object.keys(ties ?? {}).length <= LIST_MAX, COLOR_IMAGES)
     .transform((ties): ColorImages => withoutEmpty(ties ?? {}))
     .meta({
       description:
@@ -87,6 +111,43 @@ export const productFields = {
     minimum: 1,
     examples: [990],
   }),
+
+  offerFrom: nullableTimeSchema('offerFrom').meta({
+    type: ['string', 'null'],
+    description: 'ISO 8601: when offers begin. Empty or null: at once.',
+    examples: [null],
+  }),
+  offerUntil: nullableTimeSchema('offerUntil').meta({
+    type: ['string', 'null'],
+    description: 'ISO 8601: when offers end. Empty or null: never.',
+    examples: [null],
+  }),
+
+  costPrice: priceSchema('costPrice').meta({
+    type: ['number', 'null'],
+    description: 'Taka: what one piece cost the shop. No public answer holds it.',
+    minimum: 1,
+    examples: [640],
+  }),
+
+  sku: nullableLineSchema({ field: 'sku', max: SKU_MAX }).meta({
+    description: 'What the store room calls a product without variants; each sku once in the shop.',
+    examples: ['BAG-01'],
+  }),
+
+  weight: typedNumberSchema({
+    field: 'weight',
+    wrong: issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: HEAVIEST }),
+    read: (grams) => (Number.isInteger(grams) && grams >= 1 && grams <= HEAVIEST ? grams : undefined),
+  }).meta({ type: ['integer', 'null'], description: 'Grams.', examples: [450] }),
+
+  stock: stockSchema,
+
+  variants: variantsSchema({ price: priceSchema('price'), offer: priceSchema('offerPrice') }),
+
+  status: z
+    .enum(PRODUCT_STATUSES, STATUS)
+    .meta({ description: 'Drafts are on no page.', examples: ['published'] }),
 
   /** 0: no ratings. */
   ratings: typedNumberSchema({
@@ -117,6 +178,11 @@ export const productFields = {
     examples: ['Material: leather\nOrigin: imported'],
   }),
 
+  descriptionBengali: nullableParagraphSchema({ field: 'descriptionBengali', max: 10_000 }).meta({
+    description: 'Shown on Bengali pages; if it is empty, they show the description.',
+    examples: [''],
+  }),
+
   productType: z
     .union(
       [z.enum(PRODUCT_TYPES), z.literal(''), z.null()],
@@ -125,12 +191,10 @@ export const productFields = {
     .transform((type) => type ?? '')
     .meta({ type: 'string', enum: [...PRODUCT_TYPES, ''], examples: [PRODUCT_TYPES[0]] }),
 
-  createdAt: z
-    .string(CREATED_AT)
-    .max(TIME_MAX, CREATED_AT)
-    .pipe(z.iso.datetime({ offset: true, error: CREATED_AT }))
-    .transform((time) => new Date(time).toISOString())
-    .meta({ description: 'ISO 8601; now if left out.', examples: ['2026-01-31T08:30:00.000Z'] }),
+  createdAt: timeSchema('createdAt').meta({
+    description: 'ISO 8601; now if left out.',
+    examples: ['2026-01-31T08:30:00.000Z'],
+  }),
 }
 
 /** Parses taka into poisha; null if nothing is entered. */
@@ -155,13 +219,42 @@ function inTenths(ratings: number): number | undefined {
   return Math.abs(tenths - ratings) < 1e-9 ? tenths : undefined
 }
 
-/** A selection of choices, without duplicates and in display order. */
-function choicesSchema<const Choice extends string>(field: Field, choices: readonly Choice[]) {
-  const wrong = issue('NOT_SOME_OF', { field, choices })
+/** A size or a colour. */
+function optionSchema(field: Field) {
+  return lineSchema({ field, max: OPTION_MAX })
+}
+
+/**
+ * Sizes or colours, each once: those that the specification names in its order, then the others in the order in which
+ * they were sent.
+ */
+function optionsSchema(field: Field, one: Field, named: readonly string[]) {
+  const wrong = issue('NOT_A_LIST', { field, min: 0, max: LIST_MAX })
   return z
-    .array(z.enum(choices, wrong), wrong)
+    .array(optionSchema(one), wrong)
     .max(LIST_MAX, wrong)
     .nullable()
-    .transform((chosen) => choices.filter((choice) => chosen?.includes(choice)))
+    .transform((options) => {
+      const chosen = new Set(options ?? [])
+      return [
+        ...named.filter((name) => chosen.has(name)),
+        ...[...chosen].filter((name) => !named.includes(name)),
+      ]
+    })
     .meta({ examples: [[]] })
+}
+
+function timeSchema(field: Field) {
+  const wrong = issue('NOT_A_TIME', { field })
+  return z
+    .string(wrong)
+    .max(TIME_MAX, wrong)
+    .pipe(z.iso.datetime({ offset: true, error: wrong }))
+    .transform((time) => new Date(time).toISOString())
+}
+
+function nullableTimeSchema(field: Field) {
+  return z
+    .union([z.literal(''), z.null(), timeSchema(field)], issue('NOT_A_TIME', { field }))
+    .transform((time) => time || null)
 }

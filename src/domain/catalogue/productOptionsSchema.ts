@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
-import { COLORS, SIZES } from './options.ts'
 import { imageOf, type Product } from './product.ts'
 
 /** The same as the most lines of an order. */
@@ -24,10 +23,10 @@ export const productOptionsQuerySchema = z.object({
 export const productOptionsSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
-    sizes: z.array(z.enum(SIZES)),
-    colors: z.array(z.enum(COLORS)),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
     colorImages: z
-      .partialRecord(z.enum(COLORS), z.string())
+      .record(z.string(), z.string())
       .meta({ description: 'The image that shows the product in each of its colours.' }),
   })
   .meta({ id: 'ProductOptions' })

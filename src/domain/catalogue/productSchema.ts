@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
-import { COLORS, PRODUCT_TYPES, SIZES } from './options.ts'
+import { PRODUCT_TYPES } from './options.ts'
 import { MAX_IMAGES, type Product } from './product.ts'
+import { isSoldOut, leftOf, type Variant } from './variants.ts'
+
+const variantSchema = z
+  .object({
+    size: z.string().meta({ description: 'Empty where the product has no sizes.' }),
+    color: z.string().meta({ description: 'Empty where the product has no colours.' }),
+    sku: z.string().optional(),
+    price: takaAnswerSchema.optional().meta({ description: 'Left out where it is that of the product.' }),
+    offer: takaAnswerSchema.optional(),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'Variant' })
 
 /** A product as the API returns it: the fields of section 3, money in taka. */
 export const productSchema = z
@@ -17,8 +29,8 @@ export const productSchema = z
     category: z.string().meta({ examples: ['Bag Items'] }),
     subCategory: z.string().meta({ examples: ['Shoulder Bags'] }),
     productType: z.enum([...PRODUCT_TYPES, '']),
-    sizes: z.array(z.enum(SIZES)),
-    colors: z.array(z.enum(COLORS)),
+    sizes: z.array(z.string()),
+    colors: z.array(z.string()),
     images: z
       .array(z.string())
       .max(MAX_IMAGES)
@@ -27,7 +39,7 @@ export const productSchema = z
         examples: [['https://pictures.example/shoulder-bag.webp']],
       }),
     colorImages: z
-      .partialRecord(z.enum(COLORS), z.string())
+      .record(z.string(), z.string())
       .optional()
       .meta({
         description:
@@ -43,27 +55,76 @@ export const productSchema = z
       .int()
       .meta({ description: 'The number of reviews.', examples: [120] }),
     createdAt: z.string().meta({ description: 'ISO 8601, UTC.', examples: ['2026-01-31T08:30:00.000Z'] }),
+    nameBengali: z.string().optional().meta({ description: 'Left out where there is none.' }),
+    descriptionBengali: z.string().optional().meta({ description: 'Left out where there is none.' }),
+    colorValues: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({
+        description: 'Hex values of colours that need one, by colour.',
+        examples: [{ Maroon: '#800000' }],
+      }),
+    sku: z.string().optional().meta({ description: 'Of a product without variants.' }),
+    weight: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Grams.', examples: [450] }),
+    variants: z.array(variantSchema).optional().meta({
+      description:
+        'The combinations of size and colour that are sold; left out where every size is sold in every colour.',
+    }),
+    inStock: z.boolean().meta({ description: 'Whether anything is left of it.' }),
   })
   .meta({ id: 'Product' })
 
 export type ProductAnswer = z.infer<typeof productSchema>
 
 /** Converts a product to the API's format. */
-export function productAnswer({
-  id,
-  colorImages,
-  originalPrice,
-  offerPrice,
-  ...rest
-}: Product): ProductAnswer {
+export function productAnswer(product: Product): ProductAnswer {
+  const { colorImages, colorValues, originalPrice, offerPrice, sku, weight, variants } = product
   return {
-    _id: id,
-    ...rest,
-    sizes: [...rest.sizes],
-    colors: [...rest.colors],
-    images: [...rest.images],
-    ...(Object.keys(colorImages).length === 0 ? {} : { colorImages: { ...colorImages } }),
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    videoLink: product.videoLink,
+    category: product.category,
+    subCategory: product.subCategory,
+    productType: product.productType,
+    sizes: [...product.sizes],
+    colors: [...product.colors],
+    images: [...product.images],
+    ratings: product.ratings,
+    reviews: product.reviews,
+    createdAt: product.createdAt,
+    ...(Object.keys(colorImages).length === 0 ? {} : { colorImages: definedTies(colorImages) }),
     originalPrice: toTaka(originalPrice),
     ...(offerPrice === undefined ? {} : { offerPrice: toTaka(offerPrice) }),
+    ...(product.nameBengali === '' ? {} : { nameBengali: product.nameBengali }),
+    ...(product.descriptionBengali === '' ? {} : { descriptionBengali: product.descriptionBengali }),
+    ...(Object.keys(colorValues).length === 0 ? {} : { colorValues: { ...colorValues } }),
+    ...(sku === '' ? {} : { sku }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(variants.length === 0
+      ? {}
+      : { variants: variants.map((variant) => variantAnswer(product, variant)) }),
+    inStock: !isSoldOut(product),
   }
+}
+
+function variantAnswer(product: Product, { size, color, sku, price, offer }: Variant) {
+  return {
+    size,
+    color,
+    ...(sku === '' ? {} : { sku }),
+    ...(price === undefined ? {} : { price: toTaka(price) }),
+    ...(offer === undefined ? {} : { offer: toTaka(offer) }),
+    inStock: leftOf(product, { size, color }) !== 0,
+  }
+}
+
+function definedTies(colorImages: Product['colorImages']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(colorImages).flatMap(([color, image]) => (image === undefined ? [] : [[color, image]])),
+  )
 }

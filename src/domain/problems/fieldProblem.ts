@@ -18,12 +18,14 @@ export type FieldName =
   | 'comment'
   | 'commentShown'
   | 'contactBody'
+  | 'costPrice'
   | 'customerData'
   | 'dbid'
   | 'demoBody'
   | 'deliveryArea'
   | 'deliveryCharge'
   | 'description'
+  | 'descriptionBengali'
   | 'developer'
   | 'district'
   | 'districts'
@@ -52,7 +54,9 @@ export type FieldName =
   | 'nameBengali'
   | 'newsletterBody'
   | 'notice'
+  | 'offerFrom'
   | 'offerPrice'
+  | 'offerUntil'
   | 'orderBody'
   | 'pageBody'
   | 'password'
@@ -75,7 +79,9 @@ export type FieldName =
   | 'settingsBody'
   | 'size'
   | 'sizes'
+  | 'sku'
   | 'slideBody'
+  | 'stock'
   | 'subCategory'
   | 'subTotal'
   | 'tagline'
@@ -86,7 +92,9 @@ export type FieldName =
   | 'titleBengali'
   | 'total'
   | 'tradeLicence'
+  | 'variants'
   | 'videoLink'
+  | 'weight'
   | 'welcome'
 
 /** A field or parameter that only programs send. */
@@ -141,6 +149,7 @@ export interface FieldProblemParameters {
   readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
   /** In taka: the smallest order, and what this one lacks. */
   readonly BELOW_MINIMUM: { readonly minimumTaka: number; readonly missingTaka: number }
+  readonly COMBINATION_NOT_OFFERED: { readonly product: string }
   readonly COLOR_NOT_NEEDED: { readonly product: string }
   readonly COLOR_NOT_OFFERED: {
     readonly product: string
@@ -180,7 +189,8 @@ export interface FieldProblemParameters {
   readonly NOT_CART_LINES: None
   readonly NOT_CATEGORY_IDS: None
   readonly NOT_A_CATEGORY_NAME: None
-  readonly NOT_COLOR_IMAGES: { readonly choices: Choices }
+  readonly NOT_COLOR_IMAGES: None
+  readonly NOT_COLOR_VALUES: None
   readonly NOT_EACH_ONCE: { readonly field: Field; readonly choices: Choices }
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_OF_THE_CATEGORY: None
@@ -217,6 +227,12 @@ export interface FieldProblemParameters {
   readonly TOO_MANY_LINES: { readonly max: number }
   readonly TOO_MANY_SLIDES: { readonly max: number }
   readonly UNKNOWN_CATEGORY: None
+  readonly REPEATED_SKU: { readonly sku: string }
+  /** `piece`: size and colour of a variant. */
+  readonly REPEATED_VARIANT: { readonly piece: string }
+  readonly SKU_TAKEN: { readonly sku: string; readonly product: string }
+  readonly VARIANT_NOT_OF_PRODUCT: { readonly piece: string }
+  readonly VARIANT_OFFER_TOO_HIGH: { readonly piece: string }
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None

@@ -14,12 +14,14 @@ const SWATCHES: Readonly<Record<Color, string>> = {
   Purple: '#7a4aa0',
 }
 
-/** A dot in a product's colour. Show the colour's name beside it. */
-export function ColorSwatch({ color }: { color: Color }) {
+/** A dot in a product's colour; nothing for a colour that is not known. Show the colour's name beside it. */
+export function ColorSwatch({ color }: { color: string }) {
+  const background = (SWATCHES as Readonly<Record<string, string>>)[color]
+  if (background === undefined) return null
   return (
     <span
       aria-hidden="true"
-      style={{ background: SWATCHES[color] }}
+      style={{ background }}
       className="-ml-0.5 size-5 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18)] dark:shadow-[inset_0_0_0_1px_rgb(255_255_255/.35)]"
     />
   )

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CartChoice, type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
-import { type Color, isChoice, onlyOption, type Size } from '#domain/catalogue/options.ts'
+import { isChoice, onlyOption } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** A product with the options to choose from. */
 export type ChoosableProduct = CartProduct & {
-  readonly sizes: readonly Size[]
-  readonly colors: readonly Color[]
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type CartProduct, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import type { Color, Size } from '#domain/catalogue/options.ts'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
@@ -82,11 +81,11 @@ interface PickerProps<Option extends string> {
   onChange: (option: Option) => void
 }
 
-function SizePicker(props: PickerProps<Size>) {
+function SizePicker(props: PickerProps<string>) {
   return <Options {...props} name="size" legend={m.product_size()} nameOf={(size) => size} />
 }
 
-function ColorPicker(props: PickerProps<Color>) {
+function ColorPicker(props: PickerProps<string>) {
   return (
     <Options
       {...props}

@@ -4,6 +4,7 @@ import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { fieldsOf, typedAmount, typedNumber } from './formFields.ts'
 
 const A_BACKPACK: ProductAnswer = {
+  inStock: true,
   _id: '0198f0a2c1d47b3e',
   name: 'Canvas backpack',
   description: 'Material: canvas\nOrigin: imported',
