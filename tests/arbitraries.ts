@@ -37,7 +37,7 @@ export const aProductOnSale: fc.Arbitrary<NewProduct> = fc.record({
   colorImages: fc.dictionary(fc.constantFrom(...COLORS), aText),
   originalPrice: anAmount,
   offerPrice: fc.option(anAmount, { nil: undefined }),
-  sku: fc.constantFrom('', 'A-1'),
+  sku: fc.oneof(fc.constant(''), fc.uuid()),
   weight: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
   variants: fc.constant([]),
   status: fc.constant('published' as const),

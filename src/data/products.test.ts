@@ -14,8 +14,10 @@ import type { ProductFilter } from './productSearch.ts'
 import {
   changeProduct,
   deleteProduct,
+  findOwnedProduct,
   findProduct,
   findProducts,
+  findSkus,
   insertFirstProducts,
   insertProduct,
 } from './products.ts'
@@ -56,15 +58,64 @@ describeOnEachDatabase('products', (database) => {
           await insertProduct(tx, { ...before, id }, A_MOMENT)
           return id
         })
-        expect(await findProduct(database.db, id)).toEqual({ ...before, id })
+        expect(await findProduct(database.db, id)).toEqual({ ...before, id, fewLeft: [] })
         expect(await change(database, (tx) => changeProduct(tx, id, changed, A_MOMENT))).toEqual({
           ...changed,
           id,
         })
-        expect(await findProduct(database.db, id)).toEqual({ ...changed, id })
+        expect(await findProduct(database.db, id)).toEqual({ ...changed, id, fewLeft: [] })
+        expect(await findOwnedProduct(database.db, id)).toEqual({ ...changed, id })
       }),
       { numRuns: 40 },
     )
+  })
+
+  test('are in no list and in no count while they are drafts', async () => {
+    const [lamp] = await onSale(database, { name: 'Lamp', sku: 'L-1' }, { name: 'Mug' })
+    const id = lamp?.id ?? ''
+    await change(database, (tx) => changeProduct(tx, id, { status: 'draft' }, A_MOMENT))
+    expect(await findProduct(database.db, id)).toBeUndefined()
+    expect(await total({})).toBe(1)
+    expect(await total({ searchQuery: 'lamp' })).toBe(0)
+    expect(await findOwnedProduct(database.db, id)).toMatchObject({ name: 'Lamp', status: 'draft' })
+    expect(await findSkus(database.db, ['l-1'])).toEqual([{ key: 'l-1', productId: id, size: '', color: '' }])
+
+    await change(database, (tx) =>
+      changeProduct(tx, id, { status: 'published', name: 'Desk lamp' }, A_MOMENT),
+    )
+    expect(await total({})).toBe(2)
+    expect(await total({ searchQuery: 'lamp' })).toBe(1)
+  })
+
+  test('keep what pages do not show: offers of another time, the cost, prices of variants', async () => {
+    const variant = { size: 'M', color: '', sku: 'M-1', price: poisha(80_00), offer: poisha(70_00) }
+    const owned = {
+      ...aProduct({ sizes: ['M', 'L'], originalPrice: poisha(100_00), offerPrice: poisha(60_00) }),
+      offerFrom: later(60),
+      costPrice: poisha(30_00),
+      variants: [variant, { size: 'L', color: '', sku: '' }],
+    }
+    await change(database, async (tx) => {
+      await insertProduct(tx, owned, A_MOMENT)
+      return owned
+    })
+    const { fewLeft: _, ...kept } = owned
+    expect(await findOwnedProduct(database.db, owned.id)).toEqual(kept)
+    const shown = await findProduct(database.db, owned.id)
+    expect(shown).toMatchObject({ originalPrice: 80_00, offerPrice: undefined })
+    expect(JSON.stringify(shown)).not.toMatch(/costPrice|offerFrom|7000|6000/)
+    await change(database, (tx) => changeProduct(tx, owned.id, {}, A_MOMENT + 60_000))
+    expect(await findProduct(database.db, owned.id)).toMatchObject({
+      originalPrice: 100_00,
+      offerPrice: 60_00,
+    })
+  })
+
+  test('are found by both of their names', async () => {
+    await onSale(database, { name: 'Lamp', nameBengali: 'টেবিল বাতি' }, { name: 'Mug' })
+    expect(await total({ searchQuery: 'বাতি' })).toBe(1)
+    expect(await total({ searchQuery: 'lamp' })).toBe(1)
+    expect(await total({ searchQuery: 'lamp টেবিল' })).toBe(0)
   })
 
   test('are found by several ids at once', async () => {

@@ -21,6 +21,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.products': ({ shop }) => shop.catalogue.products({ limit: 20 }),
   'catalogue.allProducts': ({ shop }) => shop.catalogue.allProducts({})[Symbol.asyncIterator]().next(),
   'catalogue.product': ({ shop, product }) => shop.catalogue.product(product.id),
+  'catalogue.ownedProduct': ({ shop, owner, product }) => shop.catalogue.ownedProduct(owner, product.id),
   'catalogue.productsOf': ({ shop, product }) => shop.catalogue.productsOf([product.id]),
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),
   'catalogue.productVersions': ({ shop }) => shop.catalogue.productVersions({ offset: 0, limit: 20 }),

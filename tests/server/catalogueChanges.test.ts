@@ -29,7 +29,7 @@ describe('POST /postProduct', () => {
     const [status, answer] = await bodyOf(await call('POST', '/postProduct', { ...FORM, _id: 'mine' }))
     expect([status, answer]).toEqual([200, { acknowledged: true, insertedId: expect.any(String) }])
     const { data } = await (await fetch(`${url}/api/product/${answer.insertedId}`)).json()
-    expect(data).toEqual({ ...FORM, _id: answer.insertedId })
+    expect(data).toEqual({ ...FORM, _id: answer.insertedId, inStock: true })
     expect(answer.insertedId).not.toBe('mine')
   })
 

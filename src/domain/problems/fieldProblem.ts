@@ -197,7 +197,6 @@ export interface FieldProblemParameters {
   readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }
   readonly NOT_SECONDS: { readonly field: Field }
   readonly NOT_SLIDE_IDS: None
-  readonly NOT_SOME_OF: { readonly field: Field; readonly choices: Choices }
   /** The size of the picture, px. */
   readonly NOT_SQUARE: { readonly field: Field; readonly width: number; readonly height: number }
   readonly NOT_TEXT: { readonly field: Field }
