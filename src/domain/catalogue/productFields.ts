@@ -132,7 +132,7 @@ export const productFields = {
 
   sku: nullableLineSchema({ field: 'sku', max: SKU_MAX }).meta({
     description: 'What the store room calls a product without variants; each sku once in the shop.',
-    examples: ['BAG-01'],
+    examples: [''],
   }),
 
   weight: typedNumberSchema({
