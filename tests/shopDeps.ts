@@ -13,7 +13,10 @@ export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps 
     freeDelivery: FREE_DELIVERY,
     limited: true,
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
-    images: { keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')) },
+    images: {
+      keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')),
+      read: async () => undefined,
+    },
     ...given,
   }
 }

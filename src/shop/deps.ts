@@ -30,7 +30,7 @@ export interface ShopDeps {
     'provider' | 'removeAccount' | 'removeSecondFactor' | 'sessions' | 'sweep' | 'createAccount'
   >
   /** The store of pictures. */
-  readonly images: Pick<Images, 'keep' | 'keepHere' | 'remove'>
+  readonly images: Pick<Images, 'keep' | 'keepHere' | 'read' | 'remove'>
   /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
   /** Encrypts secrets of the settings. Required only to read or save such. */

@@ -10,6 +10,7 @@ import { newId } from './newId.ts'
 import type { Limits, Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
+const OWNER_ONLY = { path: 'value.mail.url', code: 'OWNER_ONLY', parameters: {} } as const
 const NO_REPLY = 'no-reply@localhost'
 
 export function createMail(
@@ -37,6 +38,10 @@ export function createMail(
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const current = settings()
       const messages = value ? withKeptSecrets(value, current.messages) : current.messages
+      if (!caller.owner && messages.mail.url.reveal() !== current.messages.mail.url.reveal()) {
+        // Anybody else could try the addresses and ports of the shop's own network.
+        return { outcome: 'invalid', errors: [OWNER_ONLY] }
+      }
       const message = { ...testLetter(to, language, mailSettings(current, deps)), id: newId(deps) }
       return { outcome: 'tested', result: await testWith({ ...current, messages }, message), to }
     }),

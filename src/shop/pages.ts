@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { findPage, storePage } from '#data/pages.ts'
 import type { Schema } from '#data/schema.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import { firstTexts } from '#domain/pages/firstTexts.ts'
 import { PAGE_SLUGS, type PageSlug, type PageTexts } from '#domain/pages/page.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
+import { createSemaphore } from '#integrations/semaphore.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -14,6 +16,8 @@ import type { PagesSnapshot } from './pagesSnapshot.ts'
 import { type Record, userActor } from './record.ts'
 import type { PageState, Pages } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
+
+const NEVER = new AbortController().signal
 
 /** `settings`: as they are now. */
 export function createPages(
@@ -24,6 +28,7 @@ export function createPages(
   record: Record,
 ): Pages {
   const { db, now } = deps
+  const previews = createSemaphore(1)
   const write = contentWriter(deps, version)
 
   async function stateOf(from: Kysely<Schema>, slug: PageSlug): Promise<PageState> {
@@ -68,10 +73,16 @@ export function createPages(
         : { outcome: 'stale', state: await stateOf(db, slug) }
     }),
 
-    preview: guarded('catalogue', async (_caller, { text, language }) => ({
-      outcome: 'rendered',
-      html: renderMarkdown(text, language).html,
-    })),
+    preview: guarded('catalogue', async (_caller, { text, language }) => {
+      const leave = await previews.enter(NEVER)
+      try {
+        // Rendering blocks the thread of all requests: others get their turn between two previews.
+        await yieldToEventLoop()
+        return { outcome: 'rendered', html: renderMarkdown(text, language).html }
+      } finally {
+        leave()
+      }
+    }),
   }
 }
 

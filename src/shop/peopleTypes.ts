@@ -89,7 +89,16 @@ export interface SecondFactors {
     proof: Proof | undefined,
     id: string,
   ): Promise<
-    { readonly outcome: 'changed' | 'unchanged' | 'unknown' | 'owner' | 'recent-sign-in-needed' } | Denied
+    | {
+        readonly outcome:
+          | 'changed'
+          | 'unchanged'
+          | 'unknown'
+          | 'owner'
+          | 'own-account'
+          | 'recent-sign-in-needed'
+      }
+    | Denied
   >
 }
 
@@ -130,6 +139,8 @@ export interface Sessions {
   list(
     caller: Caller,
   ): Promise<{ readonly outcome: 'listed'; readonly sessions: readonly Session[] | undefined } | SignedOut>
+  /** A session of the caller's account that the shop keeps. */
+  find(caller: Caller, id: string): Promise<Session | undefined>
   end(caller: Caller, id: string): Promise<{ readonly outcome: 'ended' | 'unknown' } | SignedOut>
   /** Ends the sessions of the account that the shop keeps, except `current`, with their tokens. */
   endOthers(

@@ -27,6 +27,7 @@ describeOnEachDatabase('an uploaded picture', (database) => {
           const picture = { hash: uploads.toString(16).padStart(32, '0'), width: 900, height: 1200 }
           return { outcome: 'kept', address: uploadAddress(picture) }
         },
+        read: async () => new Uint8Array(),
         async remove({ hash }: UploadedPicture) {
           deleted.push(addresses.get(hash) ?? hash)
           return true

@@ -75,6 +75,10 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
       return { outcome: 'listed', sessions: await keptOf(caller)?.list(caller.subject) }
     },
 
+    async find(caller, id) {
+      return caller && (await keptOf(caller)?.find(caller.subject, id))
+    },
+
     async end(caller, id) {
       if (!caller) return { outcome: 'signed-out' }
       const ended = await keptOf(caller)?.end(caller.subject, id)
@@ -85,19 +89,15 @@ export function createSessions(deps: ShopDeps, people: Pick<People, 'person'>, r
 
     async endOthers(caller, current) {
       if (!caller) return { outcome: 'signed-out' }
-      const kept = keptOf(caller)
-      const others = ((await kept?.list(caller.subject)) ?? []).filter(({ id }) => id !== current)
-      for (const { id } of others) await kept?.end(caller.subject, id)
-      if (others.length > 0) await inTransaction(db, (tx) => recordEnd(tx, caller, 'others'))
-      return { outcome: 'ended', count: others.length }
+      const count = (await keptOf(caller)?.endOthers(caller.subject, current)) ?? 0
+      if (count > 0) await inTransaction(db, (tx) => recordEnd(tx, caller, 'others'))
+      return { outcome: 'ended', count }
     },
 
     async endAll(caller) {
       if (!caller) return { outcome: 'signed-out' }
-      const kept = keptOf(caller)
-      const count = (await kept?.list(caller.subject))?.length ?? 0
       // Sessions first: one of them could otherwise get a new token in between.
-      await kept?.endAll(caller.subject)
+      const count = (await keptOf(caller)?.endOthers(caller.subject, undefined)) ?? 0
       await inTransaction(db, async (tx) => {
         await revokeTokensBefore(tx, caller, now())
         await recordEnd(tx, caller, 'all')

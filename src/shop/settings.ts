@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import { changeContent } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
 import { findSection, storeSection } from '#data/settings.ts'
+import { findUser } from '#data/users.ts'
 import { changedValues } from '#domain/activity/activity.ts'
+import { pictureFile } from '#domain/catalogue/uploadedPicture.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
 import { type OwnerSettings, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import type { Images } from '#integrations/images/port.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { type Record, userActor } from './record.ts'
@@ -16,7 +19,7 @@ import type { SectionState, Settings } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 export function createSettings(
-  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  { db, now, images }: Pick<ShopDeps, 'db' | 'now' | 'images'>,
   { current, stored: storedSettings }: SettingsSnapshot,
   version: VersionWatch,
   record: Record,
@@ -54,9 +57,17 @@ export function createSettings(
     async write(caller, section, { value, revision }) {
       if (!caller || !can(caller, 'settings')) return denied(caller)
       const { value: stored } = await stateOf(db, section)
-      const errors = problemsOf(caller, section, withKeptSecrets(value, stored))
+      const errors = [
+        ...problemsOf(caller, section, withKeptSecrets(value, stored)),
+        ...(section === 'look'
+          ? await missingPictures(images, value as OwnerSettings['look'], stored as OwnerSettings['look'])
+          : []),
+      ]
       if (errors.length > 0) return { outcome: 'invalid', errors }
       const changed = await changeContent(db, async (tx) => {
+        // The caller may have lost the role since.
+        const author = await findUser(tx, caller.id)
+        if (author && (author.removed || author.user.role !== caller.role)) return undefined
         const before = await stateOf(tx, section)
         if (before.revision !== revision) return undefined
         const after = withKeptSecrets(value, before.value)
@@ -105,6 +116,22 @@ function problemsOf<Name extends SectionName>(
   const { staffNeedSecondFactor } = value as OwnerSettings['security']
   if (!staffNeedSecondFactor || secondFactor) return []
   return [{ path: 'value.staffNeedSecondFactor', code: 'NO_OWN_SECOND_FACTOR', parameters: {} }]
+}
+
+/** The schema reads only the name of a picture. One that was saved before is not asked for again. */
+async function missingPictures(
+  images: Pick<Images, 'read'>,
+  look: OwnerSettings['look'],
+  stored: OwnerSettings['look'],
+): Promise<LocatedProblem[]> {
+  const problems: LocatedProblem[] = []
+  for (const field of ['logo', 'icon'] as const) {
+    const file = look[field] === stored[field] ? undefined : pictureFile(look[field])
+    if (file && !(await images.read(file))) {
+      problems.push({ path: `value.${field}`, code: 'NOT_AN_UPLOAD', parameters: { field } })
+    }
+  }
+  return problems
 }
 
 /** The schema cannot say this: a key that is kept counts as well. */

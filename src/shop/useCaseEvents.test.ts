@@ -54,6 +54,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'people.hasAdmin': ({ shop }) => shop.people.hasAdmin(),
   'sessions.of': ({ shop, customer }) =>
     shop.sessions.of(customer, { ...customer, authTime: A_MOMENT }, undefined),
+  'sessions.find': ({ shop, customer }) => shop.sessions.find(customer, 'another'),
   'sessions.list': ({ shop, customer }) => shop.sessions.list(customer),
   'mail.status': ({ shop, owner }) => shop.mail.status(owner),
   'messages.list': ({ shop, owner }) => shop.messages.list(owner, { ...PAGE, state: 'waiting' }),

@@ -7,7 +7,7 @@ import { backUp } from '#server/backup/backup.ts'
 import { aUser } from '../factories.ts'
 import { openSmtpServer } from '../smtpServer.ts'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
-import { anAdminOf } from '../testPeople.ts'
+import { anAdminOf, justSignedIn } from '../testPeople.ts'
 import { type AdminServer, openAdminServer } from './adminServer.ts'
 import { openServer } from './shopServer.ts'
 
@@ -118,6 +118,19 @@ test('a shop with another secret starts, says that the address has to be entered
   expect(JSON.stringify(warnings)).not.toMatch(/hidden|mail\.example/)
 })
 
+test('who has lost the role since the request came saves nothing', async () => {
+  const { shop } = await openAdminServer()
+  const admin = await anAdminOf(shop, { email: 'another@example.com' })
+  const listing = await shop.people.users(admin)
+  const owner = listing.outcome === 'listed' ? listing.users.find((user) => user.owner) : undefined
+  const { shop: value } = DEFAULT_SETTINGS
+  const demotion = shop.people.setRole(owner, admin.id, 'customer', justSignedIn(owner, Date.now()))
+  expect(await demotion).toEqual({ outcome: 'changed' })
+  const write = { value: { ...value, name: 'Mela' }, revision: 0 }
+  expect(await shop.settings.write(admin, 'shop', write)).toMatchObject({ outcome: 'stale' })
+  expect(shop.settings.current().shop).toEqual(value)
+})
+
 test('where mail and backups go, only the owner decides', async () => {
   const { shop } = await openAdminServer()
   const admin = await anAdminOf(shop, { email: 'another@example.com' })
@@ -132,4 +145,11 @@ test('where mail and backups go, only the owner decides', async () => {
     errors: [{ path: 'value.where', code: 'OWNER_ONLY' }],
   })
   expect(shop.settings.current().messages).toEqual(messages)
+  // Anybody else could try the ports of the shop's own network.
+  const from = { address: '203.0.113.7', language: 'en' } as const
+  expect(await shop.mail.test(admin, { value: mail }, from)).toMatchObject({
+    outcome: 'invalid',
+    errors: [{ path: 'value.mail.url', code: 'OWNER_ONLY' }],
+  })
+  expect(await shop.mail.test(admin, { value: messages }, from)).toMatchObject({ outcome: 'tested' })
 })

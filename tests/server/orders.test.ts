@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { User } from '#domain/people/user.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
+import { aUser } from '../factories.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { anAdminOf, entered } from '../testPeople.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
@@ -278,6 +280,18 @@ describe('GET /orders/events', () => {
     const events = eventsOf(stream)
     await events.next()
     await as(other, 'PUT', `/updateUser/${other.id}`, { role: 'customer' })
+    expect((await events.next()).done).toBe(true)
+  })
+
+  test('ends within seconds for staff who need codes since then', { timeout: 20_000 }, async () => {
+    const other = await anAdminOf(server.shop)
+    const events = eventsOf(await as(other, 'GET', '/orders/events'))
+    await events.next()
+    const value = { ...DEFAULT_SETTINGS.security, staffNeedSecondFactor: true }
+    const owner = aUser({ role: 'admin', owner: true, secondFactor: true })
+    expect(await server.shop.settings.write(owner, 'security', { value, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+    })
     expect((await events.next()).done).toBe(true)
   })
 

@@ -15,7 +15,7 @@ test('the owner’s logo and icon replace the drawn mark on pages, in tabs, on p
   const read = async (path: string) => await (await fetch(server.url + path)).text()
   expect(await read('/')).toContain(DRAWN)
   const icon = await upload(server, await aPicture(600, 600).png().toBuffer())
-  const logo = uploadAddress({ hash: '0'.repeat(32), width: 960, height: 120 })
+  const logo = await upload(server, await aPicture(960, 120).png().toBuffer())
   const value = { ...LOOK, logo, icon }
   expect((await server.call('PUT', '/settings/look', { value, revision: 0 })).status).toBe(200)
 
@@ -68,6 +68,11 @@ test('a picture that is no logo or icon is refused with its sentence, and nothin
   ])
   expect(await sentences({ logo: 'https://i.example/logo.png' })).toEqual([
     ['value.logo', 'The logo must be a picture that was uploaded to this shop.'],
+  ])
+  const nowhere = uploadAddress({ hash: '0'.repeat(32), width: 512, height: 512 })
+  expect(await sentences({ logo: nowhere, icon: nowhere })).toEqual([
+    ['value.logo', 'The logo must be a picture that was uploaded to this shop.'],
+    ['value.icon', 'The icon must be a picture that was uploaded to this shop.'],
   ])
   expect(server.shop.settings.current().look).toEqual(LOOK)
 })

@@ -136,6 +136,9 @@ test('an admin who has just given the password switches the codes of others off,
     other.email,
   )
 
+  const own = await drop(`/api/users/${rahimas?.id}/secondFactor`, proven)
+  expect([own.status, own.body.code]).toEqual([409, 'OWN_ACCOUNT'])
+
   await shop.shop.people.makeAdmin(other.email)
   const admin = { ...bearer(await tokenFor(on.cookie, other.email)), cookie: on.cookie }
   const refused = await drop(`/api/users/${rahimas?.id}/secondFactor`, admin)
@@ -151,6 +154,34 @@ test('signing out everywhere else leaves this session, and the tokens of the oth
   expect((await drop('/api/sessions/others', here)).body).toMatchObject({ deletedCount: 1 })
   expect((await send('/api/sessions', undefined, phone)).status).toBe(401)
   expect((await send('/api/sessions', undefined, here)).body.sessions).toMatchObject([{ current: true }])
+})
+
+test('signing out everywhere else ends more sessions than the page lists', async () => {
+  const { cookie } = await signUp()
+  const here = bearer(await tokenFor(cookie))
+  const oldest = await signIn()
+  inDatabase(`update identity_sessions set updatedAt = '2020-01-01T00:00:00.000Z'
+    where id = (select id from identity_sessions order by createdAt desc limit 1)`)
+  inDatabase(`insert into identity_sessions (id, token, userId, expiresAt, createdAt, updatedAt)
+    with recursive number (n) as (select 1 union all select n + 1 from number where n < 150)
+    select 's' || n, 't' || n, userId, expiresAt, createdAt, updatedAt from number, identity_sessions
+    where identity_sessions.id = (select id from identity_sessions order by updatedAt desc limit 1)`)
+  expect((await drop('/api/sessions/others', here)).body).toMatchObject({ deletedCount: 151 })
+  expect((await drop('/api/jwt', { cookie: oldest.cookie })).status).toBe(401)
+  expect((await send('/api/sessions', undefined, here)).body.sessions).toMatchObject([{ current: true }])
+})
+
+test('switching codes on signs all other devices out, which may have come by the password alone', async () => {
+  const { cookie } = await signUp()
+  await verify(cookie)
+  const thief = await signIn()
+  const theirs = bearer(await tokenFor(thief.cookie))
+  const { body } = await send('/api/auth/two-factor/enable', { password }, { cookie })
+  const code = appCode(body.totpURI)
+  const on = await send('/api/auth/two-factor/verify-totp', { code }, { cookie })
+  expect((await send('/api/account', undefined, theirs)).status).toBe(401)
+  expect((await drop('/api/jwt', { cookie: thief.cookie })).status).toBe(401)
+  expect(await account(bearer(await tokenFor(on.cookie)))).toMatchObject({ secondFactor: 'on' })
 })
 
 test('a sign-in on a new device is told by mail, with address, device and what to do; a known one is not', async () => {

@@ -40,12 +40,20 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
       open: async () => new Blob(['bytes']).stream() as ReadableStream<Uint8Array<ArrayBuffer>>,
       remove: async () => {},
     },
-    images: { keep: async () => ({ outcome: 'kept', address: '/images/a.webp' }) },
+    images: {
+      keep: async () => ({ outcome: 'kept', address: '/images/a.webp' }),
+      read: async () => undefined,
+    },
     identity: {
       provider: 'embedded',
       removeAccount: async () => 'removed',
       createAccount: async ({ email, name }) => aProof({ email, name, emailVerified: true }),
-      sessions: { list: async () => [ANOTHER_SESSION], end: async () => true, endAll: async () => {} },
+      sessions: {
+        list: async () => [ANOTHER_SESSION],
+        find: async () => ANOTHER_SESSION,
+        end: async () => true,
+        endOthers: async () => 1,
+      },
     },
   })
   const owner = await anAdminOf(shop)

@@ -17,14 +17,18 @@ const TIME_MAX = 50
 /** A time, or null. */
 function momentSchema(field: 'from' | 'until') {
   const wrong = issue('NOT_A_TIME', { field })
-  return z
-    .string(wrong)
-    .max(TIME_MAX, wrong)
-    .nullable()
-    .transform((time) => time || null)
-    .pipe(z.iso.datetime({ offset: true, error: wrong }).nullable())
-    .transform((time) => time && new Date(time).toISOString())
-    .optional()
+  return (
+    z
+      .string(wrong)
+      .max(TIME_MAX, wrong)
+      .nullable()
+      .transform((time) => time || null)
+      .pipe(z.iso.datetime({ offset: true, error: wrong }).nullable())
+      .transform((time) => time && new Date(time).toISOString())
+      // A later year has a form of its own, which no field takes.
+      .refine((time) => !time?.startsWith('+'), wrong)
+      .optional()
+  )
 }
 
 /** Paths are kept without their language: pages of both lead to their own. */

@@ -246,11 +246,15 @@ function optionsSchema(field: Field, one: Field, named: readonly string[]) {
 
 function timeSchema(field: Field) {
   const wrong = issue('NOT_A_TIME', { field })
-  return z
-    .string(wrong)
-    .max(TIME_MAX, wrong)
-    .pipe(z.iso.datetime({ offset: true, error: wrong }))
-    .transform((time) => new Date(time).toISOString())
+  return (
+    z
+      .string(wrong)
+      .max(TIME_MAX, wrong)
+      .pipe(z.iso.datetime({ offset: true, error: wrong }))
+      .transform((time) => new Date(time).toISOString())
+      // A later year has a form of its own, which no field takes.
+      .refine((time) => !time.startsWith('+'), wrong)
+  )
 }
 
 function nullableTimeSchema(field: Field) {

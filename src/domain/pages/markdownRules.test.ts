@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asMarkdown, faultIn, isPageLink } from './markdownRules.ts'
+import { asMarkdown, CELLS_MAX, faultIn, isPageLink } from './markdownRules.ts'
 
 describe('what a page does not show is named', () => {
   test.each([
@@ -17,6 +17,23 @@ describe('what a page does not show is named', () => {
     ['[the shop](www.shop.example)', 'LINK_IN_TEXT', 'www.shop.example'],
   ])('%s: %s', (text, code, found) => {
     expect(faultIn(text)).toEqual({ code, found })
+  })
+
+  test.each([
+    [
+      'rows that are completed to a wide heading',
+      `${'|a'.repeat(200)}\n${'|-'.repeat(200)}\n${'|\n'.repeat(5)}`,
+    ],
+    ['many rows', `x|y\n-|-\n${'x|y\n'.repeat(500)}`],
+    ['in a quote', `> x|y\n> -|-\n${'> x|y\n'.repeat(500)}`],
+    ['several tables', 'a|b\n-|-\nc|d\n\n'.repeat(300)],
+  ])('more cells of tables than a page may have: %s', (_, text) => {
+    expect(faultIn(text)).toEqual({ code: 'TABLES_TOO_LARGE', max: CELLS_MAX })
+  })
+
+  test('tables of usual size and text with strokes are shown', () => {
+    expect(faultIn(`Area|Charge\n---|---\n${'Dhaka|50\n'.repeat(64)}`)).toBeUndefined()
+    expect(faultIn(`${'a|b|c\n'.repeat(1_500)}`)).toBeUndefined()
   })
 
   test.each([

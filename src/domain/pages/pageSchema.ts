@@ -16,7 +16,12 @@ const textSchema = (field: Field) =>
   paragraphSchema({ field, max: PAGE_TEXT_MAX })
     .superRefine((text, context) => {
       const fault = faultIn(text)
-      if (fault) context.addIssue(issue(fault.code, { field, found: fault.found }))
+      if (!fault) return
+      const message =
+        fault.code === 'TABLES_TOO_LARGE'
+          ? issue(fault.code, { field, max: fault.max })
+          : issue(fault.code, { field, found: fault.found })
+      context.addIssue(message)
     })
     .meta({ description: MARKDOWN, examples: ['## Section\n\nA **bold** word and a [link](/contact-us).'] })
 

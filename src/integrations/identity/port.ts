@@ -19,11 +19,14 @@ export interface NewAccount {
 
 /** The sessions of accounts that the shop keeps itself; `subject` is the account's id. */
 export interface KeptSessions {
-  /** Unexpired sessions, most recently used first. */
+  /** Unexpired sessions, most recently used first; at most a hundred, nobody has as many devices. */
   list(subject: string): Promise<readonly Session[]>
+  /** A session of this account that has not expired. */
+  find(subject: string, id: string): Promise<Session | undefined>
   /** False: this account has no such session. */
   end(subject: string, id: string): Promise<boolean>
-  endAll(subject: string): Promise<void>
+  /** Ends every session of the account but `current`; without it, every one. Returns how many they were. */
+  endOthers(subject: string, current: string | undefined): Promise<number>
 }
 
 /** A session that has started, and where it comes from. */

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#domain/settings/mailTest.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { problemResponse, refused, tooMany } from './problem.ts'
+import { problem, problemResponse, refused, tooMany } from './problem.ts'
 import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
@@ -65,6 +65,7 @@ export function mail({ shop, callerOf, addressOf }: ApiDeps) {
       language,
     })
     if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
+    if (testing.outcome === 'invalid') return problem(c, 'INVALID', { errors: testing.errors })
     if (testing.outcome !== 'tested') return refused(c, testing.outcome)
     const { outcome, said = null } = testing.result
     return c.json({ outcome, sentence: mailTestSentence(outcome, language), said, to: testing.to }, 200)

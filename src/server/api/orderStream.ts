@@ -47,7 +47,10 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
       sendCounts = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
       if (latest) sendCounts()
       const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
-      const mayStay = async () => (await callerOf(c.req.raw))?.role === caller?.role
+      const mayStay = async () => {
+        const now = await callerOf(c.req.raw)
+        return now?.role === caller?.role && now?.needsSecondFactor === caller?.needsSecondFactor
+      }
       await ended(stream, closing, mayStay)
       clearInterval(heartbeat)
       watching.stop()

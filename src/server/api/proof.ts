@@ -33,8 +33,6 @@ export async function proofOf(
   const proof = await identity.prove(request, idToken)
   if (proof || !caller) return proof
   const claims = await tokens.read(bearerOf(request) ?? '')
-  const listing = claims && (await shop.sessions.list(caller))
-  const sessions = listing?.outcome === 'listed' ? listing.sessions : undefined
-  const session = sessions?.find(({ id }) => id === claims?.sessionId)
+  const session = claims && (await shop.sessions.find(caller, claims.sessionId))
   return session && { ...caller, authTime: session.startedAt, sessionId: session.id }
 }

@@ -92,7 +92,7 @@ const resetSecondFactor = createRoute({
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
     ...callerProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('OWNER', 'RECENT_SIGN_IN_NEEDED'),
+    409: problemResponse('OWNER', 'OWN_ACCOUNT', 'RECENT_SIGN_IN_NEEDED'),
   },
 })
 

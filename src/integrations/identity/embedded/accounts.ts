@@ -97,6 +97,7 @@ export function createAccounts(
   const outages = createDatabaseOutages(isUnavailable)
   /** better-auth's queries join the transaction of their call, which may have ended before a mail is sent. */
   const outsideCalls = AsyncLocalStorage.snapshot()
+  const kept = createKeptSessions(async () => (await instance()).$context)
   let plain: Promise<Auth> | undefined
   let knowingGoogle: Promise<Auth | undefined> | undefined
 
@@ -115,6 +116,7 @@ export function createAccounts(
       sendVerification: (to) => mailLink('verification', to),
       sendSignInLink: (email, request) => inBackground(mailSignInLink(email, request)),
       endLinks,
+      endOthers: kept.endOthers,
       afterReset: async (subject) => {
         await revokeTokens(subject)
         await options.onPasswordChange(subject)
@@ -221,7 +223,7 @@ export function createAccounts(
   }
 
   return {
-    sessions: createKeptSessions(async () => (await instance()).$context),
+    sessions: kept,
 
     /** Answers one of the calls that the screens make. */
     async answer(request: Request): Promise<Response> {

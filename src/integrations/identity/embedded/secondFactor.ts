@@ -36,6 +36,8 @@ export interface SecondFactorDeps {
   readonly usedCodes: UsedCodes
   /** Ends all links that were mailed to an account, and its devices that need no code. */
   endLinks(subject: string): Promise<void>
+  /** Ends all sessions of an account but this one, which may have been opened with the password alone. */
+  endOthers(subject: string, current: string): Promise<unknown>
   /** Called after people have changed the second factor of their account. */
   onSecondFactorChange(subject: string, change: SecondFactorChange, language: Language): Promise<void>
 }
@@ -60,6 +62,7 @@ function ownRules({
   shopName,
   usedCodes,
   endLinks,
+  endOthers,
   onSecondFactorChange,
 }: SecondFactorDeps): BetterAuthPlugin {
   return {
@@ -119,6 +122,8 @@ function ownRules({
             const subject = (call.context.newSession ?? call.context.session)?.user.id
             if (!change || !subject) return
             if (change === 'off') await endLinks(subject)
+            const started = call.context.newSession?.session
+            if (change === 'on' && started) await endOthers(subject, started.id)
             await onSecondFactorChange(subject, change, preferredLanguage(call.headers))
           }),
         },

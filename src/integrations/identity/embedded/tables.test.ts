@@ -22,6 +22,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       sendVerification: nothing,
       sendSignInLink: () => {},
       endLinks: nothing,
+      endOthers: nothing,
       afterReset: nothing,
       afterUse: nothing,
       markDevice: async () => false,

@@ -17,6 +17,7 @@ const REASONS: Reasons<RefusalCode<SecondFactors['reset']>> = {
   gone: m.users_reason_gone,
   codes: {
     OWNER: m.users_reason_owner,
+    OWN_ACCOUNT: m.users_reason_own_factor,
     RECENT_SIGN_IN_NEEDED: m.identity_requires_recent_login,
   },
 }
