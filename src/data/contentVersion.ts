@@ -26,7 +26,7 @@ export async function changeContent<T extends NonNullable<unknown>>(
 ): Promise<{ made: T; version: number } | undefined> {
   try {
     return await inTransaction(db, async (tx) => {
-      const version = await raiseVersion(tx)
+      const version = await raiseContentVersion(tx)
       const made = await change(tx as ContentChange)
       if (made === undefined) throw new NothingChanged()
       return { made, version }
@@ -39,7 +39,11 @@ export async function changeContent<T extends NonNullable<unknown>>(
 
 class NothingChanged extends Error {}
 
-async function raiseVersion(tx: Transaction<Schema>): Promise<number> {
+/**
+ * Raises the version in a transaction that changes what pages show of stock, and nothing else of them. Locks the version's
+ * row: to be called before any stock or product is locked.
+ */
+export async function raiseContentVersion(tx: Transaction<Schema>): Promise<number> {
   const { version } = await tx
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 1) }))

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { shownProduct } from '#domain/catalogue/offer.ts'
 import {
   type NewProduct,
   type OwnedProduct,
@@ -13,7 +14,7 @@ import { firstListingOrder, inListingOrder, SLOTS } from './listingOrder.ts'
 import { countProducts } from './productCounts.ts'
 import { OWNED_COLUMNS, ownedProductOf, PRODUCT_COLUMNS, productOf, rowOf } from './productRow.ts'
 import type { Schema } from './schema.ts'
-import { fewLeftOf, listStock } from './stock.ts'
+import { fewLeftOf, listStock, lockStock } from './stock.ts'
 
 export async function findProduct(db: Kysely<Schema>, id: string): Promise<Product | undefined> {
   const [product] = await findProducts(db, [id])
@@ -25,6 +26,28 @@ export async function findProducts(db: Kysely<Schema>, ids: readonly string[]): 
   if (ids.length === 0) return []
   const rows = await db.selectFrom('products').select(PRODUCT_COLUMNS).where('id', 'in', ids).execute()
   return rows.map(productOf)
+}
+
+/**
+ * Returns the products with these ids that exist, at the prices of a moment, in no particular order: offers that have begun
+ * or ended count although the rows do not say so yet. Milliseconds since 1970.
+ */
+export async function findProductsAt(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  at: number,
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select([...OWNED_COLUMNS, 'products.turns_at'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => {
+    const product = productOf(row)
+    const isDue = row.turns_at !== null && row.turns_at <= at
+    return isDue ? shownProduct(ownedProductOf(row, 'published'), product.fewLeft, at) : product
+  })
 }
 
 /** Where products of a status are: drafts are apart, so that no list of the shop can show one. */
@@ -64,7 +87,8 @@ export async function insertProduct(tx: ContentChange, product: OwnedProduct, at
 }
 
 async function writtenRow(tx: ContentChange, product: OwnedProduct, listingOrder: number, at: number) {
-  const fewLeft = fewLeftOf(piecesOf(product), await listStock(tx, [product.id]))
+  const stock = await lockStock(tx, await listStock(tx, [product.id]))
+  const fewLeft = fewLeftOf(piecesOf(product), stock)
   return rowOf(product, { listingOrder, fewLeft, at })
 }
 

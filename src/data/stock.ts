@@ -177,7 +177,13 @@ export async function followStock(tx: Transaction<Schema>, moved: readonly Stock
     move.outcome === 'moved' && (move.before <= FEW || move.after <= FEW) ? [move.productId] : [],
   )
   for (const id of [...new Set(ids)].toSorted()) {
-    const row = await tx.selectFrom('products').select('variants').where('id', '=', id).executeTakeFirst()
+    // Locked before the stock is read, so that of several transactions the last one writes what all have left.
+    const row = await tx
+      .selectFrom('products')
+      .select('variants')
+      .where('id', '=', id)
+      .modifyEnd(queryDialect(tx).lockingRows)
+      .executeTakeFirst()
     if (!row) continue
     const variants = JSON.parse(row.variants) as Variant[]
     const pieces = variants.length > 0 ? variants : [{ size: '', color: '' }]

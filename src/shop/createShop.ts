@@ -70,7 +70,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     catalogue: createCatalogue(deps, categories.kinds, version, record),
     categories: createCategories(deps, categories, version, record),
     slider: createSlider(deps, slides, version, record),
-    orders: createOrders(deps, orderWatch, record, snapshot.current),
+    orders: createOrders(deps, orderWatch, record, snapshot.current, version),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),

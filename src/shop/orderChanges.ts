@@ -1,25 +1,47 @@
 import { wasCancelledByShop } from '#data/orderHistory.ts'
-import { deleteOrder, lockOrder, moveOrder } from '#data/orders.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { listHeld, listReturnStates } from '#data/orderStock.ts'
+import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
+import { findOwnedProduct } from '#data/products.ts'
+import { listStock, type StockActor } from '#data/stock.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { isDeletable, mayMove } from '#domain/order/lifecycle.ts'
+import { countDown, countedPieces, piecesOfLines, stillNeeded } from '#domain/order/linePieces.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
+import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import type { ReturnedTo } from '#domain/order/returned.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
+import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
+import { newId } from './newId.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { type Record, userActor } from './record.ts'
+import { type StockTransaction, stockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
+import type { VersionWatch } from './versionWatch.ts'
 
 /** The use cases that change placed orders. */
 export function createOrderChanges(
-  { db, now }: ShopDeps,
+  deps: ShopDeps,
   watch: OrderWatch,
   record: Record,
-): Pick<Orders, 'moveOrder' | 'removeOrder'> {
+  version: VersionWatch,
+): Pick<Orders, 'moveOrder' | 'removeOrder' | 'settleReturn'> {
+  const { now } = deps
+  const write = stockWriter(deps, version)
+
+  const stockActor = (caller: Pick<User, 'id' | 'role'>, at: number): StockActor => ({
+    actor: userActor(caller),
+    at,
+    newId: () => newId(deps),
+  })
+
   return {
     async moveOrder(caller, id, to, from) {
       if (!caller) return { outcome: 'signed-out' }
-      const moving = await inTransaction(db, async (tx) => {
+      const moving = write(async (change) => {
+        const { tx } = change
         const order = await lockOrder(tx, id)
         if (!order) return { outcome: 'unknown' } as const
         const movers = orderMovers(caller, order)
@@ -35,10 +57,13 @@ export function createOrderChanges(
         const marks = marksAfterMove(order.marks, cancelledBy)
         const role = mover === 'customer' ? mover : caller.role
         const at = now()
+        const by = stockActor({ id: caller.id, role }, at)
+        if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
+        if (order.status === 'Cancelled') await takeAgain(change, id, by)
         await moveOrder(tx, order, { to, at, marks })
         await record(tx, {
           kind: 'order.moved',
-          actor: userActor({ id: caller.id, role }),
+          actor: by.actor,
           subjectId: id,
           at,
           before: { status: order.status },
@@ -46,21 +71,49 @@ export function createOrderChanges(
         })
         return { outcome: 'moved' } as const
       })
-      if (moving.outcome === 'moved') watch.changed()
-      return moving
+      const moved = await moving.catch(missingGoods)
+      if (moved.outcome === 'moved') watch.changed()
+      return moved
     },
 
+    settleReturn: guarded('orders.move', async (caller, id, to) => {
+      const outcome = await write(async (change) => {
+        const { tx } = change
+        const order = await lockOrder(tx, id)
+        if (!order) return 'unknown'
+        const state = (await returnState(change, order)) ?? 'nothing'
+        if (state === to) return 'settled'
+        if (state !== 'undecided') return 'not-to-settle'
+        const at = now()
+        await giveBack(change, id, reasonsOf(to), stockActor(caller, at))
+        await record(tx, {
+          kind: 'order.return-settled',
+          actor: userActor(caller),
+          subjectId: id,
+          at,
+          after: { to },
+        })
+        return 'settled'
+      })
+      return { outcome }
+    }),
+
     removeOrder: guarded('orders.delete', async (caller, id) => {
-      const outcome = await inTransaction(db, async (tx) => {
+      const outcome = await write(async (change) => {
+        const { tx } = change
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
         if (!isDeletable(order.status)) return 'not-deletable'
+        const at = now()
+        if ((await returnState(change, order)) === 'undecided') {
+          await giveBack(change, id, reasonsOf('damaged'), stockActor(caller, at))
+        }
         await deleteOrder(tx, order)
         await record(tx, {
           kind: 'order.deleted',
           actor: userActor(caller),
           subjectId: id,
-          at: now(),
+          at,
           before: { status: order.status, total: order.total },
         })
         return 'removed'
@@ -69,4 +122,69 @@ export function createOrderChanges(
       return { outcome }
     }),
   }
+}
+
+async function returnState({ tx }: StockTransaction, { id, status }: OrderHead) {
+  return status === 'Return' ? (await listReturnStates(tx, [id])).get(id) : undefined
+}
+
+/** What is damaged comes back first, so that the order gives back what it took. */
+function reasonsOf(to: ReturnedTo): readonly StockReason[] {
+  return to === 'shelf' ? ['returned'] : ['returned', 'damaged']
+}
+
+/** Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. */
+async function giveBack(
+  change: StockTransaction,
+  orderId: string,
+  reasons: readonly StockReason[],
+  by: StockActor,
+): Promise<void> {
+  const moves = (await listHeld(change.tx, orderId)).flatMap(({ quantity, ...piece }) =>
+    reasons.map((reason) => ({
+      ...piece,
+      delta: reason === 'damaged' ? -quantity : quantity,
+      reason,
+      orderId,
+    })),
+  )
+  if (moves.length > 0) await change.move(moves, by)
+}
+
+/** Takes an order's goods once more. Throws {@link TooLittle}, which undoes the transaction. */
+async function takeAgain(change: StockTransaction, orderId: string, by: StockActor): Promise<void> {
+  const { tx } = change
+  const lines = (await findOrder(tx, orderId))?.order.lines ?? []
+  const products = new Map<string, OwnedProduct>()
+  for (const id of new Set(lines.map((line) => line.id))) {
+    const product = await findOwnedProduct(tx, id)
+    if (product) products.set(id, product)
+  }
+  const needed = stillNeeded(piecesOfLines(lines, products), await listHeld(tx, orderId))
+  const pieces = countedPieces(needed, await listStock(tx, [...products.keys()]))
+  const short = await takeStock(change, orderId, pieces, by)
+  if (short.length === 0) return
+  const take = countDown(short)
+  throw new TooLittle(
+    lines.flatMap((line) => {
+      const product = products.get(line.id)
+      const available = product ? take(product, line) : line.quantity
+      const { name, size, color, quantity } = line
+      return available < quantity ? [{ name, size, color, quantity, available }] : []
+    }),
+  )
+}
+
+class TooLittle extends Error {
+  readonly missing: readonly MissingGoods[]
+
+  constructor(missing: readonly MissingGoods[]) {
+    super('There is too little in stock')
+    this.missing = missing
+  }
+}
+
+function missingGoods(error: unknown) {
+  if (!(error instanceof TooLittle)) throw error
+  return { outcome: 'out-of-stock', missing: error.missing } as const
 }

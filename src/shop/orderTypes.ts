@@ -1,7 +1,9 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
+import type { ReturnedTo } from '#domain/order/returned.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from './peopleTypes.ts'
@@ -83,10 +85,25 @@ export interface Orders {
   ): Promise<
     | { readonly outcome: 'moved' }
     | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
+    /** A cancelled order takes its goods from stock again, and there are too few. */
+    | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
     | Unknown
     | Denied
   >
-  /** Deletes a finished order (section 4). Needs `orders.delete`. */
+  /**
+   * Says where the goods of a returned order are: back on the shelf, which raises their stock, or damaged. Once: a second
+   * decision that differs gets `not-to-settle`, as do orders that were not returned or took nothing from stock. Needs
+   * `orders.move`.
+   */
+  settleReturn(
+    caller: Caller,
+    id: string,
+    to: ReturnedTo,
+  ): Promise<{ readonly outcome: 'settled' | 'not-to-settle' } | Unknown | Denied>
+  /**
+   * Deletes a finished order (section 4). Goods of a return of which nobody said where they are count as damaged. Needs
+   * `orders.delete`.
+   */
   removeOrder(
     caller: Caller,
     id: string,

@@ -89,7 +89,7 @@ describeOnEachDatabase('placing an order', (database) => {
       await shop.catalogue.updateProduct(AN_ADMIN, product.id, { originalPrice: poisha(1_300_00) })
       expect(await shop.orders.placeOrder(request, 'key')).toEqual({
         outcome: 'cart-changed',
-        lines: [{ id: product.id, was: 1_250_00, now: 1_300_00 }],
+        lines: [{ id: product.id, size: 'M', color: 'Red', was: 1_250_00, now: 1_300_00, reason: 'price' }],
         total: 2_650_00,
       })
       expect(await rows()).toEqual(NOTHING)
@@ -98,7 +98,8 @@ describeOnEachDatabase('placing an order', (database) => {
     test('when a product is gone', async () => {
       const { shop, product, request } = await aShopper()
       await shop.catalogue.removeProduct(AN_ADMIN, product.id)
-      const lines = [{ id: product.id, was: 1_250_00, now: undefined }]
+      const choice = { size: 'M', color: 'Red' }
+      const lines = [{ id: product.id, ...choice, was: 1_250_00, now: undefined, reason: 'gone' }]
       expect(await shop.orders.placeOrder(request, 'key')).toEqual({
         outcome: 'cart-changed',
         lines,

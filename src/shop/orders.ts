@@ -1,5 +1,6 @@
 import { listOrderHistory } from '#data/orderHistory.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
+import { listReturnStates } from '#data/orderStock.ts'
 import { findOrder } from '#data/orders.ts'
 import { listUsersWithEmail } from '#data/users.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -24,16 +25,18 @@ import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
+import type { VersionWatch } from './versionWatch.ts'
 
 export function createOrders(
   deps: ShopDeps,
   watch: OrderWatch,
   record: Record,
   settings: () => OwnerSettings,
+  version: VersionWatch,
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlaceOrder(deps, record, settings)
+  const placeOrder = createPlaceOrder(deps, record, settings, version)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -47,7 +50,7 @@ export function createOrders(
     )
     return {
       outcome: 'listed',
-      orders: orders.map((order) => asShown(sight, order)),
+      orders: (await withReturns(db, sight, orders)).map((order) => asShown(sight, order)),
       total,
       found: found && (sight === 'customer' ? found : countsInSight(sight, found)),
     } as const
@@ -107,10 +110,11 @@ export function createOrders(
       const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
       if (!reader) return denied(caller)
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
-      return { outcome: 'found', detail: { order: asShown(reader, order), history } }
+      const [shown = order] = await withReturns(db, reader, [order])
+      return { outcome: 'found', detail: { order: asShown(reader, shown), history } }
     },
 
-    ...createOrderChanges(deps, watch, record),
+    ...createOrderChanges(deps, watch, record, version),
     ...createOrderStats(deps, inSight),
 
     watch(caller, listener) {
@@ -128,6 +132,16 @@ export function createOrders(
 function sightOfPerson(caller: Caller): Sight {
   const sight = staffOrderScope(caller)
   return sight && can(caller, 'orders.read') ? sight : 'customer'
+}
+
+/** The orders with where the goods of returned ones are, which only staff see. */
+async function withReturns(db: ShopDeps['db'], sight: Sight, orders: readonly Order[]): Promise<Order[]> {
+  const returned = sight === 'customer' ? [] : orders.filter(({ status }) => status === 'Return')
+  const states = await listReturnStates(
+    db,
+    returned.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
 }
 
 async function* nothing(): AsyncGenerator<Order[]> {}

@@ -2,12 +2,14 @@ import type { Transaction } from 'kysely'
 import { claimKey } from '#data/idempotencyKeys.ts'
 import { countPlacedOrder } from '#data/orderDays.ts'
 import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
-import { findProducts } from '#data/products.ts'
+import { findProductsAt } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { listStock } from '#data/stock.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { acceptCustomer, minimumProblems } from '#domain/order/acceptance.ts'
+import { afterChanges } from '#domain/order/afterChanges.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
+import { countedPieces, piecesOfLines } from '#domain/order/linePieces.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
@@ -15,11 +17,15 @@ import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
+import { newId } from './newId.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
 import { requestHash } from './requestHash.ts'
+import { type StockTransaction, stockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
+import type { VersionWatch } from './versionWatch.ts'
 
 /** Random ids collide about once in 10^12: a few attempts are plenty. */
 const ID_TRIES = 5
@@ -40,12 +46,15 @@ export function createPlaceOrder(
   deps: ShopDeps,
   record: Record,
   settings: () => OwnerSettings,
+  version: VersionWatch,
 ): Orders['placeOrder'] {
-  const { db, now, random, limited } = deps
+  const { now, random, limited } = deps
+  const write = stockWriter(deps, version)
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
-  async function place(tx: Transaction<Schema>, attempt: Attempt): Promise<PlaceOrderResult> {
-    const { id, at, request } = attempt
+  async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
+    const { tx } = change
+    const { id, at, request, caller } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier) return earlier
     const { checkout, delivery } = settings()
@@ -55,33 +64,41 @@ export function createPlaceOrder(
     const wait = await waitOf(tx, attempt)
     if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
-    const found = await findProducts(tx, [...new Set(request.lines.map((line) => line.id))])
+    const ids = [...new Set(request.lines.map((line) => line.id))]
+    const found = await findProductsAt(tx, ids, at)
     const products = new Map(found.map((product) => [product.id, product]))
     const problems = choiceProblems(request.lines, products)
     if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
 
     const lines = pricedLines(request.lines, products)
     const amounts = quote(lines, customer.deliveryArea, delivery)
-    const changed = changedLines(request.lines, products)
-    if (changed.length > 0 || amounts.total > request.shownTotal) {
-      const total = lines.length > 0 ? amounts.total : ZERO
+    const refuseIfChanged = (stock: readonly PieceStock[]) => {
+      const changed = changedLines(request.lines, products, stock)
+      if (changed.length === 0 && amounts.total <= request.shownTotal) return
+      const left = afterChanges(lines, changed)
+      const total = left.length > 0 ? quote(left, customer.deliveryArea, delivery).total : ZERO
       throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
     }
+    const stock = await listStock(tx, ids)
+    refuseIfChanged(stock)
 
     const tooLittle = minimumProblems(amounts.subTotal, checkout)
     if (tooLittle.length > 0) throw new NotPlaced({ outcome: 'invalid', problems: tooLittle })
+
+    const actor = caller && { id: caller.id, role: placesAs(caller) }
+    const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
+    const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
+    refuseIfChanged(await takeStock(change, id, wanted, by))
 
     const { mobileNumber } = customer
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
-    const { caller } = attempt
-    const actor = caller && { id: caller.id, role: placesAs(caller) }
     const stored = await insertOrder(tx, order, actor?.role === 'customer' ? actor.id : undefined)
     if (!stored) throw new NotPlaced('id-taken')
     await record(tx, {
       kind: 'order.placed',
-      actor: actorOf(actor),
+      actor: by.actor,
       subjectId: id,
       at,
       after: { status: order.status },
@@ -97,7 +114,7 @@ export function createPlaceOrder(
 
   async function tryPlacing(attempt: Attempt): Promise<PlaceOrderResult | 'id-taken'> {
     try {
-      return await inTransaction(db, (tx) => place(tx, attempt))
+      return await write((change) => place(change, attempt))
     } catch (error) {
       if (error instanceof NotPlaced) return error.why
       throw error

@@ -54,6 +54,7 @@ interface Known {
   readonly categories: readonly string[]
   readonly order: string
   readonly doneOrder: string
+  readonly returnedOrder: string
   readonly customer: string
   readonly bystander: string
   /** Of a person with a cookie. */
@@ -105,7 +106,7 @@ export async function openFuzzedShop({
 
   async function renew(): Promise<void> {
     const { shop } = server
-    const product = await aProductOf(shop)
+    const product = await aProductOf(shop, { stock: 1_000 })
     const slide = await aSlideOf(shop)
     const admin = await anAdminOf(shop, { email: 'admin@example.com' })
     const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
@@ -118,6 +119,11 @@ export async function openFuzzedShop({
     }
     const doneOrder = await place()
     await shop.orders.moveOrder(admin, doneOrder, 'Cancelled')
+    const returnedOrder = await place(customer)
+    for (const status of ['Confirmed', 'Delivered'] as const) {
+      await shop.orders.moveOrder(admin, returnedOrder, status)
+    }
+    await shop.orders.moveOrder(customer, returnedOrder, 'Return')
     const category = await aCategoryOf(shop)
     const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
@@ -129,6 +135,7 @@ export async function openFuzzedShop({
       categories: shop.categories.current().categories.map(({ id }) => id),
       order: await place(customer),
       doneOrder,
+      returnedOrder,
       customer: customer.id,
       bystander: bystander.id,
       session: await sessionOf(server.port, Cookie),

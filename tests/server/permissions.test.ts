@@ -232,6 +232,13 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ status: 'Cancelled' }),
     expected: { ...THE_CUSTOMER, manager: 409, sales: 409, admin: 409 },
   },
+  'POST /orders/{id}/returned': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/returned`,
+    body: () => ({ to: 'shelf' }),
+    // They may, but the order is no return.
+    expected: everyStatus(FOR_ORDERS, 200, 409),
+  },
   'DELETE /deleteOrder/{id}': {
     method: 'DELETE',
     path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,

@@ -92,6 +92,23 @@ describe('the shop’s prices count', () => {
     expect(storedOrders()).toBe(0)
   })
 
+  test('too little in stock: 409 with what is left, and nothing is stored', async () => {
+    const { url, shop, products, storedOrders } = await shopWith(100)
+    const payload = anOrderPayload(products)
+    await shop.catalogue.updateProduct(AN_ADMIN, products[0]?.id ?? '', { stock: 1 })
+    Object.assign(payload.products[0] ?? {}, { quantity: 2 })
+    Object.assign(payload, { subTotal: 200, total: 250 })
+    const response = await postOrder(url, payload)
+    expect(response.status).toBe(409)
+    const choice = { size: 'N/A', color: 'N/A' }
+    expect(await response.json()).toMatchObject({
+      code: 'CART_CHANGED',
+      lines: [{ id: products[0]?.id, ...choice, was: 100, now: 100, reason: 'stock', available: 1 }],
+      total: 150,
+    })
+    expect(storedOrders()).toBe(0)
+  })
+
   test('a price that the client made up changes nothing', async () => {
     const { url, products, storedOrders } = await shopWith(1000)
     const payload = anOrderPayload(products)

@@ -105,6 +105,21 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     does: ({ shop, customer, orderId }) => shop.orders.moveOrder(customer, orderId, 'Cancelled'),
     events: [['order.moved', 'customer']],
   },
+  'orders.settleReturn': {
+    async does({ shop, owner, customer, orderId }) {
+      for (const status of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(owner, orderId, status)
+      }
+      await shop.orders.moveOrder(customer, orderId, 'Return')
+      await shop.orders.settleReturn(owner, orderId, 'shelf')
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.moved', 'customer'],
+      ['order.return-settled', 'owner'],
+    ],
+  },
   'orders.removeOrder': {
     async does({ shop, owner, customer, orderId }) {
       await shop.orders.moveOrder(customer, orderId, 'Cancelled')

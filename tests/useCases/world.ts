@@ -58,7 +58,7 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
   })
   const owner = await anAdminOf(shop)
   const customer = await entered(shop, { emailVerified: true })
-  const product = await aProductOf(shop)
+  const product = await aProductOf(shop, { stock: 5 })
   const slides = [await aSlideOf(shop), await aSlideOf(shop)] as const
   const request = anOrderRequest({ lines: [cartLineOf(product)] })
   const placing = await shop.orders.placeOrder(request, undefined, customer)

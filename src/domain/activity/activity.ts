@@ -1,5 +1,6 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
+import type { ReturnedTo } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
@@ -31,6 +32,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const EVENT_KINDS = {
   'order.placed': 'order',
   'order.moved': 'order',
+  'order.return-settled': 'order',
   'order.deleted': 'order',
   'product.added': 'product',
   'product.changed': 'product',
@@ -134,6 +136,7 @@ interface ChangeOf {
     readonly before: { readonly status: OrderStatus }
     readonly after: { readonly status: OrderStatus }
   }
+  'order.return-settled': { readonly after: { readonly to: ReturnedTo } }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }

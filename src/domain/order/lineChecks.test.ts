@@ -53,11 +53,14 @@ describe('choiceProblems', () => {
 
 describe('changedLines and pricedLines', () => {
   const shown = cartLineOf(plain)
+  const choice = { id: plain.id, size: 'N/A', color: 'N/A' }
   const at = (price: number) => new Map([[plain.id, { ...plain, originalPrice: poisha(price) }]])
 
   test('a price that rose is a change', () => {
     const lines = changedLines([shown], at(shown.originalPrice + 1))
-    expect(lines).toEqual([{ id: plain.id, was: shown.originalPrice, now: shown.originalPrice + 1 }])
+    expect(lines).toEqual([
+      { ...choice, was: shown.originalPrice, now: shown.originalPrice + 1, reason: 'price' },
+    ])
   })
 
   test('a lower price is not a change, and is what the line costs', () => {
@@ -67,7 +70,7 @@ describe('changedLines and pricedLines', () => {
 
   test('a product that no longer exists is a change and is left out', () => {
     expect(changedLines([shown], new Map())).toEqual([
-      { id: plain.id, was: shown.originalPrice, now: undefined },
+      { ...choice, was: shown.originalPrice, now: undefined, reason: 'gone' },
     ])
     expect(pricedLines([shown], new Map())).toEqual([])
   })

@@ -1,12 +1,15 @@
 import type { CartLine } from '../cart/cart.ts'
 import { NOT_APPLICABLE } from '../catalogue/options.ts'
-import { imageOf, type ProductsById, sellingPrice } from '../catalogue/product.ts'
+import { imageOf, type Product, type ProductsById, sellingPrice } from '../catalogue/product.ts'
+import { isSold, pricesOf } from '../catalogue/variants.ts'
 import type { FieldProblem, LocatedProblem } from '../problems/fieldProblem.ts'
+import type { PieceStock } from '../stock/stockMove.ts'
+import { countDown } from './linePieces.ts'
 import type { ChangedLine } from './placing.ts'
 
 /**
- * Returns the problems of lines whose colour or size the product does not have. The order itself has already
- * been validated by its schema. 'N/A' is always accepted: a line may be ordered without a choice (section 3,
+ * Returns the problems of lines whose colour or size the product does not have, or not together. The order itself has
+ * already been validated by its schema. 'N/A' is always accepted: a line may be ordered without a choice (section 3,
  * decision 0008), and the shop phones before it prepares an order.
  */
 export function choiceProblems(lines: readonly CartLine[], products: ProductsById): LocatedProblem[] {
@@ -15,10 +18,13 @@ export function choiceProblems(lines: readonly CartLine[], products: ProductsByI
     if (!product) return []
     const color = choiceProblem('COLOR', line.color, product.colors, product.name)
     const size = choiceProblem('SIZE', line.size, product.sizes, product.name)
-    return [
+    const problems = [
       ...(color ? [{ path: `products.${index}.color`, ...color }] : []),
       ...(size ? [{ path: `products.${index}.size`, ...size }] : []),
     ]
+    if (problems.length > 0 || isSold(product, line)) return problems
+    const parameters = { product: product.name }
+    return [{ path: `products.${index}.size`, code: 'COMBINATION_NOT_OFFERED', parameters } as const]
   })
 }
 
@@ -33,15 +39,31 @@ function choiceProblem(
   return { code: `${what}_NOT_OFFERED`, parameters: { product, chosen, choices } }
 }
 
-/** Returns the lines that cost more than was shown, and those whose product no longer exists. */
-export function changedLines(lines: readonly CartLine[], products: ProductsById): ChangedLine[] {
-  return lines.flatMap((line) => {
-    const product = products.get(line.id)
-    const now = product && sellingPrice(product)
-    return now === undefined || now > line.originalPrice
-      ? [{ id: line.id, was: line.originalPrice, now }]
-      : []
+/**
+ * Returns the lines that cost more than was shown, of which `stock` has too few, and those whose product no longer
+ * exists. Pieces that `stock` does not list are not counted.
+ */
+export function changedLines(
+  lines: readonly CartLine[],
+  products: ProductsById,
+  stock: readonly PieceStock[] = [],
+): ChangedLine[] {
+  const take = countDown(stock)
+  return lines.flatMap((line): ChangedLine[] => {
+    const { id, size, color, originalPrice: was } = line
+    const product = products.get(id)
+    if (!product) return [{ id, size, color, was, now: undefined, reason: 'gone' }]
+    const now = linePrice(product, line)
+    const available = take(product, line)
+    if (available < line.quantity) {
+      return [{ id, size, color, was, now, reason: 'stock', available }]
+    }
+    return now > was ? [{ id, size, color, was, now, reason: 'price' }] : []
   })
+}
+
+function linePrice(product: Product, line: CartLine) {
+  return sellingPrice(pricesOf(product, line))
 }
 
 /**
@@ -53,6 +75,6 @@ export function pricedLines(lines: readonly CartLine[], products: ProductsById):
     const product = products.get(line.id)
     if (!product) return []
     const imageUrl = imageOf(product, line.color)
-    return [{ ...line, name: product.name, imageUrl, originalPrice: sellingPrice(product) }]
+    return [{ ...line, name: product.name, imageUrl, originalPrice: linePrice(product, line) }]
   })
 }

@@ -4,6 +4,7 @@ import type { Poisha } from '../money/money.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
+import type { ReturnState } from './returned.ts'
 
 /** Section 9: the only way to pay. */
 export const PAYMENT_SYSTEM = 'Cash On Delivery'
@@ -37,6 +38,8 @@ export interface Order {
   readonly customer: CustomerData
   /** Undefined for readers who may not see marks. */
   readonly marks: readonly OrderMark[] | undefined
+  /** Of a returned order that took goods from stock, for staff: where they are. */
+  readonly returned?: ReturnState | undefined
 }
 
 /** An entry in an order's history: who moved it, when, from where, to where. */

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from './lifecycle.ts'
 import { MARK_CODES } from './marks.ts'
 import type { Order } from './order.ts'
 import { orderDate, orderTime } from './orderTime.ts'
+import { RETURN_STATES } from './returned.ts'
 
 const lineAnswerSchema = z
   .object({
@@ -75,6 +76,14 @@ export const orderSchema = z
       .array(markSchema)
       .optional()
       .meta({ description: 'Only for staff: what to check before calling the customer.' }),
+    returned: z
+      .enum(RETURN_STATES)
+      .optional()
+      .meta({
+        description:
+          'Only for staff, for returned orders that took goods from stock: where they are, or undecided. The full list of ' +
+          'orders leaves it out.',
+      }),
   })
   .meta({ id: 'Order' })
 
@@ -92,6 +101,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     orderStatus: order.status,
     products: order.lines.map(lineAnswer),
     customerData: { ...order.customer, deliveryCharge: toTaka(order.deliveryCharge) },
+    ...(order.returned && { returned: order.returned }),
     ...(order.marks && { marks: order.marks.map((mark) => ({ ...mark })) }),
   }
 }

@@ -16,13 +16,18 @@ export interface OrderRequest {
   readonly termsAccepted?: boolean
 }
 
-/**
- * A line whose price differs from the one shown; `now` is undefined if the product no longer exists. Poisha.
- */
-export interface ChangedLine {
-  readonly id: string
+/** Why a line is not ordered as it was shown. Part of the API: their meaning never changes. */
+export const CHANGE_REASONS = ['price', 'gone', 'stock'] as const
+
+/** A line that cannot be ordered as it was shown, with the choice that tells it from others. Poisha. */
+export interface ChangedLine extends Pick<CartLine, 'id' | 'size' | 'color'> {
   readonly was: Poisha
+  /** What one costs now; undefined if the product no longer exists. */
   readonly now: Poisha | undefined
+  /** `stock`: there are too few; the price may have risen as well. */
+  readonly reason: (typeof CHANGE_REASONS)[number]
+  /** With `stock`: how many of the line there are. Lines before it come first. */
+  readonly available?: number | undefined
 }
 
 /** How long an Idempotency-Key is kept; then it may be used for another order. Milliseconds. */

@@ -130,6 +130,7 @@ type Parameter =
   | 'state'
   | 'status'
   | 'subject'
+  | 'to'
   | 'token'
   | 'until'
   | 'where'

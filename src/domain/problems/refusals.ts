@@ -6,6 +6,8 @@ export const REFUSALS = {
   unknown: 'NOT_FOUND',
   'illegal-move': 'ILLEGAL_MOVE',
   'not-deletable': 'NOT_DELETABLE',
+  'out-of-stock': 'OUT_OF_STOCK',
+  'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',
   'being-sent': 'BEING_SENT',
   'slides-changed': 'SLIDES_CHANGED',

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
+import { RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
@@ -32,7 +33,8 @@ const orderStatus = createRoute({
   summary: 'Move an order to another status',
   description:
     'Needs the capability orders.move. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
-    'to Return from Delivered, to Confirmed from Cancelled. If two people move an order at the same time, one of them gets ' +
+    'to Return from Delivered, to Confirmed from Cancelled. A cancelled order gives its goods back to stock, and takes them ' +
+    'again when it is confirmed; if there are too few, the answer is OUT_OF_STOCK. If two people move an order at the same time, one of them gets ' +
     'ILLEGAL_MOVE.',
   tags: TAGS,
   middleware: smallBody,
@@ -45,7 +47,38 @@ const orderStatus = createRoute({
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('ILLEGAL_MOVE'),
+    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK'),
+  },
+})
+
+const settleSchema = z.object(
+  {
+    to: z.enum(RETURNED_TO, issue('NOT_ONE_OF', { field: 'to', choices: RETURNED_TO })).meta({
+      description: 'shelf: their stock rises. damaged: they cannot be sold any more.',
+    }),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
+
+const settleReturn = createRoute({
+  method: 'post',
+  path: '/orders/{id}/returned',
+  summary: 'Say where the goods of a returned order are',
+  description:
+    'Needs the capability orders.move. For orders in Return that took goods from stock, once; the same decision again ' +
+    'changes nothing.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: settleSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('NOT_TO_SETTLE'),
   },
 })
 
@@ -54,7 +87,8 @@ const deleteOrder = createRoute({
   path: '/deleteOrder/{id}',
   summary: 'Delete an order',
   description:
-    'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted.',
+    'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
+    'Goods of a return of which nobody has said where they are count as damaged.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -76,9 +110,17 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
           return c.json(updated(1), 200)
         case 'illegal-move':
           return refused(c, moving.outcome, { orderStatus: moving.status })
+        case 'out-of-stock':
+          return refused(c, moving.outcome, { missing: moving.missing })
         default:
           return refused(c, moving.outcome)
       }
+    })
+    .openapi(settleReturn, async (c) => {
+      const { id } = c.req.valid('param')
+      const { to } = c.req.valid('json')
+      const settling = await orders.settleReturn(await callerOf(c.req.raw), idOrEmpty(id), to)
+      return settling.outcome === 'settled' ? c.json(updated(1), 200) : refused(c, settling.outcome)
     })
     .openapi(deleteOrder, async (c) => {
       const { id } = c.req.valid('param')

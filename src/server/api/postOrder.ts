@@ -20,8 +20,8 @@ const postOrderRoute = createRoute({
   path: '/postOrder',
   summary: 'Place an order',
   description:
-    'The shop calculates the prices and the delivery charge itself. If the result is more than total says, nothing is ' +
-    'stored and the answer is CART_CHANGED; if it is less, the lower price is stored. The delivery areas, and what else ' +
+    'The shop calculates the prices and the delivery charge itself. If the result is more than total says, or there is too ' +
+    'little in stock, nothing is stored and the answer is CART_CHANGED; if it is less, the lower price is stored. The delivery areas, and what else ' +
     'an order needs (an email address, a minimum, the terms), follow from GET /settings. Orders are limited for each ' +
     `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
     'order with its Idempotency-Key is never refused.',
@@ -64,8 +64,8 @@ export function postOrder({ shop: { orders, settings }, callerOf, addressOf }: A
         return c.json(inserted(placing.orderId), 200)
       case 'cart-changed':
         return problem(c, 'CART_CHANGED', {
-          lines: placing.lines.map(({ id, was, now }) => ({
-            id,
+          lines: placing.lines.map(({ was, now, ...line }) => ({
+            ...line,
             was: toTaka(was),
             now: now === undefined ? null : toTaka(now),
           })),

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import { CHANGE_REASONS } from '#domain/order/placing.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
@@ -14,15 +16,33 @@ export interface ProblemDetails {
   /** Instead of the detail of the table. */
   readonly detail?: string
   readonly errors?: readonly LocatedProblem[]
-  readonly lines?: { id: string; was: number; now: number | null }[]
+  readonly lines?: readonly z.infer<typeof changedLineSchema>[]
   readonly total?: number
   readonly orderStatus?: OrderStatus
+  readonly missing?: readonly MissingGoods[]
   readonly current?: { readonly revision: number }
   readonly products?: number
 }
 
 /** A parameter of a field error's message. */
 const value = z.union([z.string(), z.number()])
+
+const changedLineSchema = z.object({
+  id: z.string(),
+  size: z.string(),
+  color: z.string(),
+  was: takaAnswerSchema,
+  now: takaAnswerSchema.nullable().meta({ description: 'null: the product is no longer on sale.' }),
+  reason: z.enum(CHANGE_REASONS).meta({
+    description:
+      'price: it costs more than was shown. gone: it is no longer on sale. stock: there are too few; it may cost more, too.',
+  }),
+  available: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'With stock: how many of this line there are. The lines before it come first.' }),
+})
 
 const problemSchema = z
   .object({
@@ -46,12 +66,10 @@ const problemSchema = z
       .optional()
       .meta({ description: 'With INVALID: each invalid field.' }),
     lines: z
-      .array(z.object({ id: z.string(), was: takaAnswerSchema, now: takaAnswerSchema.nullable() }))
+      .array(changedLineSchema)
+      .readonly()
       .optional()
-      .meta({
-        description:
-          'With CART_CHANGED: each changed line; now is null when the product is no longer on sale.',
-      }),
+      .meta({ description: 'With CART_CHANGED: each line that cannot be ordered as it was shown.' }),
     total: takaAnswerSchema
       .optional()
       .meta({ description: 'With CART_CHANGED: what the order would cost now.' }),
@@ -59,6 +77,21 @@ const problemSchema = z
       .enum(ORDER_STATUSES)
       .optional()
       .meta({ description: 'With ILLEGAL_MOVE: the current status of the order.' }),
+    missing: z
+      .array(
+        z.object({
+          name: z.string(),
+          size: z.string(),
+          color: z.string(),
+          quantity: z.number().int(),
+          available: z.number().int(),
+        }),
+      )
+      .readonly()
+      .optional()
+      .meta({
+        description: 'With OUT_OF_STOCK: the lines of which there are too few, and how many there are.',
+      }),
     current: z
       .looseObject({ revision: z.number().int() })
       .optional()
@@ -133,7 +166,23 @@ export function problemResponse(...codes: readonly ProblemCode[]): ProblemRespon
 }
 
 const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
-  CART_CHANGED: { lines: [{ id: '0198f0a2c1d47b3e', was: 1250, now: 1300 }], total: 1350 },
+  CART_CHANGED: {
+    lines: [
+      {
+        id: '0198f0a2c1d47b3e',
+        size: 'M',
+        color: 'Red',
+        was: 1250,
+        now: 1250,
+        reason: 'stock',
+        available: 1,
+      },
+    ],
+    total: 1300,
+  },
+  OUT_OF_STOCK: {
+    missing: [{ name: 'Cotton Panjabi', size: 'M', color: 'Red', quantity: 2, available: 1 }],
+  },
   STALE: { current: { revision: 2 } },
   CATEGORY_NOT_EMPTY: { products: 42 },
   ILLEGAL_MOVE: { orderStatus: 'Cancelled' },

@@ -54,7 +54,8 @@ export const PROBLEMS = {
   CART_CHANGED: {
     status: 409,
     title: 'The cart has changed',
-    detail: 'A price has risen or a product is no longer on sale. Show the new prices and order again.',
+    detail:
+      'A price has risen, there are fewer in stock, or a product is no longer on sale. Show what lines says and order again.',
   },
   ILLEGAL_MOVE: {
     status: 409,
@@ -66,6 +67,19 @@ export const PROBLEMS = {
     status: 409,
     title: 'The order cannot be deleted yet',
     detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    title: 'There is too little in stock',
+    detail:
+      'The order takes its goods from stock again, and there are too few. What is missing is in missing. Receive goods or ' +
+      'leave the order cancelled.',
+  },
+  NOT_TO_SETTLE: {
+    status: 409,
+    title: 'There is nothing to settle',
+    detail:
+      'The order was not returned, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
   },
   NOT_TO_SEND: {
     status: 409,

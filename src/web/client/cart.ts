@@ -29,7 +29,7 @@ export const {
   removeAt: removeLine,
   putBack: putBackLine,
   removeLines,
-  reprice: repriceCart,
+  change: changeCart,
 } = store
 
 /** The lines of this browser's cart; empty on the server and until hydration. */

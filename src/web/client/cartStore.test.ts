@@ -105,17 +105,12 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([bag, shirt])
   })
 
-  it('takes new prices and drops what is gone', () => {
+  it('keeps what an edit makes of its lines', () => {
     const cart = aCart()
     cart.append(lipstick)
     cart.append(bag)
-    cart.reprice(
-      new Map([
-        ['lipstick', poisha(350_00)],
-        ['bag', undefined],
-      ]),
-    )
-    expect(cart.lines()).toEqual([{ ...lipstick, originalPrice: poisha(350_00) }])
+    cart.change((lines) => lines.slice(0, 1))
+    expect(cart.lines()).toEqual([lipstick])
   })
 
   it('works without storage, and warns once', () => {

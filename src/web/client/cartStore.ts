@@ -26,8 +26,8 @@ export interface CartStore {
   putBack(index: number, line: CartLine): void
   /** For each of `lines`, removes one cart line with the same product, colour and size. */
   removeLines(lines: CartLines): void
-  /** Sets the price in poisha of the lines of these products; `undefined` removes the lines. */
-  reprice(prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>): void
+  /** Replaces the lines by what `edit` makes of them. */
+  change(edit: (lines: CartLines) => CartLines): void
   subscribe(listener: () => void): () => void
   /** Reads the storage again, after another tab has written to it. */
   refresh(): void
@@ -77,7 +77,7 @@ export function createCartStore(storage: () => CartStorage, onStorageFailed: () 
     removeAt: (index) => change((lines) => lines.filter((_, at) => at !== index)),
     putBack: (index, line) => change((lines) => [...lines.slice(0, index), line, ...lines.slice(index)]),
     removeLines: (gone) => change((lines) => without(lines, gone)),
-    reprice: (prices) => change((lines) => repriceLines(lines, prices)),
+    change,
     subscribe: store.subscribe,
     refresh() {
       if (!storageFailed) store.set(stored())
@@ -87,18 +87,6 @@ export function createCartStore(storage: () => CartStorage, onStorageFailed: () 
 
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity: clampQuantity(quantity) }
-}
-
-/** `lines` with new prices by product id; lines whose price is `undefined` are left out. */
-export function repriceLines(
-  lines: CartLines,
-  prices: ReadonlyMap<string, CartLine['originalPrice'] | undefined>,
-): CartLine[] {
-  return lines.flatMap((line) => {
-    if (!prices.has(line.id)) return [line]
-    const originalPrice = prices.get(line.id)
-    return originalPrice === undefined ? [] : [{ ...line, originalPrice }]
-  })
 }
 
 function without(lines: CartLines, gone: CartLines): CartLine[] {

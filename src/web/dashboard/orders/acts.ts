@@ -1,31 +1,47 @@
 import { isDeletable, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { isReturnedTo, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ButtonVariant } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { movesOf, movesWith, offersDeletion, type ReadList, type Right } from './lists.ts'
 
-/** An action on an order: moving it to a status, or deleting it. */
-export type Act = OrderStatus | 'delete'
+/** An action on an order: moving it to a status, saying where its returned goods are, or deleting it. */
+export type Act = OrderStatus | ReturnedTo | 'delete'
+
+/** The part of an order that decides which actions fit it. */
+type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned'>
 
 /** The actions that a list offers, in the order of its buttons. */
 export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
-  return offersDeletion(list) ? [...movesOf(list), 'delete'] : movesOf(list)
+  const settles = list.statuses.includes('Return') && list.rights.includes('orders.move')
+  return [
+    ...(settles ? RETURNED_TO : []),
+    ...movesOf(list),
+    ...(offersDeletion(list) ? (['delete'] as const) : []),
+  ]
 }
 
-/** Do these rights allow the action for an order in `status`? */
-export function mayAct(rights: readonly Right[], act: Act, status: OrderStatus): boolean {
+/** Those of the list that an order offers: where returned goods are is asked only until somebody has said so. */
+export function actsFor(list: Pick<ReadList, 'rights' | 'statuses'>, { returned }: Actable): Act[] {
+  return actsOf(list).filter((act) => returned === 'undecided' || !isReturnedTo(act))
+}
+
+/** Do these rights allow the action for this order? */
+export function mayAct(
+  rights: readonly Right[],
+  act: Act,
+  { orderStatus: status, returned }: Actable,
+): boolean {
   if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
+  if (isReturnedTo(act)) return rights.includes('orders.move') && returned === 'undecided'
   return movesWith(rights, status).includes(act)
 }
 
 /** The action of the main button of an order in a list: the next status. Cancelling is never one. */
-export function nextAct(
-  list: Pick<ReadList, 'rights' | 'statuses'>,
-  { orderStatus }: Pick<OrderAnswer, 'orderStatus'>,
-): Act | undefined {
-  const acts = actsOf(list)
-  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, orderStatus))
+export function nextAct(list: Pick<ReadList, 'rights' | 'statuses'>, order: Actable): Act | undefined {
+  const acts = actsFor(list, order)
+  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, order))
   // If only one action is possible, it has the button.
   return forward ?? (acts.length === 1 ? acts[0] : undefined)
 }
@@ -40,12 +56,13 @@ export interface Fitting<Order> {
 }
 
 /** The actions that a list offers for the selected orders, each with the orders that it fits. */
-export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
+export function actsForMany<Order extends Actable>(
   list: Pick<ReadList, 'rights' | 'statuses'>,
   orders: readonly Order[],
 ): Fitting<Order>[] {
-  return actsOf(list).map((act) => {
-    const fits = orders.filter(({ orderStatus }) => fitsAmongMany(list, act, orderStatus))
+  const offered = actsOf(list).filter((act) => orders.some((order) => actsFor(list, order).includes(act)))
+  return offered.map((act) => {
+    const fits = orders.filter((order) => fitsAmongMany(list, act, order))
     return { act, fits, rest: orders.filter((order) => !fits.includes(order)) }
   })
 }
@@ -54,8 +71,8 @@ export function actsForMany<Order extends Pick<OrderAnswer, 'orderStatus'>>(
  * In a bulk action only orders in Shipping can become Delivered (decision 0025): a parcel that was never sent would be
  * overlooked among them. For a single order the move from Confirmed of section 4 is allowed.
  */
-function fitsAmongMany({ rights }: Pick<ReadList, 'rights'>, act: Act, status: OrderStatus): boolean {
-  return mayAct(rights, act, status) && (act !== 'Delivered' || status === 'Shipping')
+function fitsAmongMany({ rights }: Pick<ReadList, 'rights'>, act: Act, order: Actable): boolean {
+  return mayAct(rights, act, order) && (act !== 'Delivered' || order.orderStatus === 'Shipping')
 }
 
 interface ActTexts {
@@ -109,6 +126,22 @@ const TEXTS: Partial<Record<Act, ActTexts>> = {
     yes: m.orders_yes_cancel,
     danger: true,
     variant: 'dangerGhost',
+    icon: 'circle-x',
+  },
+  shelf: {
+    label: m.orders_act_shelf,
+    someLabel: m.orders_act_shelf_some,
+    yes: m.orders_yes_shelf,
+    question: m.orders_ask_shelf,
+    variant: 'soft',
+    icon: 'package-check',
+  },
+  damaged: {
+    label: m.orders_act_damaged,
+    someLabel: m.orders_act_damaged_some,
+    yes: m.orders_yes_damaged,
+    question: m.orders_ask_damaged,
+    variant: 'soft',
     icon: 'circle-x',
   },
   delete: {

@@ -10,12 +10,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../table/column.ts'
-import { type Act, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
 import { overviewAddress, passingList } from './addresses.ts'
 import type { ReadList } from './lists.ts'
 import { MarkChips } from './marks.tsx'
 import { orderMoment } from './orderMoment.ts'
-import { StatusChip, statusWord } from './statusChip.tsx'
+import { ReturnChip, StatusChip, statusWord } from './statusChip.tsx'
 
 type OrderColumn = Column<OrderAnswer>
 interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
@@ -145,6 +145,7 @@ function status({ marks, unseen }: { marks?: { here: string }; unseen: boolean }
         ) : (
           <StatusChip status={order.orderStatus} />
         )}
+        {marks !== undefined && <ReturnChip state={order.returned} />}
         {marks !== undefined && <MarkChips order={order} here={marks.here} />}
       </>
     ),
@@ -210,7 +211,7 @@ function ActButtons({ list, order, onAct }: ActButtonsProps) {
 /** The next action as a button, the others behind '⋯'. */
 function NextActButton({ list, order, onAct }: ActButtonsProps) {
   const next = nextAct(list, order)
-  const others = actsOf(list).filter((act) => act !== next)
+  const others = actsFor(list, order).filter((act) => act !== next)
   return (
     <>
       {next && <ActButton act={next} {...{ list, order, onAct }} />}
@@ -220,7 +221,7 @@ function NextActButton({ list, order, onAct }: ActButtonsProps) {
           items={others.map((act) => ({
             key: act,
             ...lookOf(act),
-            disabled: !mayAct(list.rights, act, order.orderStatus),
+            disabled: !mayAct(list.rights, act, order),
             onChoose: () => onAct(order, act),
           }))}
         />
@@ -237,11 +238,7 @@ function lookOf(act: Act) {
 function ActButton({ act, list, order, onAct }: ActButtonsProps & { act: Act }) {
   const { label, variant } = actTexts(act)
   return (
-    <Button
-      variant={variant}
-      disabled={!mayAct(list.rights, act, order.orderStatus)}
-      onClick={() => onAct(order, act)}
-    >
+    <Button variant={variant} disabled={!mayAct(list.rights, act, order)} onClick={() => onAct(order, act)}>
       {label()}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Role } from '#domain/people/user.ts'
-import { type Act, actsForMany, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { type Act, actsFor, actsForMany, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
 import { ORDER_LISTS, orderListAt, readListAt, shownStatuses } from './lists.ts'
 import { foundElsewhere } from './orderList.tsx'
 import { readFound } from './ordersQuery.ts'
@@ -11,7 +11,7 @@ test.each<[string, Act[]]>([
   ['confirmedOrders', ['Shipping', 'Delivered', 'Cancelled']],
   ['cancelledOrders', ['Confirmed', 'delete']],
   ['deliveredOrders', ['delete']],
-  ['returnOrders', ['delete']],
+  ['returnOrders', ['shelf', 'damaged', 'delete']],
   ['activeOrders', ['Cancelled']],
   ['myShopping', ['Return']],
   ['myReturn', []],
@@ -35,8 +35,8 @@ it('an address may end in a slash, and has to be one of a list', () => {
 })
 
 it('what is shipping is not marked so again', () => {
-  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', 'Confirmed')).toBe(true)
-  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', 'Shipping')).toBe(false)
+  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', { orderStatus: 'Confirmed' })).toBe(true)
+  expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', { orderStatus: 'Shipping' })).toBe(false)
 })
 
 it('each role is offered what it may do', () => {
@@ -49,8 +49,27 @@ it('each role is offered what it may do', () => {
   expect(offered('packer')).toEqual(['', '', '', 'Cancelled'])
 })
 
+it('asks where a returned order is until somebody has said so', () => {
+  const list = readListAt('returnOrders', 'admin')
+  const [open, done, uncounted] = [
+    { orderStatus: 'Return', returned: 'undecided' },
+    { orderStatus: 'Return', returned: 'shelf' },
+    { orderStatus: 'Return' },
+  ] as const
+  expect([nextAct(list, open), actsFor(list, open)]).toEqual(['shelf', ['shelf', 'damaged', 'delete']])
+  for (const order of [done, uncounted]) {
+    expect([nextAct(list, order), actsFor(list, order)]).toEqual(['delete', ['delete']])
+    expect(mayAct(list.rights, 'shelf', order)).toBe(false)
+  }
+  const offered = (orders: readonly (typeof open | typeof done | typeof uncounted)[]) =>
+    actsForMany(list, orders).map(({ act, fits }) => `${act} ${fits.length}`)
+  expect(offered([open, done])).toEqual(['shelf 1', 'damaged 1', 'delete 2'])
+  expect(offered([done, uncounted])).toEqual(['delete 2'])
+  expect(actsFor(readListAt('returnOrders', 'packer'), open)).toEqual([])
+})
+
 it('a customer deletes nothing', () => {
-  expect(mayAct(['customer'], 'delete', 'Cancelled')).toBe(false)
+  expect(mayAct(['customer'], 'delete', { orderStatus: 'Cancelled' })).toBe(false)
 })
 
 describe('for several orders', () => {

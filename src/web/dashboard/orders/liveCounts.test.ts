@@ -13,4 +13,5 @@ it('a deleted order is counted nowhere', () => {
 
 it('outdated counts do not fall below zero', () => {
   expect(shifted(COUNTS, 'Return', 'delete')).toEqual(COUNTS)
+  expect(shifted(COUNTS, 'Return', 'shelf')).toEqual(COUNTS)
 })

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { isReturnedTo } from '#domain/order/returned.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -76,8 +77,9 @@ export function refetchCounts(email: string) {
   )
 }
 
-/** Returns `counts` after one order has left `from`. */
+/** Returns `counts` after an action on one order in `from`. */
 export function shifted(counts: StatusCounts, from: OrderStatus, act: Act): StatusCounts {
+  if (isReturnedTo(act)) return counts
   const left = { ...counts, [from]: Math.max(0, counts[from] - 1) }
   return act === 'delete' ? left : { ...left, [act]: left[act] + 1 }
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { isReturnedTo } from '#domain/order/returned.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { PageSize } from '../table/listAddress.ts'
@@ -66,16 +67,26 @@ export type Acts = ReadonlyMap<string, Act>
  * and its total, others have their new status. Without acts it is the same page, so a refused action needs no undoing.
  */
 export function shownOrders<
-  Row extends Pick<OrderAnswer, '_id' | 'orderStatus'>,
+  Row extends Pick<OrderAnswer, '_id' | 'orderStatus' | 'returned'>,
   Page extends Listing<Row> = Listing<Row>,
 >(page: Page, acts: Acts, statuses: readonly OrderStatus[]): Page {
   if (!page.rows.some(({ _id }) => acts.has(_id))) return page
   const rows = page.rows.flatMap((order) => {
     const act = acts.get(order._id)
     if (act === undefined) return [order]
-    return act !== 'delete' && statuses.includes(act) ? [{ ...order, orderStatus: act }] : []
+    const shown = afterAct(order, act)
+    return shown && statuses.includes(shown.orderStatus) ? [shown] : []
   })
   return { ...page, rows, total: page.total - (page.rows.length - rows.length) }
+}
+
+/** An order as it will be after an action; undefined once it is deleted. */
+export function afterAct<Row extends Pick<OrderAnswer, 'orderStatus' | 'returned'>>(
+  order: Row,
+  act: Act,
+): Row | undefined {
+  if (act === 'delete') return undefined
+  return isReturnedTo(act) ? { ...order, returned: act } : { ...order, orderStatus: act }
 }
 
 /** One page of a list. */

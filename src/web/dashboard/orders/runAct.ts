@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { isReturnedTo } from '#domain/order/returned.ts'
 import { createStore } from '#web/client/createStore.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -59,6 +60,7 @@ async function runOne(email: string, order: OrderAnswer, act: Act): Promise<Refu
 /** Sends `from`, the status shown, so that an order that somebody else has moved stays unchanged. */
 function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknown> {
   const id = encodeURIComponent(_id)
+  if (isReturnedTo(act)) return authorized(`/orders/${id}/returned`, { method: 'POST', body: { to: act } })
   return act === 'delete'
     ? authorized(`/deleteOrder/${id}`, { method: 'DELETE' })
     : authorized(`/orderStatus/${id}`, { method: 'PUT', body: { status: act, from } })

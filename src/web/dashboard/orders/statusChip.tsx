@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { ReturnState } from '#domain/order/returned.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 
@@ -27,6 +28,28 @@ export function StatusChip({ status }: { status: OrderStatus }) {
     >
       <span aria-hidden="true" className="size-[.4375rem] rounded-full bg-current" />
       {statusWord(status)}
+    </span>
+  )
+}
+
+const RETURNS: Record<ReturnState, { word: () => string; classes: string }> = {
+  undecided: { word: m.orders_returned_undecided, classes: 'bg-warning-soft text-warning' },
+  shelf: { word: m.orders_returned_shelf, classes: 'bg-success-soft text-success' },
+  damaged: { word: m.orders_returned_damaged, classes: 'bg-error-soft text-error' },
+}
+
+/** Where the goods of a returned order are; nothing if the order took none from stock. */
+export function ReturnChip({ state }: { state: ReturnState | undefined }) {
+  if (!state) return null
+  const { word, classes: colours } = RETURNS[state]
+  return (
+    <span
+      className={classes(
+        'inline-flex h-7 items-center whitespace-nowrap rounded-full px-2.5 font-semibold text-sm leading-none',
+        colours,
+      )}
+    >
+      {word()}
     </span>
   )
 }

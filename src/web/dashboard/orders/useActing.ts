@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
+import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
+import { colorName } from '#web/client/colors.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -173,15 +176,30 @@ export function failureText(act: Act, error: unknown): string {
 
 /** Why the server did not carry out `act`, as a sentence. */
 export function refusalReason(error: unknown, act: Act): string {
-  const reasons: Reasons<RefusalCode<Orders['moveOrder' | 'removeOrder']>> = {
+  const reasons: Reasons<RefusalCode<Orders['moveOrder' | 'settleReturn' | 'removeOrder']>> = {
     offline: m.orders_why_offline,
     gone: m.orders_why_gone,
     codes: {
       ILLEGAL_MOVE: (illegal) => movedMeanwhile(illegal, act),
       NOT_DELETABLE: m.orders_why_not_deletable,
+      NOT_TO_SETTLE: m.orders_why_not_to_settle,
+      OUT_OF_STOCK: ({ problem }) => missingSentence(problem.missing),
     },
   }
   return reasonOf(error, reasons) ?? m.orders_why_unknown()
+}
+
+/** Names what is missing: 'Cotton Panjabi (M, Red): 1 of 2'. */
+function missingSentence(missing: unknown): string {
+  const goods = (missing as readonly MissingGoods[]).map(({ name, size, color, quantity, available }) => {
+    const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE).join(', ')
+    return m.orders_missing({
+      name: choice === '' ? name : `${name} (${choice})`,
+      available: count(available),
+      quantity: count(quantity),
+    })
+  })
+  return m.orders_why_out_of_stock({ goods: goods.join('; ') })
 }
 
 /** The status in which the server found the order; undefined if it does not say. */

@@ -1,8 +1,10 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Language } from '#domain/text/language.ts'
-import { money } from '#web/client/amounts.ts'
+import { count, money } from '#web/client/amounts.ts'
+import { colorName } from '#web/client/colors.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -22,20 +24,24 @@ interface CartChangedDialogProps {
   onReview: () => void
 }
 
-/** Says line by line which prices rose and which products are gone since they were put in the cart. */
+/**
+ * Says line by line which prices rose, and what is gone or there too little of. Both buttons go on with what there is.
+ */
 export function CartChangedDialog(props: CartChangedDialogProps) {
   const { changes = [], lines, newTotal, onConfirm, onReview } = props
   const frame = {
     open: props.changes !== undefined,
     onClose: onReview,
     tone: 'warning',
-    title: m.checkout_changed_title(),
+    title: changes.some(({ reason }) => reason === 'stock')
+      ? m.checkout_changed_stock_title()
+      : m.checkout_changed_title(),
   } as const
   if (changes.length === 0) return <ChargeChangedDialog {...frame} />
   const text = (
     <>
       {changes.map((change) => (
-        <span key={change.id} className="mb-1 block">
+        <span key={changeKey(change)} className="mb-1 block">
           {sentence(change, lines)}
         </span>
       ))}
@@ -72,10 +78,28 @@ function ChargeChangedDialog(frame: { open: boolean; onClose: () => void; tone: 
   )
 }
 
-function sentence({ id, was, now }: ChangedLine, lines: readonly CartLine[]): string {
+function changeKey({ id, size, color, reason }: ChangedLine): string {
+  return JSON.stringify([id, size, color, reason])
+}
+
+function sentence(change: ChangedLine, lines: readonly CartLine[]): string {
+  const { id, was, now, available } = change
   const name = lines.find((line) => line.id === id)?.name ?? id
   if (now === undefined) return m.checkout_changed_gone({ name })
-  return m.checkout_changed_line({ name, was: money(was), now: money(now) })
+  const price = now > was && m.checkout_changed_line({ name, was: money(was), now: money(now) })
+  const stock = available !== undefined && stockSentence(nameWithChoice(name, change), available)
+  return [stock, available !== 0 && price].filter(Boolean).join(' ')
+}
+
+function stockSentence(name: string, available: number): string {
+  return available === 0
+    ? m.checkout_changed_sold_out({ name })
+    : m.checkout_changed_fewer({ name, available: count(available) })
+}
+
+function nameWithChoice(name: string, { size, color }: ChangedLine): string {
+  const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE)
+  return choice.length > 0 ? `${name} (${choice.join(', ')})` : name
 }
 
 interface OrderFailedDialogProps {

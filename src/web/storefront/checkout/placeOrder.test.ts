@@ -97,17 +97,17 @@ describe('placing an order', () => {
     expect(sent(1).key).not.toBe(sent(0).key)
   })
 
-  it('returns the lines that changed, in poisha, and those that no longer exist', async () => {
+  it('returns the lines that changed, in poisha, with what is left of them, and those that no longer exist', async () => {
     const lines = [
-      { id: 'bag', was: 319.5, now: 350 },
-      { id: 'lamp', was: 10, now: null },
+      { id: 'bag', size: 'N/A', color: 'Black', was: 319.5, now: 350, reason: 'stock', available: 1 },
+      { id: 'lamp', size: 'N/A', color: 'N/A', was: 10, now: null, reason: 'gone' },
     ]
     refuses(409, { code: 'CART_CHANGED', lines, total: 810 })
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'cart-changed',
       lines: [
-        { id: 'bag', was: 319_50, now: 350_00 },
-        { id: 'lamp', was: 10_00, now: undefined },
+        { id: 'bag', size: 'N/A', color: 'Black', was: 319_50, now: 350_00, reason: 'stock', available: 1 },
+        { id: 'lamp', size: 'N/A', color: 'N/A', was: 10_00, now: undefined, reason: 'gone' },
       ],
     })
   })

@@ -20,7 +20,7 @@ export interface FieldRefusal {
 type OrderOutcome =
   /** `total` is the amount to pay: what was shown, or less. */
   | { readonly outcome: 'placed'; readonly orderId: string; readonly total: Poisha }
-  /** Prices rose or products are gone; nothing is stored. */
+  /** Prices rose, or there are too few of something or none; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
   /** The shop accepts no more orders from this address or for this number for `wait` seconds; nothing is stored. */
@@ -105,10 +105,10 @@ async function withMessages(errors: NonNullable<Problem['errors']>): Promise<Fie
 
 function changedLines({ lines }: Problem): ChangedLine[] {
   if (!Array.isArray(lines)) return []
-  return lines.flatMap(({ id, was, now }: { id: string; was: number; now?: number | null }) => {
+  return lines.flatMap(({ was, now, ...line }: ChangedLine & { was: number; now?: number | null }) => {
     const before = fromTaka(was)
     const after = typeof now === 'number' ? fromTaka(now) : undefined
-    return before === undefined ? [] : [{ id, was: before, now: after }]
+    return before === undefined ? [] : [{ ...line, was: before, now: after }]
   })
 }
 

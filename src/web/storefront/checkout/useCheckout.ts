@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
+import { afterChanges } from '#domain/order/afterChanges.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea, Tariff } from '#domain/order/delivery.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { type Quote, quote } from '#domain/order/quote.ts'
-import { chooseInCartFor, removeLines, repriceCart } from '#web/client/cart.ts'
-import { repriceLines, withQuantity } from '#web/client/cartStore.ts'
+import { changeCart, chooseInCartFor, removeLines } from '#web/client/cart.ts'
+import { withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
@@ -116,7 +117,7 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
     busy,
     refusals,
     changes,
-    /** The total at the prices of `changes`; undefined if no line would be left. */
+    /** The total after `changes`; undefined if no line would be left. */
     newTotal: newTotal(order.lines, changes, area, tariff),
     keep,
     chooseDistrict(district: string) {
@@ -126,11 +127,11 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
     },
     confirm: form.handleSubmit((customer) => send(order.lines, customer)),
     reviewChanges() {
-      if (changes) order.takePrices(changes)
+      if (changes) order.take(changes)
       setChanges(undefined)
     },
     confirmChanges() {
-      const lines = order.takePrices(changes ?? [])
+      const lines = order.take(changes ?? [])
       setChanges(undefined)
       return form.handleSubmit((customer) => send(lines, customer))()
     },
@@ -153,7 +154,7 @@ function newTotal(
   tariff: Tariff,
 ): Poisha | undefined {
   if (!changes || !area) return undefined
-  const left = repriceLines(lines, new Map(changes.map(({ id, now }) => [id, now])))
+  const left = afterChanges(lines, changes)
   return left.length > 0 ? quote(left, area, tariff).total : undefined
 }
 
@@ -194,11 +195,11 @@ function useOrderLines() {
       if (fromCart) chooseInCartFor(line, chosen)
       change(lines.map((other, at) => (at === index ? { ...other, ...chosen } : other)))
     },
-    /** Applies the shop's new prices here and in the cart, and returns the remaining lines. */
-    takePrices(changes: readonly ChangedLine[]) {
-      const prices = new Map(changes.map(({ id, now }) => [id, now]))
-      repriceCart(prices)
-      return change(repriceLines(lines, prices))
+    /** Applies new prices, and quantities that there are, here and in the cart, and returns the remaining lines. */
+    take(changes: readonly ChangedLine[]) {
+      const ofCart = fromCart ? changes : changes.filter(({ reason }) => reason !== 'stock')
+      changeCart((all) => afterChanges(all, ofCart))
+      return change(afterChanges(lines, changes))
     },
   }
 }

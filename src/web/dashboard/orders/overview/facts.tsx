@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { passingOn } from '../addresses.ts'
 import { MarkReason, markTexts } from '../marks.tsx'
 import { orderMoment } from '../orderMoment.ts'
-import { StatusChip } from '../statusChip.tsx'
+import { ReturnChip, StatusChip } from '../statusChip.tsx'
 
 /** Id, date, amount and status of an order. */
 export function Facts({ order }: { order: OrderAnswer }) {
@@ -30,7 +30,10 @@ export function Facts({ order }: { order: OrderAnswer }) {
         <span className="font-bold text-lg">{taka(order.total)}</span>
       </Fact>
       <Fact term={m.overview_status()}>
-        <StatusChip status={order.orderStatus} />
+        <span className="flex flex-wrap gap-1.5">
+          <StatusChip status={order.orderStatus} />
+          <ReturnChip state={order.returned} />
+        </span>
       </Fact>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { RETURNED_TO } from '#domain/order/returned.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -13,7 +13,7 @@ import { listOf } from '../../links.ts'
 import { LoadFailed } from '../../pageStates.tsx'
 import { useRole } from '../../role/useRole.ts'
 import { useSignedIn } from '../../signedIn.ts'
-import { actTexts } from '../acts.ts'
+import { type Act, actTexts, mayAct } from '../acts.ts'
 import {
   invoiceAddress,
   listPassed,
@@ -25,6 +25,7 @@ import {
 import { listsOf, movesWith, rightsIn } from '../lists.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
+import { afterAct } from '../ordersQuery.ts'
 import { useActsUnderWay } from '../runAct.ts'
 import { useActing } from '../useActing.ts'
 import type { Route } from './+types/route.ts'
@@ -52,7 +53,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   if (isMissing(error)) return <MissingOrder id={id} />
   const known = data ?? passedOrder(state, id)
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
-  const order = act && act !== 'delete' ? { ...known, orderStatus: act } : known
+  const order = (act && afterAct(known, act)) ?? known
   const { comment } = order.customerData
   const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
   const note = comment && (
@@ -142,21 +143,23 @@ interface MovesProps {
   email: string
 }
 
-/** A button for each status to which this user may move the order now (section 4). */
+/** A button for each status to which this user may move the order now (section 4), or where its returned goods are. */
 function Moves({ order, role, email }: MovesProps) {
   const by = listsOf(role)
   const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
-  const moves = movesWith(rightsIn({ by }, role), order.orderStatus)
-  if (moves.length === 0) return null
+  const rights = rightsIn({ by }, role)
+  const settling = RETURNED_TO.filter((act) => mayAct(rights, act, order))
+  const acts = [...settling, ...movesWith(rights, order.orderStatus)]
+  if (acts.length === 0) return null
 
-  async function move(to: OrderStatus) {
-    const moved = await run([order], to)
+  async function perform(act: Act) {
+    const moved = await run([order], act)
     // Shown at once, before the refetched history arrives.
     if (moved.length > 0) {
       queryClient().setQueryData<OrderDetail>(
         orderKey(email, order._id),
-        (detail) => detail && { ...detail, orderStatus: to },
+        (detail) => detail && afterAct(detail, act),
       )
     }
   }
@@ -164,14 +167,14 @@ function Moves({ order, role, email }: MovesProps) {
   return (
     <fieldset className="flex flex-wrap gap-2 max-sm:w-full">
       <legend className="sr-only">{m.overview_actions()}</legend>
-      {moves.map((to) => {
-        const { label, variant, icon } = actTexts(to)
+      {acts.map((act) => {
+        const { label, variant, icon } = actTexts(act)
         return (
           <Button
-            key={to}
+            key={act}
             variant={variant}
             disabled={busy}
-            onClick={() => move(to)}
+            onClick={() => perform(act)}
             className="max-sm:flex-1"
           >
             <Icon name={icon} />

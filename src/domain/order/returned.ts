@@ -1,0 +1,12 @@
+/** Where the goods of a returned order went: back on the shelf, or they cannot be sold any more. */
+export const RETURNED_TO = ['shelf', 'damaged'] as const
+export type ReturnedTo = (typeof RETURNED_TO)[number]
+
+/** Whether a text is one of {@link RETURNED_TO}. */
+export function isReturnedTo(text: string): text is ReturnedTo {
+  return text === 'shelf' || text === 'damaged'
+}
+
+/** The same, or nobody has said so yet. */
+export const RETURN_STATES = ['undecided', ...RETURNED_TO] as const
+export type ReturnState = (typeof RETURN_STATES)[number]

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { raiseContentVersion } from '#data/contentVersion.ts'
+import type { Schema } from '#data/schema.ts'
+import { changesAvailability, followStock, moveStock, type StockActor, type StockMoved } from '#data/stock.ts'
+import { inTransaction } from '#data/transaction.ts'
+import type { PieceStock, StockMove } from '#domain/stock/stockMove.ts'
+import type { ShopDeps } from './deps.ts'
+import type { VersionWatch } from './versionWatch.ts'
+
+/** A transaction that may change stocks. */
+export interface StockTransaction {
+  readonly tx: Transaction<Schema>
+  /**
+   * Raises the content version where a piece may be sold out or come back, before the first {@link move}. Without it such
+   * a move rolls everything back, and the work runs again with a version raised from the beginning.
+   */
+  announce(): Promise<void>
+  /** Moves stocks, and lets their products follow. */
+  move(moves: readonly StockMove[], by: StockActor): Promise<StockMoved[]>
+}
+
+/**
+ * Runs `work` in a transaction, perhaps several times; it has no effects outside. A sale leaves the content version, and
+ * with it all rendered pages, unless something is sold out or back. Locks are taken in one order, here as in the
+ * admins' writes: content version, stocks by piece, products.
+ */
+export type StockWriter = <Result>(work: (change: StockTransaction) => Promise<Result>) => Promise<Result>
+
+export function stockWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): StockWriter {
+  async function attempt<Result>(
+    work: (change: StockTransaction) => Promise<Result>,
+    isAnnounced: boolean,
+  ): Promise<Result> {
+    const { result, raised } = await inTransaction(db, async (tx) => {
+      let raised: number | undefined
+      const announce = async () => {
+        raised ??= await raiseContentVersion(tx)
+      }
+      const move: StockTransaction['move'] = async (moves, by) => {
+        const moved = await moveStock(tx, moves, by)
+        if (raised === undefined && changesAvailability(moved)) throw new Unannounced()
+        await followStock(tx, moved)
+        return moved
+      }
+      if (isAnnounced) await announce()
+      return { result: await work({ tx, announce, move }), raised }
+    })
+    if (raised !== undefined) await version.raise(raised)
+    return result
+  }
+
+  return async (work) => {
+    try {
+      return await attempt(work, false)
+    } catch (error) {
+      if (!(error instanceof Unannounced)) throw error
+      return await attempt(work, true)
+    }
+  }
+}
+
+/** Something was sold out or came back under a content version that was not raised. */
+class Unannounced extends Error {}
+
+/**
+ * Takes pieces for an order; `left` is what there was of each a moment ago, unlocked. Returns those of which there are too
+ * few, with what is left of them; the caller then undoes the transaction.
+ */
+export async function takeStock(
+  change: StockTransaction,
+  orderId: string,
+  pieces: readonly (PieceStock & { readonly left: number })[],
+  by: StockActor,
+): Promise<PieceStock[]> {
+  if (pieces.length === 0) return []
+  if (pieces.some(({ quantity, left }) => quantity === left)) await change.announce()
+  const moved = await change.move(
+    pieces.map(({ productId, size, color, quantity }) => ({
+      productId,
+      size,
+      color,
+      delta: -quantity,
+      reason: 'sold',
+      orderId,
+    })),
+    by,
+  )
+  return moved.flatMap((move) => {
+    if (move.outcome !== 'refused') return []
+    const { productId, size, color, available } = move
+    return [{ productId, size, color, quantity: available }]
+  })
+}
