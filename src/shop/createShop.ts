@@ -14,6 +14,7 @@ import { createRunJob, type JobHandlers } from './jobs/runJob.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
+import { createOfferTurns } from './offerTurns.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPages } from './pages.ts'
@@ -37,7 +38,7 @@ export interface RunningShop extends Shop {
   /** Runs the jobs of the database once it is started. */
   readonly jobs: JobRunner
   readonly mailAccount: MailAccount
-  /** Checks at once whether another process has changed what pages show. */
+  /** Checks at once whether another process has changed what pages show, and whether an offer has begun or ended. */
   refresh(): Promise<void>
   /** Stops background work. The caller closes the database. */
   close(): Promise<void>
@@ -49,9 +50,17 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const categories = createCategoriesSnapshot(deps)
   const pages = createPagesSnapshot(deps, snapshot.current)
   const slides = createSlidesSnapshot(deps)
+  const offers = createOfferTurns(deps)
   const version = await createVersionWatch(deps, async () => {
-    await Promise.all([snapshot.reload(), categories.reload(), pages.reload(), slides.reload()])
+    await Promise.all([
+      snapshot.reload(),
+      categories.reload(),
+      pages.reload(),
+      slides.reload(),
+      offers.reload(),
+    ])
   })
+  await offers.start(version)
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
   const handlers: JobHandlers = {
@@ -87,8 +96,12 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     webhooks: createWebhooks(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),
-    refresh: version.refresh,
+    async refresh() {
+      await offers.turnDue()
+      await version.refresh()
+    },
     async close() {
+      offers.close()
       version.close()
       orderWatch.close()
       await jobs.stop()
