@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { setStock } from '#data/stock.ts'
+import { findStockFaults } from '#data/stockCheck.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
@@ -90,6 +93,21 @@ describeOnEachDatabase('a new shop', (database) => {
     expect(shop.contentVersion()).toBe(version + 1)
     const log = await shop.activity.list(admin, { page: 1, limit: 1 })
     expect(log).toMatchObject({ entries: [{ kind: 'demo.cleared', before: counts }] })
+  })
+
+  test('clears the stock of the demo with its moves, and leaves that of other goods as it is', async () => {
+    const { shop, admin, named, order, state } = await aDemoShop()
+    const own = await aProductOf(shop, { name: 'Saree', stock: 5 })
+    const by = { actor: { kind: 'system' }, at: A_MOMENT, newId: () => crypto.randomUUID() } as const
+    const mug = { productId: named('Mug').id, size: '', color: '' }
+    await inTransaction(database.db, (tx) => setStock(tx, mug, 5, by))
+    const mixed = await order(own, named('Mug'))
+    await order(named('Mug'))
+    expect(await shop.start.clearDemo(admin, (await state()).counts)).toEqual({ outcome: 'cleared' })
+    await shop.orders.moveOrder(admin, mixed, 'Cancelled')
+    const stock = await database.db.selectFrom('stock').select(['product_id', 'quantity']).execute()
+    expect(stock).toEqual([{ product_id: own.id, quantity: 5 }])
+    expect(await findStockFaults(database.db)).toEqual([])
   })
 
   test('keeps the goods of the demo that were changed, and their orders', async () => {

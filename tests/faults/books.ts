@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import { findStockFaults } from '#data/stockCheck.ts'
 import type { Attempt } from './orderTraffic.ts'
 
 /** A comparison of the stored orders with the attempts. */
@@ -11,6 +12,11 @@ export interface Books {
   readonly surplus: number
   /** Orders without their lines, their first event or their key. */
   readonly halves: number
+  /**
+   * Pieces whose stock is not the sum of their moves, lines of counted products without their move, and moves without their
+   * order.
+   */
+  readonly lostPieces: number
   /** Days and statuses whose counters differ from the orders. */
   readonly miscounted: number
   /** The result of SQLite's integrity check; ok for Postgres. */
@@ -18,7 +24,14 @@ export interface Books {
 }
 
 /** The comparison that a sound shop must always give. */
-export const SOUND = { lost: 0, surplus: 0, halves: 0, miscounted: 0, integrity: 'ok' } as const
+export const SOUND = {
+  lost: 0,
+  surplus: 0,
+  halves: 0,
+  lostPieces: 0,
+  miscounted: 0,
+  integrity: 'ok',
+} as const
 
 /** Reads the books from the database. Every attempt must have been answered, perhaps after a retry. */
 export async function readBooks(place: DatabasePlace, attempts: readonly Attempt[]): Promise<Books> {
@@ -38,6 +51,20 @@ export async function readBooks(place: DatabasePlace, attempts: readonly Attempt
           not exists (select 1 from activity where subject_id = orders.id and position = 0) or
           (select count(*) from idempotency_keys where order_id = orders.id) <> 1`,
       ),
+      lostPieces:
+        (await findStockFaults(db)).length +
+        (await count(
+          db,
+          sql`select count(*) as count from order_lines join products on products.id = product_id
+            where variants = '[]' and product_id in (select product_id from stock) and not exists
+              (select 1 from stock_moves where order_id = order_lines.order_id
+                and product_id = products.id and reason = 'sold' and delta = -quantity)`,
+        )) +
+        (await count(
+          db,
+          sql`select count(*) as count from stock_moves where order_id is not null
+            and not exists (select 1 from orders where id = order_id)`,
+        )),
       miscounted: await count(
         db,
         sql`select count(*) as count from (

@@ -1,6 +1,7 @@
 import type { DatabasePlace } from '#data/database.ts'
 import { type Books, readBooks } from './books.ts'
-import { type Attempt, placeOrders, send } from './orderTraffic.ts'
+import { adminToken } from './machines.ts'
+import { type Attempt, placeOrders, send, someProducts } from './orderTraffic.ts'
 import { aShopProcess } from './shopProcess.ts'
 
 /** The result of killing a shop repeatedly. */
@@ -34,6 +35,7 @@ export async function killWhileOrdersArrive(
   let contradicted = 0
   for (let time = 0; time < times; time++) {
     const shop = await aShopProcess(folder, environment)
+    if (time === 0) await countProducts(shop.url)
     const traffic = await placeOrders(shop.url)
     await traffic.acknowledged(SOONEST + ((time * 37) % SPREAD))
     await shop.kill()
@@ -55,4 +57,14 @@ export async function killWhileOrdersArrive(
   }
   const books = await readBooks(place, attempts)
   return { books, acknowledged: attempts.length - cutOff, cutOff, contradicted }
+}
+
+/** Lets the shop count what is ordered, so that a piece could be lost. */
+async function countProducts(url: string): Promise<void> {
+  const headers = { authorization: await adminToken(url, url), 'Content-Type': 'application/json' }
+  for (const { id } of await someProducts(url)) {
+    const body = JSON.stringify({ sizes: [], colors: [], variants: [], stock: 100_000 })
+    const answer = await fetch(`${url}/api/updateProduct/${id}`, { method: 'PATCH', headers, body })
+    if (!answer.ok) throw new Error(`A product was not counted: ${answer.status} ${await answer.text()}`)
+  }
 }

@@ -153,10 +153,35 @@ describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
           sizes: ['S', 'M'],
           colors: ['Black', 'Red'],
           colorImages: { Black: images[0], Red: images[1] },
+          price: 1250,
+          inStock: true,
         },
-        { _id: lamp.id, sizes: [], colors: [], colorImages: {} },
+        { _id: lamp.id, sizes: [], colors: [], colorImages: {}, price: 1250, inStock: true },
       ]),
     )
+  })
+
+  test('says which combinations are sold, what they cost and whether they are in stock', async () => {
+    const { url, shop } = await openServer()
+    const coat = await aProductOf(shop, {
+      sizes: ['S', 'L'],
+      variants: [
+        { size: 'S', color: '', sku: '', stock: 0, price: poisha(900_00), offer: poisha(800_00) },
+        { size: 'L', color: '', sku: 'coat-l' },
+      ],
+    })
+    const lamp = await aProductOf(shop, { stock: 0 })
+    const optionsOf = async ({ id }: typeof coat) =>
+      (await read(`${url}${prefix}/productOptions?ids=${id}`)).body.data[0]
+    expect(await optionsOf(coat)).toMatchObject({
+      variants: [
+        { size: 'S', color: '', price: 800, inStock: false },
+        { size: 'L', color: '', price: 1250, inStock: true },
+      ],
+      price: 800,
+      inStock: true,
+    })
+    expect(await optionsOf(lamp)).toMatchObject({ price: 1250, inStock: false })
   })
 
   test('takes as many ids as an order has lines, and no more', async () => {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { toTaka } from '../money/money.ts'
+import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
-import { imageOf, type Product } from './product.ts'
+import { imageOf, type Product, sellingPrice } from './product.ts'
+import { type Choice, isSoldOut, leftOf, pricesOf } from './variants.ts'
 
 /** The same as the most lines of an order. */
 const MAX_IDS = 100
@@ -19,6 +22,15 @@ export const productOptionsQuerySchema = z.object({
     .meta({ type: 'string', description: 'Comma-separated ids of products.' }),
 })
 
+const variantOptionSchema = z
+  .object({
+    size: z.string().meta({ description: 'Empty where the product has no sizes.' }),
+    color: z.string().meta({ description: 'Empty where the product has no colours.' }),
+    price: takaAnswerSchema.meta({ description: 'What one costs.' }),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'VariantOption' })
+
 /** A product's options as the API returns them. */
 export const productOptionsSchema = z
   .object({
@@ -28,6 +40,12 @@ export const productOptionsSchema = z
     colorImages: z
       .record(z.string(), z.string())
       .meta({ description: 'The image that shows the product in each of its colours.' }),
+    price: takaAnswerSchema.meta({ description: 'What one costs; that of the cheapest variant.' }),
+    variants: z.array(variantOptionSchema).optional().meta({
+      description:
+        'The combinations of size and colour that are sold; left out where every size is sold in every colour.',
+    }),
+    inStock: z.boolean().meta({ description: 'Whether anything is left of it.' }),
   })
   .meta({ id: 'ProductOptions' })
 
@@ -36,5 +54,20 @@ export type ProductOptionsAnswer = z.infer<typeof productOptionsSchema>
 export function productOptionsAnswer(product: Product): ProductOptionsAnswer {
   const { id, sizes, colors } = product
   const colorImages = Object.fromEntries(colors.map((color) => [color, imageOf(product, color)]))
-  return { _id: id, sizes: [...sizes], colors: [...colors], colorImages }
+  const priceOf = (choice: Choice) => toTaka(sellingPrice(pricesOf(product, choice)))
+  const variants = product.variants.map(({ size, color }) => ({
+    size,
+    color,
+    price: priceOf({ size, color }),
+    inStock: leftOf(product, { size, color }) !== 0,
+  }))
+  return {
+    _id: id,
+    sizes: [...sizes],
+    colors: [...colors],
+    colorImages,
+    price: priceOf({}),
+    ...(variants.length === 0 ? {} : { variants }),
+    inStock: !isSoldOut(product),
+  }
 }

@@ -48,13 +48,14 @@ const readProduct = publicCall({
 
 const readOptions = publicCall({
   path: '/productOptions',
-  summary: 'Read the sizes and colours of products',
+  summary: 'Read the sizes, colours and combinations of products',
   description: 'For the products with these ids. Ids that are not on sale are omitted.',
   tags: ['Catalogue'],
   request: { query: productOptionsQuerySchema },
   responses: {
     200: {
-      description: 'The sizes and colours of each product, in no particular order.',
+      description:
+        'The sizes and colours of each product, which combinations are sold and in stock, and what they cost; in no particular order.',
       content: { 'application/json': { schema: z.object({ data: z.array(productOptionsSchema) }) } },
     },
     422: problemResponse('INVALID'),
