@@ -37,6 +37,25 @@ afterEach(() => {
   queryClient().clear()
 })
 
+it('says where a returned order is, which stays in its list', async () => {
+  const returned = { _id: '4', orderStatus: 'Return', returned: 'undecided' } as OrderAnswer
+  const key = ordersQuery({
+    list: { by: 'admin', statuses: ['Return'] },
+    email,
+    page: 1,
+    limit: 20,
+    search: '',
+  })
+  queryClient().setQueryData(key.queryKey, { rows: [returned], total: 1 })
+  await expect(runAct([returned], 'shelf')).resolves.toEqual([])
+  expect(call.mock.calls).toEqual([['/orders/4/returned', { method: 'POST', body: { to: 'shelf' } }]])
+  expect(queryClient().getQueryData(key.queryKey)).toMatchObject({
+    rows: [{ orderStatus: 'Return', returned: 'shelf' }],
+    total: 1,
+  })
+  expect(counts()?.shown).toEqual(COUNTS)
+})
+
 it('asks the shop for each order, and every page at hand is right afterwards', async () => {
   const progress: number[] = []
   await expect(runAct([first, third], 'Confirmed', (done) => progress.push(done))).resolves.toEqual([])

@@ -16,6 +16,16 @@ test.each([
   expect(refusalReason(error, 'Confirmed')).toContain(sentence)
 })
 
+it('names what is missing where there is too little in stock', () => {
+  const missing = [
+    { name: 'Panjabi', size: 'M', color: 'Red', quantity: 2, available: 1 },
+    { name: 'Kettle', size: 'N/A', color: 'N/A', quantity: 1, available: 0 },
+  ]
+  expect(refusalReason(new ApiError(409, { code: 'OUT_OF_STOCK', missing }), 'Confirmed')).toBe(
+    'There is not enough in stock: Panjabi (M, Red), 1 left of 2 ordered; Kettle, 0 left of 1 ordered.',
+  )
+})
+
 it('gives the reason why an order could not be deleted', () => {
   expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain(
     'changed in the meantime',

@@ -42,7 +42,7 @@ export function CartChangedDialog(props: CartChangedDialogProps) {
     <>
       {changes.map((change) => (
         <span key={changeKey(change)} className="mb-1 block">
-          {sentence(change, lines)}
+          {changeSentence(change, lines)}
         </span>
       ))}
       <span className="mt-2 block">
@@ -82,7 +82,8 @@ function changeKey({ id, size, color, reason }: ChangedLine): string {
   return JSON.stringify([id, size, color, reason])
 }
 
-function sentence(change: ChangedLine, lines: readonly CartLine[]): string {
+/** What has changed of a line, and what both buttons do about it. */
+export function changeSentence(change: ChangedLine, lines: readonly CartLine[]): string {
   const { id, was, now, available } = change
   const name = lines.find((line) => line.id === id)?.name ?? id
   if (now === undefined) return m.checkout_changed_gone({ name })
