@@ -3,7 +3,7 @@ import { fittingVariants, pieceOf, type Sold } from '../catalogue/variants.ts'
 import type { PieceStock, StockedPiece } from '../stock/stockMove.ts'
 
 /** The part of a line that decides what it takes from stock. */
-export type TakingLine = Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'>
+type TakingLine = Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'>
 
 /**
  * Returns the pieces that these lines take from stock, each once with the sum of their quantities. A line that leaves its
