@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import { changedValues } from '#domain/activity/activity.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import { flatFields } from '#domain/settings/flatFields.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { showError, showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
@@ -12,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../mutations.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
+import { changedPaths } from './sectionChanges.ts'
 import { draftStore } from './sectionDraft.ts'
 import type { SectionAnswer, SectionForm } from './sectionForm.ts'
 import { saveSection } from './sectionQuery.ts'
@@ -42,9 +41,9 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     setRestored(true)
   }, [draft, start, reset])
 
-  /** The paths of the fields that differ from what is saved, see {@link flatFields}. */
+  /** The paths of the fields that differ from what is saved, see {@link changedPaths}. */
   function changes(fields: Fields): readonly string[] {
-    return differing(section, section.bodyOf(section.fieldsOf(saved.value)), section.bodyOf(fields))
+    return changedPaths(section, section.bodyOf(section.fieldsOf(saved.value)), section.bodyOf(fields))
   }
 
   const latest = useRef(changes)
@@ -123,7 +122,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
       take(saved)
     },
     /** What somebody else has saved meanwhile, until it is decided which version stays. */
-    stale: stale && { ...stale, fields: differing(section, saved.value as object, stale.value as object) },
+    stale: stale && { ...stale, fields: changedPaths(section, saved.value as object, stale.value as object) },
     takeTheirs() {
       if (!stale) return
       take(stale)
@@ -141,18 +140,6 @@ export function useSectionForm<Value, Fields extends FieldValues>(
 
 function unchanged<Fields>(fields: Fields): Fields {
   return fields
-}
-
-/** `one`, `other`: of the form that the API takes and answers. */
-function differing<Value, Fields extends FieldValues>(
-  { comparedOf }: SectionForm<Value, Fields>,
-  one: object,
-  other: object,
-): readonly string[] {
-  const values = (value: object) => flatFields(comparedOf ? comparedOf(value as Value) : value)
-  const [before, after] = [values(one), values(other)]
-  // Entries that come or go, or have another name, show in the list of their names.
-  return Object.keys(changedValues(before, after).after).filter((path) => path in before)
 }
 
 /** The fields that the server refuses, in its order. */

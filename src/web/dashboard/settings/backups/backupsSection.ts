@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { backupsAnswerSchema } from '#domain/settings/backupsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
+import { comparedSecret } from '../sectionChanges.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 type BackupsValue = z.infer<typeof backupsAnswerSchema>
@@ -37,6 +38,7 @@ export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
     where,
     s3: secretKey === '' ? s3 : { ...s3, secretKey },
   }),
+  comparedOf: ({ s3, ...value }) => ({ ...value, s3: { ...s3, secretKey: comparedSecret(s3.secretKey) } }),
   fieldAt: (path) => path,
   draftOf: (fields) => ({ ...fields, s3: { ...fields.s3, secretKey: '' } }),
   loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(backupsSection)),

@@ -1,5 +1,6 @@
 import { parseSender } from '#domain/settings/mailSender.ts'
 import type { SecretAnswer } from '#domain/settings/secret.ts'
+import { comparedSecret } from '../sectionChanges.ts'
 import type { SectionForm } from '../sectionForm.ts'
 import { addressOf, type MessagesFields, senderOf, serverOf, urlOf } from './mailFields.ts'
 
@@ -22,6 +23,7 @@ export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
     }
   },
   bodyOf: (fields) => ({ mail: { ...urlOf(fields), from: senderOf(fields) } }),
+  comparedOf: ({ mail: { url, from } }) => ({ mail: { url: comparedSecret(url), from } }),
   fieldAt: (path) => (path === 'mail.from' ? 'senderAddress' : 'host'),
   // The tab's storage must not hold it.
   draftOf: (fields) => ({ ...fields, password: '' }),

@@ -1,0 +1,50 @@
+import type { FieldValues } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { backupsSection } from './backups/backupsSection.ts'
+import { messagesSection } from './messages/messagesSection.ts'
+import { changedPaths } from './sectionChanges.ts'
+import type { SectionForm } from './sectionForm.ts'
+
+const ADDRESS = 'smtps://shop%40mela.example@mail.mela.example:465'
+const MESSAGES = { mail: { url: { set: true, ends: ':465', address: ADDRESS }, from: 'shop@mela.example' } }
+const BACKUPS = {
+  ...{ nightly: true, hour: 3, where: 's3' as const },
+  s3: { bucket: 'b', region: 'r', endpoint: '', accessKey: 'key', secretKey: { set: true, ends: '1234' } },
+}
+
+test('another mail server, another password and none at all are changes of the mail server', () => {
+  const fields = messagesSection.fieldsOf(MESSAGES)
+  const changedBy = (typed: object) => changesTo(messagesSection, fields, { ...fields, ...typed })
+  expect(changedBy({})).toEqual([])
+  expect(changedBy({ host: 'other.example', password: 'hidden' })).toEqual(['mail.url'])
+  expect(changedBy({ password: 'hidden' })).toEqual(['mail.url'])
+  expect(changedBy({ host: '' })).toEqual(['mail.url'])
+  expect(changedBy({ senderName: 'Mela' })).toEqual(['mail.from'])
+})
+
+test('a first mail server is a change', () => {
+  const fields = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  expect(changesTo(messagesSection, fields, { ...fields, host: 'mail.example' })).toEqual(['mail.url'])
+})
+
+test('a new secret key alone is a change of the backups', () => {
+  const fields = backupsSection.fieldsOf(BACKUPS)
+  const typed = { ...fields, s3: { ...fields.s3, secretKey: 'another' } }
+  expect(changesTo(backupsSection, fields, fields)).toEqual([])
+  expect(changesTo(backupsSection, fields, typed)).toEqual(['s3.secretKey'])
+})
+
+test('what somebody else has changed of a mail server or a key is that one field', () => {
+  const url = { ...MESSAGES.mail.url, address: 'smtps://other.example:465' }
+  expect(changedPaths(messagesSection, MESSAGES, { mail: { ...MESSAGES.mail, url } })).toEqual(['mail.url'])
+  const s3 = { ...BACKUPS.s3, secretKey: { set: true, ends: '9876' } }
+  expect(changedPaths(backupsSection, BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
+})
+
+function changesTo<Value, Fields extends FieldValues>(
+  section: SectionForm<Value, Fields>,
+  saved: Fields,
+  typed: Fields,
+): readonly string[] {
+  return changedPaths(section, section.bodyOf(saved), section.bodyOf(typed))
+}
