@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
-import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress, NavigationStuck } from '#web/components/navigationProgress.tsx'
@@ -13,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import type { Route } from './+types/layout.ts'
+import { DashboardDialogs } from './dialogs.tsx'
 import { PageSkeleton } from './pageStates.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
@@ -115,7 +115,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
         {children}
       </main>
-      <Dialogs />
+      <DashboardDialogs />
     </div>
   )
 }
