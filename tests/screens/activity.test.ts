@@ -180,3 +180,9 @@ test('pages in the order of time lead to older, newer and the newest entries, as
 test('the time of an entry stays on one line', () => {
   expect(cellsOf(AN_ENTRY)[2]?.html).toMatch(/<time dateTime="[^"]+" class="whitespace-nowrap">/i)
 })
+
+test('categories that were rearranged are named in both orders, slides have no names', () => {
+  const order = { before: { order: ['Shoes', 'Bags'] }, after: { order: ['Bags', 'Shoes'] } }
+  expect(changes({ kind: 'categories.ordered', ...order })).toBe('Order: Shoes, Bags → Bags, Shoes')
+  expect(changes({ kind: 'slides.ordered', ...order })).toBe('')
+})

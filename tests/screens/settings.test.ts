@@ -292,20 +292,31 @@ describe('the section look', () => {
   })
 })
 
-test('whoever saves second reads who was first, when, and what they changed', () => {
+test('whoever saves second is shown both values of each field, secrets and pictures in words', () => {
   const stale = {
     revision: 2,
     updatedAt: '2026-11-20T06:30:00.000Z',
     updatedBy: { _id: 'karim', name: 'Karim' },
-    fields: ['Inside Dhaka.charge', 'freeOver'],
+    differences: [
+      { path: 'Inside Dhaka.charge', theirs: 60, mine: 70 },
+      { path: 'freeOver', theirs: null, mine: 8000 },
+      { path: 'hour', theirs: 3, mine: 4 },
+      { path: 'mail.url', theirs: undefined, mine: 'smtps://shop:hidden@mail.example:465' },
+      { path: 'logo', theirs: '', mine: '/images/a.png' },
+      { path: 'homeSections', theirs: ['hero true', 'tabs false'], mine: ['tabs true', 'hero true'] },
+    ],
   }
   const nothing = { onTake() {}, onKeep() {}, onClose() {} }
-  expect(rendered(StaleDialog, { stale, ...nothing }).text).toBe(
-    'These settings have changed Karim saved them on 20 Nov, 2026, 12:30 pm, while you were making changes. ' +
-      'Changed: Inside Dhaka: Delivery charge, Free delivery over. ' +
-      'Use their version and lose your changes, or save yours, which replaces theirs? Use theirs Save mine Cancel',
-  )
-  const nobody = rendered(StaleDialog, { stale: { ...stale, updatedBy: null, fields: [] }, ...nothing })
+  const { text } = rendered(StaleDialog, { stale, ...nothing })
+  expect(text).toContain('Karim saved them on 20 Nov, 2026, 12:30 pm, while you were making changes.')
+  expect(text).toContain('Inside Dhaka: Delivery charge Theirs: ৳60.00 Yours: ৳70.00')
+  expect(text).toMatch(/Free delivery over Theirs: [^৳]+ Yours: ৳8,000/)
+  expect(text).toMatch(/Theirs: 3 Yours: 4/)
+  expect(text).toContain('Theirs: the saved one Yours: the one you entered')
+  expect(text).not.toContain('hidden')
+  expect(text).toContain('Theirs: empty Yours: your picture')
+  expect(text).toMatch(/Theirs: [^,]+ Yours: [^,]+, /)
+  const nobody = rendered(StaleDialog, { stale: { ...stale, updatedBy: null, differences: [] }, ...nothing })
   expect(nobody.text).toContain('Somebody else saved them on')
-  expect(nobody.text).not.toContain('Changed:')
+  expect(nobody.text).not.toContain('Theirs:')
 })

@@ -10,6 +10,7 @@ import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { momentText } from '../momentText.ts'
 import { productTypeName } from '../products/shared.ts'
+import { isEmpty } from '../settings/valueText.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
 export type Change = { readonly field: string } & (
@@ -87,6 +88,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   products: [m.activity_field_products, counted],
   slides: [m.activity_field_slides, counted],
   orders: [m.activity_field_orders, counted],
+  order: [m.activity_field_order, listed(String)],
   sessions: [m.activity_field_sessions, named(ENDED_SESSIONS, (value) => SESSIONS[value]())],
   address: [m.activity_field_address, plain],
 }
@@ -101,6 +103,8 @@ export function changesOf({ kind, subject, before, after }: ActivityEntryAnswer)
   const values = { ...before, ...after }
   const changes = Object.keys(FIELDS).flatMap((name) => {
     if (!(name in values)) return []
+    // That of slides holds ids, which say nothing.
+    if (name === 'order' && kind !== 'categories.ordered') return []
     if (isChange) return [changeOf(name, before[name], after[name])]
     const value = values[name]
     return isEmpty(value) || value === subject.name ? [] : [onlyValue(name, value)]
@@ -156,8 +160,4 @@ function statusIn(name: string, value: unknown): OrderStatus | undefined {
 
 function addresses(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '')
-}
-
-export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

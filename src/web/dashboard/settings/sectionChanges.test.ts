@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { backupsSection } from './backups/backupsSection.ts'
 import { messagesSection } from './messages/messagesSection.ts'
-import { changedPaths } from './sectionChanges.ts'
+import { changedPaths, differences } from './sectionChanges.ts'
 import type { SectionForm } from './sectionForm.ts'
 
 const ADDRESS = 'smtps://shop%40mela.example@mail.mela.example:465'
@@ -39,6 +39,12 @@ test('what somebody else has changed of a mail server or a key is that one field
   expect(changedPaths(messagesSection, MESSAGES, { mail: { ...MESSAGES.mail, url } })).toEqual(['mail.url'])
   const s3 = { ...BACKUPS.s3, secretKey: { set: true, ends: '9876' } }
   expect(changedPaths(backupsSection, BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
+})
+
+test('of a field that two people changed there are both values', () => {
+  expect(differences({}, { hue: 20, logo: '' }, { hue: 40, logo: '' })).toEqual([
+    { path: 'hue', theirs: 20, mine: 40 },
+  ])
 })
 
 function changesTo<Value, Fields extends FieldValues>(

@@ -1,26 +1,37 @@
-import type { FieldValues } from 'react-hook-form'
 import { changedValues, type Values } from '#domain/activity/activity.ts'
 import { flatFields } from '#domain/settings/flatFields.ts'
-import type { SectionForm } from './sectionForm.ts'
 
-type Compared<Value, Fields extends FieldValues> = Pick<SectionForm<Value, Fields>, 'comparedOf'>
+interface Compared<Value> {
+  /** As SectionForm has it. */
+  readonly comparedOf?: ((value: Value) => object) | undefined
+}
 
 /** The paths of the fields that differ, see {@link flatFields}. `one`, `other`: of the form that the API takes and answers. */
-export function changedPaths<Value, Fields extends FieldValues>(
-  section: Compared<Value, Fields>,
-  one: object,
-  other: object,
-): readonly string[] {
+export function changedPaths<Value>(section: Compared<Value>, one: object, other: object): readonly string[] {
   const [before, after] = [comparedValues(section, one), comparedValues(section, other)]
   // Entries that come or go, or have another name, show in the list of their names.
   return Object.keys(changedValues(before, after).after).filter((path) => path in before)
 }
 
+/** A field that somebody else has saved with another value than one's own. */
+export interface Difference {
+  readonly path: string
+  readonly theirs: unknown
+  readonly mine: unknown
+}
+
+/** The fields that differ, with both values. `theirs`, `mine`: as the API takes them. */
+export function differences<Value>(
+  section: Compared<Value>,
+  theirs: object,
+  mine: object,
+): readonly Difference[] {
+  const [other, own] = [comparedValues(section, theirs), comparedValues(section, mine)]
+  return changedPaths(section, theirs, mine).map((path) => ({ path, theirs: other[path], mine: own[path] }))
+}
+
 /** The values that are compared, each under its path. */
-export function comparedValues<Value, Fields extends FieldValues>(
-  { comparedOf }: Compared<Value, Fields>,
-  value: object,
-): Values {
+function comparedValues<Value>({ comparedOf }: Compared<Value>, value: object): Values {
   return flatFields(comparedOf ? comparedOf(value as Value) : value)
 }
 

@@ -10,11 +10,12 @@ import { momentText } from '../momentText.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { SaveBar } from '../saveBar.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { settingsFieldName } from './fieldNames.ts'
 import { PreviewFrame, type PreviewLook } from './preview/previewFrame.tsx'
 import type { SectionAnswer, SectionForm } from './sectionForm.ts'
 import { sectionQuery } from './sectionQuery.ts'
 import { SectionSkeleton } from './sectionSkeleton.tsx'
-import { fieldList, StaleDialog } from './staleDialog.tsx'
+import { StaleDialog } from './staleDialog.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 
 interface SectionPageProps<Value, Fields extends FieldValues> {
@@ -54,7 +55,12 @@ function SectionFormOf<Value, Fields extends FieldValues>({
     <>
       <p className="mt-1 mb-5 wrap-anywhere text-ink-muted text-md">{lastSaved(saved)}</p>
       <form method="post" noValidate onSubmit={submit}>
-        {restored && <DraftNote text={m.settings_draft()} onDiscard={discard} />}
+        {restored && (
+          <DraftNote
+            text={restored === 'older' ? m.settings_draft_older() : m.settings_draft()}
+            onDiscard={discard}
+          />
+        )}
         <div className="@container">
           <div className="settings-columns">
             <div className="grid min-w-0 gap-4 lg:gap-5">{children(form)}</div>
@@ -113,6 +119,11 @@ function ChangesNote({ paths }: { paths: readonly string[] }) {
       <span className="line-clamp-2 max-sm:hidden">{fieldList(paths)}</span>
     </>
   )
+}
+
+/** The fields in words, each once. */
+function fieldList(paths: readonly string[]): string {
+  return [...new Set(paths.map((path) => settingsFieldName(path) ?? path))].join(', ')
 }
 
 function lastSaved({

@@ -5,11 +5,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { momentText } from '../momentText.ts'
 import { settingsFieldName } from './fieldNames.ts'
+import type { Difference } from './sectionChanges.ts'
 import type { SectionAnswer } from './sectionForm.ts'
+import { differenceText } from './valueText.ts'
 
 interface StaleDialogProps {
-  /** Undefined: the dialog is closed. `fields`: the paths of what changed, see flatFields. */
-  stale: (Omit<SectionAnswer<unknown>, 'value'> & { readonly fields: readonly string[] }) | undefined
+  /** Undefined: the dialog is closed. */
+  stale: (Omit<SectionAnswer<unknown>, 'value'> & { readonly differences: readonly Difference[] }) | undefined
   onTake: () => void
   onKeep: () => void
   onClose: () => void
@@ -36,13 +38,15 @@ export function StaleDialog({ stale, onTake, onKeep, onClose }: StaleDialogProps
         </h2>
         <div id={`${id}-text`} className="mt-1.5 grid gap-2 wrap-anywhere text-ink-muted">
           {stale && <p>{whoSaved(stale)}</p>}
-          {stale && stale.fields.length > 0 && (
-            <p className="font-medium text-ink">
-              {m.settings_stale_fields({ fields: fieldList(stale.fields) })}
-            </p>
-          )}
           <p>{m.settings_stale_choice()}</p>
         </div>
+        {stale && stale.differences.length > 0 && (
+          <dl className="mt-4 grid gap-3 wrap-anywhere text-md">
+            {stale.differences.map((difference) => (
+              <Both key={difference.path} {...difference} />
+            ))}
+          </dl>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button variant="outline" className="flex-1" onClick={onTake}>
             {m.settings_stale_take()}
@@ -59,12 +63,20 @@ export function StaleDialog({ stale, onTake, onKeep, onClose }: StaleDialogProps
   )
 }
 
+/** A field with both values. A long text is cut. */
+function Both({ path, theirs, mine }: Difference) {
+  return (
+    <div className="rounded-control bg-page p-3">
+      <dt className="font-medium">{settingsFieldName(path) ?? path}</dt>
+      <dd className="line-clamp-4">
+        {m.settings_stale_theirs({ value: differenceText(path, theirs, 'theirs') })}
+      </dd>
+      <dd className="line-clamp-4">{m.settings_stale_mine({ value: differenceText(path, mine, 'mine') })}</dd>
+    </div>
+  )
+}
+
 function whoSaved({ updatedBy, updatedAt }: Pick<SectionAnswer<unknown>, 'updatedBy' | 'updatedAt'>): string {
   const moment = updatedAt ? momentText(updatedAt) : ''
   return updatedBy ? m.settings_stale_by({ name: updatedBy.name, moment }) : m.settings_stale_at({ moment })
-}
-
-/** The fields in words, each once. */
-export function fieldList(paths: readonly string[]): string {
-  return [...new Set(paths.map((path) => settingsFieldName(path) ?? path))].join(', ')
 }

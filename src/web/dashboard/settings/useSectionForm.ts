@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../mutations.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
-import { changedPaths } from './sectionChanges.ts'
+import { changedPaths, differences } from './sectionChanges.ts'
 import { draftStore } from './sectionDraft.ts'
 import type { SectionAnswer, SectionForm } from './sectionForm.ts'
 import { saveSection } from './sectionQuery.ts'
@@ -24,7 +24,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
   const { revalidate } = useRevalidator()
   const [saved, setSaved] = useState(loaded)
   const [stale, setStale] = useState<SectionAnswer<Value>>()
-  const [restored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<'current' | 'older'>()
   /** The revision that the changes were made to. */
   const revision = useRef(loaded.revision)
   const [start] = useState(() => section.fieldsOf(loaded.value))
@@ -33,22 +33,28 @@ export function useSectionForm<Value, Fields extends FieldValues>(
   const { getValues, reset, subscribe } = form
   const { draftOf = unchanged } = section
 
+  /** The paths of the fields that differ from what is saved, see {@link changedPaths}. */
+  const changesTo = (value: Value, fields: Fields): readonly string[] =>
+    changedPaths(section, section.bodyOf(section.fieldsOf(value)), section.bodyOf(fields))
+  const changes = (fields: Fields) => changesTo(saved.value, fields)
+
   useEffect(() => {
     const kept = draft.read(start)
     if (!kept) return
+    if (changedPaths(section, section.bodyOf(start), section.bodyOf(kept.fields)).length === 0) {
+      draft.forget()
+      return
+    }
     revision.current = kept.revision
     reset(kept.fields, { keepDefaultValues: true })
-    setRestored(true)
-  }, [draft, start, reset])
+    setRestored(kept.revision === loaded.revision ? 'current' : 'older')
+  }, [section, draft, start, reset, loaded])
 
-  /** The paths of the fields that differ from what is saved, see {@link changedPaths}. */
-  function changes(fields: Fields): readonly string[] {
-    return changedPaths(section, section.bodyOf(section.fieldsOf(saved.value)), section.bodyOf(fields))
-  }
-
-  const latest = useRef(changes)
+  /** As `saved`, but without waiting for a rendering: the form reports a reset at once. */
+  const compared = useRef(loaded.value)
+  const latest = useRef(changesTo)
   useEffect(() => {
-    latest.current = changes
+    latest.current = changesTo
   })
   useEffect(
     () =>
@@ -56,7 +62,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
         formState: { values: true },
         callback() {
           const fields = getValues()
-          if (latest.current(fields).length === 0) draft.forget()
+          if (latest.current(compared.current, fields).length === 0) draft.forget()
           else draft.keep({ fields: draftOf(fields), revision: revision.current })
         },
       }),
@@ -87,9 +93,10 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     const typed = structuredClone(getValues())
     const typedSince = sent !== undefined && JSON.stringify(typed) !== JSON.stringify(sent)
     revision.current = answer.revision
+    compared.current = answer.value
     setSaved(answer)
     setStale(undefined)
-    setRestored(false)
+    setRestored(undefined)
     draft.forget()
     reset(section.fieldsOf(answer.value))
     if (typedSince) reset(typed, { keepDefaultValues: true })
@@ -114,7 +121,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     /** Who saved last, and when. */
     saved,
     changes,
-    /** Were changes of before a reload put back into the fields? */
+    /** Changes of before a reload are back in the fields; `older`: somebody has saved the section since. */
     restored,
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(save),
@@ -122,7 +129,14 @@ export function useSectionForm<Value, Fields extends FieldValues>(
       take(saved)
     },
     /** What somebody else has saved meanwhile, until it is decided which version stays. */
-    stale: stale && { ...stale, fields: changedPaths(section, saved.value as object, stale.value as object) },
+    stale: stale && {
+      ...stale,
+      differences: differences(
+        section,
+        section.bodyOf(section.fieldsOf(stale.value)),
+        section.bodyOf(getValues()),
+      ),
+    },
     takeTheirs() {
       if (!stale) return
       take(stale)

@@ -22,6 +22,7 @@ const MAIL: SectionStep<MessagesValue, MessagesFields> = {
     return fields.host === '' ? { ...fields, host: USUAL_HOST } : fields
   },
   bodyOf: (_, fields) => messagesSection.bodyOf(fields),
+  comparedOf: messagesSection.comparedOf,
   fieldAt: (path) => (path === 'mail.from' ? 'user' : 'host'),
   async loadRules() {
     const { messagesRules } = await import('../settings/messages/messagesRules.ts')

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import { changedValues } from '#domain/activity/activity.ts'
-import { flatFields } from '#domain/settings/flatFields.ts'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -10,7 +8,8 @@ import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../mutations.ts'
-import type { SectionAnswer } from '../settings/sectionForm.ts'
+import { changedPaths, differences } from '../settings/sectionChanges.ts'
+import type { SectionAnswer, SectionForm } from '../settings/sectionForm.ts'
 import { saveSection, sectionQuery } from '../settings/sectionQuery.ts'
 
 /** Some fields of a section of the settings. `Value`: the section as the API answers it. */
@@ -19,6 +18,8 @@ export interface SectionStep<Value, Fields extends FieldValues> {
   readonly fieldsOf: (value: Value) => Fields
   /** The whole section with these fields. */
   readonly bodyOf: (value: Value, fields: Fields) => object
+  /** See {@link SectionForm.comparedOf}. */
+  readonly comparedOf?: SectionForm<Value, Fields>['comparedOf'] | undefined
   /** The field that holds the value at this path. Left out: it has the same path. */
   readonly fieldAt?: (path: string) => string
   /** Left out: those of the API. Must be the same function each time. */
@@ -35,10 +36,11 @@ interface StepOf {
  * and if it is one of these fields, they are shown both. `loaded`: the section when the form opened.
  */
 export function useStep<Value, Fields extends FieldValues>(
-  { section, fieldsOf, bodyOf, fieldAt = (path) => path, loadRules: ownRules }: SectionStep<Value, Fields>,
+  step: SectionStep<Value, Fields>,
   loaded: SectionAnswer<Value>,
   { email, onSaved }: StepOf,
 ) {
+  const { section, fieldsOf, bodyOf, fieldAt = (path) => path, loadRules: ownRules } = step
   const [base, setBase] = useState(loaded)
   const [stale, setStale] = useState<SectionAnswer<Value>>()
   const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
@@ -54,10 +56,10 @@ export function useStep<Value, Fields extends FieldValues>(
   const form = useCheckedForm<Fields>(ownRules ?? loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
   const { reset } = form
 
-  /** The paths of what somebody else has changed of these fields. */
-  function theirs(over: SectionAnswer<Value>, current: SectionAnswer<Value>): readonly string[] {
-    const [mine, other] = [over, current].map(({ value }) => flatFields(bodyOf(over.value, fieldsOf(value))))
-    return mine && other ? Object.keys(changedValues(mine, other).after) : []
+  /** Whether somebody else has changed one of these fields. */
+  function isTouched(over: SectionAnswer<Value>, current: SectionAnswer<Value>): boolean {
+    const body = ({ value }: SectionAnswer<Value>) => bodyOf(over.value, fieldsOf(value))
+    return changedPaths(step, body(over), body(current)).length > 0
   }
 
   async function save(fields: Fields, over: SectionAnswer<Value>): Promise<void> {
@@ -72,7 +74,7 @@ export function useStep<Value, Fields extends FieldValues>(
         return
       }
       const current = error.problem.current as SectionAnswer<Value>
-      if (theirs(over, current).length > 0) setStale(current)
+      if (isTouched(over, current)) setStale(current)
       else await save(fields, current)
     }
   }
@@ -97,7 +99,14 @@ export function useStep<Value, Fields extends FieldValues>(
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit((fields) => save(structuredClone(fields), base)),
     /** What somebody else has saved meanwhile, until it is decided which version stays. */
-    stale: stale && { ...stale, fields: theirs(base, stale) },
+    stale: stale && {
+      ...stale,
+      differences: differences(
+        step,
+        bodyOf(stale.value, fieldsOf(stale.value)),
+        bodyOf(stale.value, form.getValues()),
+      ),
+    },
     takeTheirs() {
       if (!stale) return
       setBase(stale)

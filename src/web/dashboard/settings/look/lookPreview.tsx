@@ -50,6 +50,7 @@ export function LookPreview({ form: { control }, language }: LookPreviewProps) {
           </div>
         </PreviewPart>
       ))}
+      {fields.logo !== '' && <p className="text-ink-muted text-sm">{m.settings_logo_dark()}</p>}
     </div>
   )
 }

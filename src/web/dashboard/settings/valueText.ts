@@ -1,0 +1,71 @@
+import { districtName } from '#domain/places/districts.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { EMAIL_RULE_NAMES } from './fieldNames.ts'
+import { homeSectionTitle } from './homeSectionTitle.ts'
+
+/** The paths of the fields with a picture. */
+export const SECTION_PICTURES: ReadonlySet<string> = new Set(['logo', 'icon'])
+
+/** The paths of the fields that are written and never read. */
+export const SECTION_SECRETS: ReadonlySet<string> = new Set(['mail.url', 's3.secretKey'])
+
+/** What an empty field says. */
+const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
+  freeOver: m.settings_free_never,
+  minimumOrder: m.settings_minimum_none,
+}
+
+const SWITCH = { on: m.settings_on, off: m.settings_off }
+
+/** The words for the values of fields that are chosen, not typed. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | undefined>> | undefined>> = {
+  emailRule: EMAIL_RULE_NAMES,
+  // In answers. No address in the section shop is one of these words.
+  email: EMAIL_RULE_NAMES,
+  commentShown: SWITCH,
+  terms: SWITCH,
+  nightly: SWITCH,
+  where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },
+}
+
+/** The value of a field, by its path in {@link flatFields}. `amount`: how numbers are written. */
+export function settingsValueText(path: string, value: unknown, amount: (value: number) => string): string {
+  if (isEmpty(value)) return (EMPTY[path] ?? m.activity_empty)()
+  if (typeof value === 'number') return amount(value)
+  const word = WORDS[path]?.[String(value)]
+  if (word) return word()
+  if (typeof value === 'boolean') return value ? m.activity_yes() : m.activity_no()
+  if (!Array.isArray(value)) return String(value)
+  const entries = value.map(String)
+  if (path === 'homeSections') return entries.map(homeSectionTitle).join(', ')
+  const isDistricts = path.endsWith('.districts')
+  return (isDistricts ? entries.map((name) => districtName(name, getLocale())) : entries).join(', ')
+}
+
+/** Numbers that are no amounts in taka. */
+const PLAIN_NUMBERS = new Set(['hue', 'hour', 'sessionHours'])
+
+/** One of two values between which somebody chooses: secrets and pictures in words. `value`: as it is compared. */
+export function differenceText(path: string, value: unknown, whose: 'theirs' | 'mine'): string {
+  if (SECTION_SECRETS.has(path)) {
+    if (value === null) return m.settings_secret_unset()
+    return value === undefined ? m.settings_stale_secret_saved() : m.settings_stale_secret_typed()
+  }
+  if (SECTION_PICTURES.has(path) && !isEmpty(value)) {
+    return whose === 'theirs' ? m.settings_stale_picture_theirs() : m.settings_stale_picture_mine()
+  }
+  const shown = path === 'homeSections' && Array.isArray(value) ? value.flatMap(shownSection) : value
+  return settingsValueText(path, shown, PLAIN_NUMBERS.has(path) ? digits : taka)
+}
+
+/** Of 'hero true', as sections of the home page are compared: its name, if it is shown. */
+function shownSection(compared: unknown): readonly string[] {
+  const [name, shown] = String(compared).split(' ')
+  return name !== undefined && shown === 'true' ? [name] : []
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
