@@ -10,6 +10,7 @@ import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { leaveRole } from '../role/leaveRole.ts'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { type InvitationLink, withLink } from './invitationLinks.ts'
 import { InvitationRow } from './invitationRow.tsx'
 import { InviteBox } from './inviteBox.tsx'
 import { LinkBox } from './linkBox.tsx'
@@ -65,7 +66,7 @@ interface StaffViewProps {
 function StaffView({ email, staff, invitations }: StaffViewProps) {
   const navigate = useSiteNavigate()
   const [openId, setOpenId] = useState<string>()
-  const [link, setLink] = useState<{ email: string; link: string }>()
+  const [links, setLinks] = useState<readonly InvitationLink[]>([])
   const isOwn = (member: Member) => member.email === email
   const isOwner = staff.some((member) => member.owner && isOwn(member))
   const heirs = staff.filter(({ staffRole, owner }) => staffRole === 'admin' && !owner)
@@ -79,7 +80,7 @@ function StaffView({ email, staff, invitations }: StaffViewProps) {
   }
 
   function showLink(to: string, shown: string | undefined) {
-    setLink(shown === undefined ? undefined : { email: to, link: shown })
+    setLinks((before) => withLink(before, to, shown))
     void refetchStaff(email)
   }
 
@@ -116,7 +117,9 @@ function StaffView({ email, staff, invitations }: StaffViewProps) {
           </ul>
         </section>
         <div className="staff-side">
-          {link && <LinkBox key={link.link} {...link} />}
+          {links.map((link) => (
+            <LinkBox key={link.link} {...link} />
+          ))}
           <InviteBox onSent={(to, sent) => showLink(to, sent.link)} />
         </div>
         <MatrixBox />
