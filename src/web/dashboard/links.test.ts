@@ -20,7 +20,7 @@ const pathsOf = (role?: Role) => linkGroups(role).flatMap(({ links }) => links.m
 it('every link of the dashboard leads to an existing page', () => {
   const addresses = [
     ...ROLES.flatMap(pathsOf),
-    ...[...nextSteps(RAHIMA), ...firstSteps()].map(({ to }) => to),
+    ...[...nextSteps(RAHIMA), ...firstSteps(true), ...firstSteps(false)].map(({ to }) => to),
   ]
   for (const to of addresses) {
     const page = matchRoutes(routes as RouteObject[], to)?.at(-1)?.route
@@ -107,4 +107,9 @@ describe('the link that is marked for a page', () => {
     expect(current(`${page}/invoice/7KQX-M3PA`, 'Return')).toEqual(['/dashboard/returnOrders'])
     expect(current(page)).toEqual([])
   })
+})
+
+it('a shop without goods is not asked to look through them or to order one', () => {
+  expect(firstSteps(true).map(({ to }) => to)).toContain('/shop')
+  expect(firstSteps(false).map(({ to }) => to)).toEqual(['/dashboard/addProduct', '/dashboard/manageSlider'])
 })

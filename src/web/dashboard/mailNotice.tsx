@@ -14,16 +14,23 @@ interface MailAnswer {
   readonly outbox: string
 }
 
+const keyOf = (email: string) => [PERSONAL, email, 'mail']
+
 /** Fetches the state of mails. `email`: of the admin. `enabled`: may the user see it? */
 export function useMail(email: string, enabled: boolean): UseQueryResult<MailAnswer> {
   return useQuery(
     {
-      queryKey: [PERSONAL, email, 'mail'],
+      queryKey: keyOf(email),
       queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
       enabled,
     },
     queryClient(),
   )
+}
+
+/** Reads the state of mails again after the mail server was changed. */
+export function refetchMail(email: string): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: keyOf(email) })
 }
 
 /** Shown until the shop has a mail server: until then mailed links reach nobody. */

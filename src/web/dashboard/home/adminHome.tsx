@@ -15,7 +15,7 @@ import { MailNotice, useMail } from '../mailNotice.tsx'
 import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
-import { isListed, useStart } from '../start/startQueries.ts'
+import { hasGoods, isListed, useStart } from '../start/startQueries.ts'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
@@ -60,7 +60,12 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
           <Today stats={stats} role={role} />
           {!isListed('mail', start.steps.data) && <MailNotice status={mail.data} />}
           <BackupNotice notice={backups.data?.notice} />
-          {seesMoney && (isNew ? <FirstSteps /> : <DayCharts shown={shown} days={stats?.days} />)}
+          {seesMoney &&
+            (isNew ? (
+              <FirstSteps hasGoods={hasGoods(start)} />
+            ) : (
+              <DayCharts shown={shown} days={stats?.days} />
+            ))}
           {readsAll && (
             <div className="mt-8 grid gap-3 md:gap-4">
               <Counters
@@ -89,11 +94,11 @@ function lead(waiting: number): string {
 }
 
 /** A new shop: what to do before the first order. */
-function FirstSteps() {
+function FirstSteps({ hasGoods }: { hasGoods: boolean }) {
   return (
     <>
       <EmptyState title={m.welcome_first_title()} text={m.welcome_first_text()} />
-      <Steps steps={firstSteps()} />
+      <Steps steps={firstSteps(hasGoods)} />
     </>
   )
 }

@@ -85,8 +85,23 @@ export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
   ]
 }
 
-/** The first steps in a shop without orders. */
-export function firstSteps(): NextStep[] {
+/** The first steps in a shop without orders. Without goods there is nothing to look through or to order. */
+export function firstSteps(hasGoods: boolean): NextStep[] {
+  const slider: NextStep = {
+    to: '/dashboard/manageSlider',
+    icon: 'images',
+    title: m.welcome_step_slider_title(),
+    text: m.welcome_step_slider_text(),
+  }
+  if (!hasGoods) {
+    const add: NextStep = {
+      to: '/dashboard/addProduct',
+      icon: 'plus',
+      title: m.welcome_step_add_title(),
+      text: m.welcome_step_add_text(),
+    }
+    return [add, slider]
+  }
   return [
     {
       to: '/dashboard/allProducts',
@@ -94,12 +109,7 @@ export function firstSteps(): NextStep[] {
       title: m.welcome_step_products_title(),
       text: m.welcome_step_products_text(),
     },
-    {
-      to: '/dashboard/manageSlider',
-      icon: 'images',
-      title: m.welcome_step_slider_title(),
-      text: m.welcome_step_slider_text(),
-    },
+    slider,
     {
       to: '/shop',
       icon: 'shopping-bag',

@@ -5,6 +5,7 @@ import { FIRST_STEPS, type FirstStep } from '#domain/start/firstSteps.ts'
 import type { DemoAnswer, FirstStepsAnswer } from '#domain/start/startSchemas.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { refetchMail } from '../mailNotice.tsx'
 import { saveSection, sectionQuery } from '../settings/sectionQuery.ts'
 
 const keyOf = (email: string) => [PERSONAL, email, 'start']
@@ -67,14 +68,20 @@ function firstLeft({ done, hidden }: FirstStepsAnswer): FirstStep | undefined {
   return hidden ? undefined : FIRST_STEPS.find((step) => !done.includes(step))
 }
 
-/** Reads both again after a change. */
-export function refetchStart(email: string): Promise<void> {
-  return queryClient().invalidateQueries({ queryKey: keyOf(email) })
+/** Reads both again after a change, and the state of mails, which is told beside them. */
+export async function refetchStart(email: string): Promise<void> {
+  await Promise.all([queryClient().invalidateQueries({ queryKey: keyOf(email) }), refetchMail(email)])
 }
 
 /** Whether the list of first steps is on the dashboard with this step still to do. */
 export function isListed(step: FirstStep, steps: FirstStepsAnswer | undefined): boolean {
   return steps !== undefined && !steps.hidden && !steps.done.includes(step)
+}
+
+/** Whether the shop has products, of its own or the demo's; also true while that is not known. */
+export function hasGoods({ steps, demo }: Pick<ReturnType<typeof useStart>, 'steps' | 'demo'>): boolean {
+  if (steps.data === undefined || demo.data === undefined) return true
+  return steps.data.done.includes('product') || demo.data.products > 0
 }
 
 /** Whether any of the first steps is left. */
