@@ -28,7 +28,6 @@ test('a slide is added, shown on the home page, changed and deleted', async ({
   await image.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') })
   await expect(page.getByText('This is a HEIC photo')).toBeVisible()
   await image.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') })
-  await upload.click()
   await expect(page.getByText('This file is not an image.')).toBeVisible()
   await image.setInputFiles(await aPicture('#0f6478'))
   await expect(page.getByText('This file is not an image.')).toHaveCount(0)

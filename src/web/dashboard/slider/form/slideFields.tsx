@@ -25,6 +25,12 @@ export function bodyOf({ from, until, ...texts }: SlideFields, start: SlideField
   }
 }
 
+/** Whether visitors would never see it: its end is past. */
+export function isOver({ until }: SlideFields, now = Date.now()): boolean {
+  const end = fromDhakaInput(until)
+  return end !== null && Date.parse(end) <= now
+}
+
 interface SlideBoxesProps {
   fields: SlideFields
   errors: SlideErrors
@@ -77,7 +83,12 @@ export function SlideBoxes({ fields, errors, titleBefore, busy, onChange }: Slid
         <Field label={m.slider_from()} hint={m.slider_from_hint()} error={errors.from} optional>
           <TextInput {...box('from')} type="datetime-local" max="9999-12-31T23:59" />
         </Field>
-        <Field label={m.slider_until()} hint={m.slider_until_hint()} error={errors.until} optional>
+        <Field
+          label={m.slider_until()}
+          hint={isOver(fields) ? m.slider_until_over() : m.slider_until_hint()}
+          error={errors.until}
+          optional
+        >
           <TextInput {...box('until')} type="datetime-local" max="9999-12-31T23:59" />
         </Field>
       </div>

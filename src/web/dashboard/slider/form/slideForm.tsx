@@ -16,8 +16,20 @@ export function SlideHead(props: { title: string }) {
 
 /** Add Slider and Update Slider (section 2). */
 export function SlideForm({ job }: { job: SlideJob }) {
-  const { form, input, image, fields, errors, titleBefore, change, busy, imageError, choose, submit } =
-    useSlideForm(job)
+  const {
+    form,
+    input,
+    image,
+    fields,
+    errors,
+    titleBefore,
+    change,
+    busy,
+    imageError,
+    choose,
+    refuse,
+    submit,
+  } = useSlideForm(job)
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="slide-form">
       <ImageField
@@ -27,6 +39,7 @@ export function SlideForm({ job }: { job: SlideJob }) {
         error={imageError}
         disabled={busy}
         onChoose={choose}
+        onUnreadable={image.preview === undefined ? undefined : refuse}
       />
       <SlideBoxes {...{ fields, errors, titleBefore, busy }} onChange={change} />
       <div className="flex flex-wrap gap-3">
@@ -50,10 +63,12 @@ interface ImageFieldProps {
   error: string | undefined
   disabled: boolean
   onChoose: (file: File | undefined) => void
+  /** Called if the chosen file is no picture; undefined: it is the stored one. */
+  onUnreadable: (() => void) | undefined
 }
 
 /** The file input of a slide form; it shows the picture as the slider will, and accepts a dropped file. */
-function ImageField({ ref, address, progress, error, disabled, onChoose }: ImageFieldProps) {
+function ImageField({ ref, address, progress, error, disabled, onChoose, onUnreadable }: ImageFieldProps) {
   const id = useId()
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -71,7 +86,11 @@ function ImageField({ ref, address, progress, error, disabled, onChoose }: Image
           error ? 'border-danger' : address ? 'border-transparent' : 'border-line-strong border-dashed',
         )}
       >
-        {address ? <Chosen address={address} changeable={!disabled} /> : <Invitation />}
+        {address ? (
+          <Chosen address={address} changeable={!disabled} onUnreadable={onUnreadable} />
+        ) : (
+          <Invitation />
+        )}
         <input
           ref={ref}
           id={id}
@@ -91,12 +110,18 @@ function ImageField({ ref, address, progress, error, disabled, onChoose }: Image
   )
 }
 
-function Chosen({ address, changeable }: { address: string; changeable: boolean }) {
+interface ChosenProps extends Pick<ImageFieldProps, 'onUnreadable'> {
+  address: string
+  changeable: boolean
+}
+
+function Chosen({ address, changeable, onUnreadable }: ChosenProps) {
   return (
     <>
       <img
         src={address}
         alt={m.slider_preview()}
+        onError={onUnreadable}
         width={900}
         height={450}
         className="size-full object-cover"

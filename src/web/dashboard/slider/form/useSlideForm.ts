@@ -11,7 +11,7 @@ import { useSignedIn } from '../../signedIn.ts'
 import { ImageRefused, isRefusedPicture, refusal, uploadSentence } from '../../uploadImage.ts'
 import { useLeaveWarning } from '../../useLeaveWarning.ts'
 import { type SlideAnswer, slideReason, slidesQuery } from '../slides.ts'
-import { bodyOf, EMPTY_FIELDS, fieldsOf, type SlideErrors, type SlideFields } from './slideFields.tsx'
+import { bodyOf, EMPTY_FIELDS, fieldsOf, isOver, type SlideErrors, type SlideFields } from './slideFields.tsx'
 
 /** The job of a slide form: adding a slide or changing one. */
 export interface SlideJob {
@@ -97,6 +97,11 @@ export function useSlideForm({ image: stored, start, send, texts }: SlideJob) {
     setImageError(reason && uploadSentence(new ImageRefused(reason)))
   }
 
+  /** The browser cannot show the chosen file: it is no picture, whatever its name says. */
+  function refuse() {
+    setImageError(uploadSentence(new ImageRefused('not-an-image')))
+  }
+
   /** What is wrong with the fields; days without a time are not in their values. */
   async function findErrors(): Promise<SlideErrors> {
     const halves = names.filter((name) => {
@@ -135,7 +140,7 @@ export function useSlideForm({ image: stored, start, send, texts }: SlideJob) {
       return
     }
     saved.current = true
-    showSuccess({ title: texts.done })
+    showSuccess({ title: texts.done, ...(isOver(fields) ? { text: m.slider_until_over() } : {}) })
     void queryClient().invalidateQueries({ queryKey: slidesQuery(email).queryKey })
     navigate('/dashboard/manageSlider')
   }
@@ -156,5 +161,5 @@ export function useSlideForm({ image: stored, start, send, texts }: SlideJob) {
 
   /** The title of the replaced picture, while the new one has none. */
   const titleBefore = image.file && fields.title === '' ? start.title : ''
-  return { form, input, image, fields, errors, titleBefore, change, busy, imageError, choose, submit }
+  return { form, input, image, fields, errors, titleBefore, change, busy, imageError, choose, refuse, submit }
 }
