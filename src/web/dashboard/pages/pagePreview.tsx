@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Language } from '#domain/text/language.ts'
-import { NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { MarkdownText } from '#web/components/markdownText.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { previewQuery } from './pageQuery.ts'
+import { previewFailure } from './previewFailure.ts'
 
 /** Until somebody pauses in typing. Milliseconds. */
 const PAUSE = 400
@@ -41,11 +41,7 @@ export function PagePreview({ title, text, language }: PagePreviewProps) {
         </h2>
         <p className="text-ink-muted">{isLate && !error ? m.pages_preview_busy() : m.pages_preview_note()}</p>
       </div>
-      {error && !isFetching && (
-        <Failure retry={() => void refetch()}>
-          {error instanceof NetworkError ? m.pages_preview_offline() : m.pages_preview_failed()}
-        </Failure>
-      )}
+      {error && !isFetching && <Failure {...previewFailure(error)} retry={() => void refetch()} />}
       <div inert className="border-line border-t pt-4">
         <p lang={language} className="wrap-anywhere mb-4 font-semibold text-2xl leading-tight">
           {title}
@@ -65,16 +61,18 @@ function Shown({ html, language }: { html: string; language: Language }) {
   return <MarkdownText html={html} lang={language} />
 }
 
-function Failure({ retry, children }: { retry: () => void; children: ReactNode }) {
+function Failure({ text, mayRetry, retry }: ReturnType<typeof previewFailure> & { retry: () => void }) {
   return (
     <div
       role="alert"
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-1 text-md text-warning"
     >
-      <p className="min-w-0 flex-1 basis-48 py-1.5">{children}</p>
-      <Button variant="ghost" className="text-warning!" onClick={retry}>
-        {m.ui_retry()}
-      </Button>
+      <p className="min-w-0 flex-1 basis-48 py-1.5">{text}</p>
+      {mayRetry && (
+        <Button variant="ghost" className="text-warning!" onClick={retry}>
+          {m.ui_retry()}
+        </Button>
+      )}
     </div>
   )
 }
