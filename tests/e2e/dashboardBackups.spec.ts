@@ -34,4 +34,5 @@ test('an admin makes a backup, downloads it and deletes it', async ({ page, shop
   await row.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No backups yet')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('No backups yet')
 })

@@ -28,7 +28,8 @@ export function BackupList({ backups }: { backups: readonly BackupAnswer[] }) {
   const { user } = useSignedIn()
   const { confirmIdentity } = useAuth()
   const [asked, setAsked] = useState<BackupAnswer>()
-  const list = useRef<HTMLUListElement>(null)
+  /** Stays when the last one is deleted. */
+  const list = useRef<HTMLDivElement>(null)
   const ended = backups.filter(({ state }) => state !== 'running')
 
   /** Asks who it is only if the last sign-in is too long ago. */
@@ -48,20 +49,22 @@ export function BackupList({ backups }: { backups: readonly BackupAnswer[] }) {
 
   return (
     <Box title={m.backups_kept()}>
-      {ended.length === 0 ? (
-        <EmptyState level={3} title={m.backups_none_title()} text={m.backups_none_text()} />
-      ) : (
-        <ul ref={list} tabIndex={-1} aria-label={m.backups_kept()} className="mt-2 divide-y divide-line">
-          {ended.map((backup) => (
-            <Row
-              key={backup._id}
-              backup={backup}
-              onDownload={() => void download(backup)}
-              onDelete={() => void remove(backup)}
-            />
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {ended.length === 0 ? (
+          <EmptyState level={3} title={m.backups_none_title()} text={m.backups_none_text()} />
+        ) : (
+          <ul aria-label={m.backups_kept()} className="mt-2 divide-y divide-line">
+            {ended.map((backup) => (
+              <Row
+                key={backup._id}
+                backup={backup}
+                onDownload={() => void download(backup)}
+                onDelete={() => void remove(backup)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       <IdentityDialog
         user={user}
         open={asked !== undefined}
