@@ -48,7 +48,7 @@ test('the form has the category, its page, and how many products follow a new na
     parentId: null,
     hasChildren: true,
   })
-  expect(form.text).toContain('Its page: /category/women items')
+  expect(form.text).toContain('Its page: /category/women%20items')
   expect(form.text).toContain('A new name goes to its 42 products at the same moment.')
   expect(form.text).toContain('It has sub-categories. Move them first.')
   expect(tagsOf(form, 'select')[0]).toContain('disabled')

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { count } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,6 +10,7 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { CategoryPicture } from './categoryRow.tsx'
 import { DeletionDialog } from './deletionDialog.tsx'
+import { shownAddress } from './shownAddress.ts'
 import { type CategoryJob, useCategoryForm } from './useCategoryForm.ts'
 
 /** Characters; the server's limit. */
@@ -153,7 +153,7 @@ export function CategoryForm(job: CategoryFormProps) {
 
 function addressHint(typed: string, before: string | undefined): string | undefined {
   if (typed.trim() === '') return undefined
-  const address = decodeURIComponent(categoryPath(typed.trim()))
+  const address = shownAddress(typed.trim())
   const isRenamed = before !== undefined && before.toLowerCase() !== typed.trim().toLowerCase()
   return isRenamed ? m.categories_name_hint_renamed({ address }) : m.categories_name_hint({ address })
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { count } from '#web/client/amounts.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -11,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { showFailure } from '../mutations.ts'
 import { categoryReason, refetchCategories } from './categoryChanges.ts'
+import { shownAddress } from './shownAddress.ts'
 
 interface DeletionDialogProps {
   entry: SubCategoryAnswer
@@ -70,7 +70,7 @@ export function DeletionDialog({ entry, categories, open, onClose, onDeleted }: 
           <Field
             label={m.categories_delete_to()}
             error={isMissing ? m.categories_delete_to_missing() : undefined}
-            hint={m.categories_delete_to_hint({ address: decodeURIComponent(categoryPath(name)) })}
+            hint={m.categories_delete_to_hint({ address: shownAddress(name) })}
           >
             <SelectNative
               ref={select}
