@@ -6,8 +6,8 @@ import { openServer } from './shopServer.ts'
 
 /** Read by timers and by jobs, whatever page is asked for. */
 const BESIDE = [
-  / from "(?:catalogue_version|jobs|orders|order_lines|activity)"/,
-  /^select (?:"listing_order", "images"|"image"|"value") /,
+  / from "(?:catalogue_version|backups|jobs|orders|order_lines|activity)"/,
+  /^select (?:"listing_order", "images"|"image"|"value"|turns_at) /,
 ]
 
 /** The tables that SQLite reads from now on, one entry per query. */
