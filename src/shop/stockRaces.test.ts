@@ -76,23 +76,29 @@ describeOnEachDatabase('stock under many hands', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('three processes at once sell the last piece once, and carts in any order', async () => {
+    test('several processes at once sell the last piece once, and carts in any order', async () => {
       const shop = await openShop(database.db)
       const [last, one, other] = [
         await aProductOf(shop, { stock: 1 }),
-        await aProductOf(shop, { stock: 100 }),
-        await aProductOf(shop, { stock: 100 }),
+        await aProductOf(shop, { stock: 60 }),
+        await aProductOf(shop, { stock: 60 }),
       ]
       const version = shop.contentVersion()
-      const from = async (products: readonly Product[]) => {
+      /** The results of 17 orders from each process. */
+      const from = async (processes: number, products: readonly Product[]) => {
+        const place = JSON.stringify(database.place)
         const request = JSON.stringify(anOrderRequest({ products }))
-        return await inProcesses(3, 'placeInChild.ts', JSON.stringify(database.place), request, 'null', '17')
+        return await inProcesses(processes, 'placeInChild.ts', place, request, 'null', '17')
       }
-      const outcomes = await Promise.all([from([last]), from([one, other]), from([other, one])])
+      // Not all at once: each process opens ten connections, and Postgres takes a hundred from all tests.
+      const outcomes = [
+        await from(3, [last]),
+        ...(await Promise.all([from(2, [one, other]), from(2, [other, one])])),
+      ]
       const placings = outcomes.map((said) => said.flatMap((text) => JSON.parse(text) as PlaceOrderResult[]))
       const [ofLast = [], ...ofBoth] = placings
       expect(tally(ofLast)).toEqual({ placed: 1, 'stock 0': 50 })
-      expect(tally(ofBoth.flat())).toEqual({ placed: 100, 'stock 0,stock 0': 2 })
+      expect(tally(ofBoth.flat())).toEqual({ placed: 60, 'stock 0,stock 0': 8 })
       expect(await findStockFaults(database.db)).toEqual([])
       await shop.refresh()
       expect(shop.contentVersion()).toBeGreaterThan(version)
