@@ -1,4 +1,4 @@
-import type { NewProduct, Product } from '#domain/catalogue/product.ts'
+import type { NewProduct, OwnedProduct, Product } from '#domain/catalogue/product.ts'
 import type { NewSlide, Slide } from '#domain/catalogue/slide.ts'
 import type { Shop } from '#shop/types.ts'
 import { aNewProduct, aNewSlide, aUser } from './factories.ts'
@@ -13,6 +13,16 @@ export async function aProductOf({ catalogue }: Shop, overrides: Partial<NewProd
   const product = await catalogue.product(added.product.id)
   if (!product) throw new Error('The product is not on sale')
   return product
+}
+
+/** A product that no page shows. */
+export async function aDraftOf(
+  { catalogue }: Shop,
+  overrides: Partial<NewProduct> = {},
+): Promise<OwnedProduct> {
+  const added = await catalogue.addProduct(AN_ADMIN, aNewProduct({ ...overrides, status: 'draft' }))
+  if (added.outcome !== 'added') throw new Error(`The draft was not added: ${added.outcome}`)
+  return added.product
 }
 
 /** A slide that the shop shows, after those that it shows already. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { EVENT_KINDS, type EventKind, mayNamePictures } from '#domain/activity/activity.ts'
+import { PRODUCT_TABLES } from './products.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows that are read at once. */
@@ -8,22 +9,11 @@ const CHUNK = 1_000
 const KINDS = (Object.keys(EVENT_KINDS) as EventKind[]).filter(mayNamePictures)
 
 /**
- * Every text that names a picture which is in use: products, slides, categories, the settings and the lines of all orders, in chunks.
+ * Every text that names a picture which is in use: products, drafts, slides, categories, the settings and the lines of all orders, in chunks.
  * It throws unless it can read all of them.
  */
 export async function* eachTextInUse(db: Kysely<Schema>): AsyncGenerator<string[]> {
-  for (let last = Number.NEGATIVE_INFINITY, isMore = true; isMore; ) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['listing_order', 'images', 'color_images'])
-      .$if(Number.isFinite(last), (query) => query.where('listing_order', '>', last))
-      .orderBy('listing_order')
-      .limit(CHUNK)
-      .execute()
-    yield rows.flatMap(({ images, color_images }) => [images, color_images])
-    last = rows.at(-1)?.listing_order ?? last
-    isMore = rows.length === CHUNK
-  }
+  for (const table of Object.values(PRODUCT_TABLES)) yield* eachTextOfProducts(db, table)
   yield (await db.selectFrom('sliders').select('image').execute()).map(({ image }) => image)
   yield (await db.selectFrom('categories').select('image').execute()).map(({ image }) => image)
   yield (await db.selectFrom('settings').select('value').execute()).map(({ value }) => value)
@@ -38,6 +28,24 @@ export async function* eachTextInUse(db: Kysely<Schema>): AsyncGenerator<string[
       .execute()
     yield rows.map(({ image_url }) => image_url)
     last = rows.at(-1) ?? last
+    isMore = rows.length === CHUNK
+  }
+}
+
+async function* eachTextOfProducts(
+  db: Kysely<Schema>,
+  table: (typeof PRODUCT_TABLES)[keyof typeof PRODUCT_TABLES],
+): AsyncGenerator<string[]> {
+  for (let last = Number.NEGATIVE_INFINITY, isMore = true; isMore; ) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['listing_order', 'images', 'color_images'])
+      .$if(Number.isFinite(last), (query) => query.where('listing_order', '>', last))
+      .orderBy('listing_order')
+      .limit(CHUNK)
+      .execute()
+    yield rows.flatMap(({ images, color_images }) => [images, color_images])
+    last = rows.at(-1)?.listing_order ?? last
     isMore = rows.length === CHUNK
   }
 }

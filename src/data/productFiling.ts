@@ -4,6 +4,7 @@ import type { FiledCount } from '#domain/catalogue/categorySchema.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ContentChange } from './contentVersion.ts'
 import { addToCount } from './productCounts.ts'
+import { PRODUCT_TABLES } from './products.ts'
 import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
@@ -17,8 +18,8 @@ export interface Filed {
 const AT_ONCE = 250
 
 /**
- * Files all products of one place in another; without a subcategory in `to`, each keeps its own. `at` is in milliseconds
- * since 1970. Returns how many they were.
+ * Files all products of one place in another, drafts too; without a subcategory in `to`, each keeps its own. `at` is in
+ * milliseconds since 1970. Returns how many they were.
  */
 export async function refileProducts(
   tx: ContentChange,
@@ -35,9 +36,21 @@ export async function refileProducts(
   }
   await refileCounts(tx, from, change)
   let count = 0
-  for (let last = -1; ; ) {
+  for (const table of Object.values(PRODUCT_TABLES)) count += await refileTable(tx, table, from, change, at)
+  return count
+}
+
+async function refileTable(
+  tx: ContentChange,
+  table: (typeof PRODUCT_TABLES)[keyof typeof PRODUCT_TABLES],
+  from: Filed,
+  change: { readonly category: string; readonly category_key: string },
+  at: number,
+): Promise<number> {
+  let count = 0
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = await tx
-      .selectFrom('products')
+      .selectFrom(table)
       .select('listing_order')
       .where((row) => row.and(keysOf(from)))
       .where('listing_order', '>', last)
@@ -47,7 +60,7 @@ export async function refileProducts(
     const end = rows.at(-1)
     if (!end) return count
     await tx
-      .updateTable('products')
+      .updateTable(table)
       .set({ ...change, changed_at: new Date(at).toISOString() })
       .where((row) => row.and(keysOf(from)))
       .where('listing_order', '>', last)
@@ -75,14 +88,19 @@ async function refileCounts(
   }
 }
 
-/** Returns how many products a place has. */
+/** Returns how many products a place has, drafts too. */
 export async function countFiled(db: Kysely<Schema>, from: Filed): Promise<number> {
   const { total } = await db
     .selectFrom('product_counts')
     .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('total'))
     .where((row) => row.and(keysOf(from)))
     .executeTakeFirstOrThrow()
-  return total
+  const { drafts } = await db
+    .selectFrom('product_drafts')
+    .select(sql<number>`cast(count(*) as bigint)`.as('drafts'))
+    .where((row) => row.and(keysOf(from)))
+    .executeTakeFirstOrThrow()
+  return total + drafts
 }
 
 /** Returns the number of products in each category with one of its subcategories, by their searchKeys. */

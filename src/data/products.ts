@@ -51,7 +51,7 @@ export async function findProductsAt(
 }
 
 /** Where products of a status are: drafts are apart, so that no list of the shop can show one. */
-const TABLES = { published: 'products', draft: 'product_drafts' } as const satisfies Record<
+export const PRODUCT_TABLES = { published: 'products', draft: 'product_drafts' } as const satisfies Record<
   ProductStatus,
   string
 >
@@ -69,7 +69,7 @@ interface StoredProduct {
 async function findStored(db: Kysely<Schema>, id: string): Promise<StoredProduct | undefined> {
   for (const status of PRODUCT_STATUSES) {
     const row = await db
-      .selectFrom(`${TABLES[status]} as products`)
+      .selectFrom(`${PRODUCT_TABLES[status]} as products`)
       .select(OWNED_COLUMNS)
       .where('products.id', '=', id)
       .executeTakeFirst()
@@ -81,7 +81,7 @@ async function findStored(db: Kysely<Schema>, id: string): Promise<StoredProduct
 /** `at`: milliseconds since 1970. Its skus are free. */
 export async function insertProduct(tx: ContentChange, product: OwnedProduct, at: number): Promise<void> {
   const row = await writtenRow(tx, product, await freeListingOrder(tx, product), at)
-  await tx.insertInto(TABLES[product.status]).values(row).execute()
+  await tx.insertInto(PRODUCT_TABLES[product.status]).values(row).execute()
   await writeSkus(tx, product)
   if (product.status === 'published') await countProducts(tx, [product], 1)
 }
@@ -170,10 +170,10 @@ export async function changeProduct(
     changed_at: new Date(at).toISOString(),
   }
   if (after.status === before.status) {
-    await tx.updateTable(TABLES[after.status]).set(row).where('id', '=', id).execute()
+    await tx.updateTable(PRODUCT_TABLES[after.status]).set(row).where('id', '=', id).execute()
   } else {
-    await tx.deleteFrom(TABLES[before.status]).where('id', '=', id).execute()
-    await tx.insertInto(TABLES[after.status]).values(row).execute()
+    await tx.deleteFrom(PRODUCT_TABLES[before.status]).where('id', '=', id).execute()
+    await tx.insertInto(PRODUCT_TABLES[after.status]).values(row).execute()
   }
   await writeSkus(tx, after)
   if (before.status === 'published') await countProducts(tx, [before], -1)
@@ -186,7 +186,7 @@ export async function deleteProduct(tx: ContentChange, id: string): Promise<Owne
   const stored = await findStored(tx, id)
   if (!stored) return undefined
   const { product } = stored
-  await tx.deleteFrom(TABLES[product.status]).where('id', '=', id).execute()
+  await tx.deleteFrom(PRODUCT_TABLES[product.status]).where('id', '=', id).execute()
   await tx.deleteFrom('skus').where('product_id', '=', id).execute()
   if (product.status === 'published') await countProducts(tx, [product], -1)
   return product
@@ -214,7 +214,7 @@ async function freeListingOrder(
 ): Promise<number> {
   for (let first = firstListingOrder(createdAt); ; first += SLOTS) {
     const { last } = await tx
-      .selectFrom(TABLES[status])
+      .selectFrom(PRODUCT_TABLES[status])
       .select(sql<number | null>`max(listing_order)`.as('last'))
       .where('listing_order', '>=', first)
       .where('listing_order', '<', first + SLOTS)

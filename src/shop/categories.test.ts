@@ -13,7 +13,7 @@ import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { aNewProduct, aUser } from '#tests/factories.ts'
-import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
+import { AN_ADMIN, aDraftOf, aProductOf } from '#tests/testCatalogue.ts'
 import { countingBytes, openShop } from '#tests/testShop.ts'
 import type { RunningShop } from './createShop.ts'
 
@@ -54,6 +54,29 @@ describeOnEachDatabase('the categories', (database) => {
     const product = await catalogue.product(id)
     return product && [product.category, product.subCategory]
   }
+
+  test('take drafts along when they are renamed, and are not deleted before the drafts are filed elsewhere', async () => {
+    const shop = await open()
+    const { id } = await aDraftOf(shop, { category: 'Bag Items', subCategory: '' })
+    const sarees = await added(shop)
+    const filing = async () => {
+      const found = await shop.catalogue.ownedProduct(AN_ADMIN, id)
+      return found.outcome === 'found' && [found.product.category, found.product.subCategory]
+    }
+    expect(await change(shop, 'bag-items', { name: 'Sacks' })).toEqual({ outcome: 'changed', products: 1 })
+    expect(await filing()).toEqual(['Sacks', ''])
+    expect(await shop.categories.remove(AN_ADMIN, 'bag-items', undefined)).toEqual({
+      outcome: 'not-empty',
+      products: 1,
+    })
+    expect(await shop.categories.remove(AN_ADMIN, 'bag-items', sarees)).toEqual({
+      outcome: 'removed',
+      products: 1,
+    })
+    expect(await filing()).toEqual(['Sarees', ''])
+    expect(await shop.catalogue.removeProduct(AN_ADMIN, id)).toEqual({ outcome: 'removed' })
+    expect(await filing()).toBe(false)
+  })
 
   test('are those of the specification at first, in every process that opens the shop', async () => {
     expect((await open()).categories.current()).toEqual(FIRST_TREE)

@@ -6,7 +6,7 @@ import { LOOK } from '#domain/settings/lookSchema.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { aClock } from '#tests/jobs/jobs.ts'
-import { AN_ADMIN, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
+import { AN_ADMIN, aDraftOf, aProductOf, aSlideOf } from '#tests/testCatalogue.ts'
 import { openShop } from '#tests/testShop.ts'
 import { UNUSED_PICTURE_KEPT } from './pictureSweep.ts'
 
@@ -55,6 +55,13 @@ describeOnEachDatabase('an uploaded picture', (database) => {
     expect(deleted).toEqual([])
     await pass(2 * DAY)
     expect(deleted).toEqual(['a'])
+  })
+
+  test('stays while a draft shows it', async () => {
+    const { shop, upload, pass, deleted } = await aShop()
+    await aDraftOf(shop, { images: [await upload('of a draft')] })
+    await pass(UNUSED_PICTURE_KEPT + DAY)
+    expect(deleted).toEqual([])
   })
 
   test('stays while a product, a slide, a category, the line of an order or a setting shows it', async () => {
