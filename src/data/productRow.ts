@@ -12,7 +12,7 @@ import {
 import { type FewLeft, isSoldOut, type Variant } from '#domain/catalogue/variants.ts'
 import { poisha } from '#domain/money/money.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import type { ProductsTable } from './schema.ts'
+import type { ProductsTable } from './productTables.ts'
 
 /** The columns that make a product as shoppers see it; the others serve search, sorting and the owner. */
 export const PRODUCT_COLUMNS = [
