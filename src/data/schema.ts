@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { ProductCountsTable, ProductsTable } from './productTables.ts'
-import type { SkusTable, StockMovesTable, StockTable } from './stockTables.ts'
+import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -15,6 +15,7 @@ export interface Schema {
   skus: SkusTable
   stock: StockTable
   stock_moves: StockMovesTable
+  waiting: WaitingTable
   product_counts: ProductCountsTable
   sliders: SlidersTable
   demo_goods: DemoGoodsTable

@@ -36,3 +36,19 @@ export interface StockMovesTable {
   cost_price: number | null
   note: string
 }
+
+/** Who wants to know when something is back. */
+export interface WaitingTable {
+  id: string
+  product_id: string
+  /** Empty: any size. */
+  size: string
+  /** Empty: any colour. */
+  color: string
+  mobile_number: string
+  /** Of the message: 'en' or 'bn'. */
+  language: string
+  at: number
+  /** Null while they wait. */
+  told_at: number | null
+}

@@ -32,6 +32,8 @@ import { createStaff } from './staff.ts'
 import { createStart } from './start.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
+import { createWaiting } from './waiting.ts'
+import { createWaitingJobs } from './waitingJobs.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface RunningShop extends Shop {
@@ -67,17 +69,21 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...createJobHandlers(deps, snapshot.current),
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
+    'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
+    'sms.back-in-stock': (run) => waitingJobs['sms.back-in-stock'](run),
   }
   const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue, shop))
   const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
+  const waitingJobs = createWaitingJobs(deps, queue, shop)
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, categories.kinds, version, record),
     categories: createCategories(deps, categories, version, record),
+    waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, orderWatch, record, snapshot.current, version),
     people,

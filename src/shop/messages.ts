@@ -85,6 +85,7 @@ function messageOf(stored: StoredMessage, state: MessageState, now: number): Mes
     kind,
     linkKind: payload && 'linkKind' in payload ? payload.linkKind : undefined,
     to: payload?.to,
+    text: payload && 'text' in payload ? payload.text : undefined,
     state,
     attempts,
     createdAt,

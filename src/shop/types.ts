@@ -26,6 +26,7 @@ import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 import type { Start } from './startTypes.ts'
+import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
 export type { Staff } from './invitationTypes.ts'
@@ -49,6 +50,7 @@ export type {
   Sessions,
 } from './peopleTypes.ts'
 export type { DemoState, Start } from './startTypes.ts'
+export type { Waiting } from './waitingTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
@@ -62,6 +64,7 @@ export interface Shop {
   contentVersion(): number
   readonly catalogue: Catalogue
   readonly categories: Categories
+  readonly waiting: Waiting
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People

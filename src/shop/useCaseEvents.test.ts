@@ -26,6 +26,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),
   'catalogue.productVersions': ({ shop }) => shop.catalogue.productVersions({ offset: 0, limit: 20 }),
   'catalogue.kindsOnSale': ({ shop }) => shop.catalogue.kindsOnSale(),
+  'waiting.counts': ({ shop, owner }) => shop.waiting.counts(owner),
   'categories.current': ({ shop }) => shop.categories.current(),
   'categories.productCounts': ({ shop }) => shop.categories.productCounts(),
   'slider.slides': ({ shop }) => shop.slider.slides(),

@@ -33,6 +33,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('skus').execute()
   await db.deleteFrom('stock').execute()
   await db.deleteFrom('stock_moves').execute()
+  await db.deleteFrom('waiting').execute()
   await db.deleteFrom('product_counts').execute()
   await db.deleteFrom('sliders').execute()
   await resetCategories(db)

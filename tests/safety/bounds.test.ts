@@ -62,6 +62,10 @@ const CASES: Readonly<Record<string, Case>> = {
         JSON.stringify({ name: 'a', email: 'a@example.com', message: `a${MARKS.repeat(2499)}` }),
       ),
   },
+  'a number to wait with of a body’s length': {
+    statuses: [422],
+    request: () => post('/api/products/a/waiting', filled('mobileNumber', '০')),
+  },
   'a product that is nobody’s, in marks': {
     statuses: [401, 422],
     request: () => post('/api/postProduct', filled('category', MARKS)),

@@ -73,6 +73,18 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: ({ product }) => `/productOptions?ids=${product}`,
     expected: EVERYBODY,
   },
+  // The product is in stock, for everybody.
+  'POST /products/{id}/waiting': {
+    method: 'POST',
+    path: ({ product }) => `/products/${product}/waiting`,
+    body: () => ({ mobileNumber: '01712345678' }),
+    expected: { others: 409 },
+  },
+  'GET /products/waiting': {
+    method: 'GET',
+    path: () => '/products/waiting',
+    expected: FOR_THE_CATALOGUE,
+  },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
   'GET /allSliders': { method: 'GET', path: () => '/allSliders', expected: FOR_THE_CATALOGUE },
   'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },

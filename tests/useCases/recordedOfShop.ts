@@ -130,6 +130,17 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['order.deleted', 'owner'],
     ],
   },
+  'waiting.add': {
+    async does({ shop, owner, customer, product }) {
+      await shop.catalogue.updateProduct(owner, product.id, { stock: 0 })
+      const entry = { productId: product.id, mobileNumber: '01712345678', size: '', color: '' }
+      await shop.waiting.add({ ...entry, language: 'en' }, customer)
+    },
+    events: [
+      ['product.changed', 'owner'],
+      ['product.awaited', 'customer'],
+    ],
+  },
   'contact.sendMessage': {
     does: ({ shop, customer, message }) => shop.contact.sendMessage(message, customer),
     events: [['message.received', 'customer']],

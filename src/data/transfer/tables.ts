@@ -19,6 +19,7 @@ export const SHOP_TABLES = [
   'skus',
   'stock',
   'stock_moves',
+  'waiting',
   'sliders',
   'demo_goods',
   'catalogue_version',

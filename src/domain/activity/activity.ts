@@ -37,6 +37,7 @@ export const EVENT_KINDS = {
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',
+  'product.awaited': 'product',
   'slide.added': 'slide',
   'slide.changed': 'slide',
   'slide.deleted': 'slide',
@@ -141,6 +142,8 @@ interface ChangeOf {
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }
+  /** Somebody wants to know when it is back. Whose number that is, stays out of the log. */
+  'product.awaited': unknown
   'slide.added': { readonly after: Values }
   'slide.changed': { readonly before: Values; readonly after: Values }
   'slide.deleted': { readonly before: Values }

@@ -38,9 +38,13 @@ export const JOB_KINDS = {
     payload: z.object({ to: z.string(), failure: z.enum(BACKUP_FAILURES) }),
     secret: z.undefined(),
   },
+  /** Tells by SMS that something is back. */
+  'sms.back-in-stock': { payload: z.object({ to: z.string(), text: z.string() }), secret: z.undefined() },
   'backup.make': { payload: z.object({ backupId: z.string() }), secret: z.undefined() },
   /** Begins the nightly backup when it is due, and deletes those that are no longer needed. */
   'backups.tend': { payload: nothing, secret: z.undefined() },
+  /** Tells who waits for something that it is back, and forgets those who waited too long. */
+  'waiting.tend': { payload: nothing, secret: z.undefined() },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
@@ -68,6 +72,7 @@ export const RECURRING = {
   'activity.sweep': 60 * MINUTE,
   'pictures.sweep': 24 * 60 * MINUTE,
   'backups.tend': 5 * MINUTE,
+  'waiting.tend': MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
 
 /** The time limit of kinds that take longer than a minute. Milliseconds. */

@@ -22,6 +22,7 @@ const messageSchema = z.object({
   kind: z.enum(MESSAGE_KINDS),
   linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'For mail.account: what its link is for.' }),
   to: z.string().optional().meta({ description: 'Missing if what is stored of the mail is damaged.' }),
+  text: z.string().optional().meta({ description: 'Of an SMS.' }),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number().int().meta({ description: 'How often the shop has tried to send it.' }),
   createdAt: moment,
@@ -38,7 +39,8 @@ const messageSchema = z.object({
     .meta({ description: 'Why the last attempt failed.' }),
   isBeingSent: z.boolean().meta({ description: 'Whether the shop is sending it at this moment.' }),
   isInOutbox: z.boolean().meta({
-    description: 'Whether a sent mail is only a file in the outbox, since there was no mail server.',
+    description:
+      'Whether nobody has received it, since nothing could send it: a mail is a file in the outbox, an SMS is only here.',
   }),
   mayTryAgain: z.boolean().meta({ description: 'Whether POST /messages/{id}/tries is allowed.' }),
 })

@@ -10,6 +10,7 @@ export const MESSAGE_KINDS = [
   'mail.owner',
   'mail.account-notice',
   'mail.backup',
+  'sms.back-in-stock',
 ] as const satisfies JobKind[]
 /** Those with a link, which is their secret. */
 export const LINK_MESSAGE_KINDS: readonly MessageKind[] = ['mail.account', 'mail.invitation']
@@ -46,13 +47,13 @@ export interface JobFailure {
   readonly detail?: string | undefined
 }
 
-/** What became of a job, where that is not clear from its kind. `outbox`: without a mail server, the mail was kept there. */
+/** What became of a job, where that is not clear from its kind. `outbox`: nothing could send the message, and it was kept. */
 export type JobResult = 'outbox'
 
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** A message as an admin sees it, without its text and link. */
+/** A message as an admin sees it; of mails, without text and link. */
 export interface Message {
   readonly id: string
   readonly kind: MessageKind
@@ -60,6 +61,8 @@ export interface Message {
   readonly linkKind?: LinkKind | undefined
   /** Undefined if what is stored of it cannot be read. */
   readonly to: string | undefined
+  /** Of an SMS. */
+  readonly text?: string | undefined
   readonly state: MessageState
   readonly attempts: number
   readonly createdAt: number
@@ -68,7 +71,7 @@ export interface Message {
   readonly reason?: JobFailure | undefined
   /** At this moment, by any process. */
   readonly isBeingSent: boolean
-  /** It was sent while there was no mail server: it is a file in the outbox. */
+  /** Nothing could send it: a mail is a file in the outbox, an SMS is only here. */
   readonly isInOutbox: boolean
   readonly mayTryAgain: boolean
 }

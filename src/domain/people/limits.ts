@@ -13,6 +13,7 @@ export type Attempt =
   | 'subscription'
   | 'mail-test'
   | 'invitation'
+  | 'waiting'
 
 /** The most tries in a window of milliseconds. */
 export interface Limit {
@@ -59,6 +60,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   token: { address: { tries: 600, window: 10 * MINUTE } },
   message: { pair: { tries: 5, window: HOUR }, address: { tries: 30, window: HOUR } },
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
+  /** The account is the mobile number. */
+  waiting: { pair: { tries: 20, window: HOUR }, address: { tries: 100, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },

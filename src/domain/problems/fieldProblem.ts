@@ -94,6 +94,7 @@ export type FieldName =
   | 'tradeLicence'
   | 'variants'
   | 'videoLink'
+  | 'waitingBody'
   | 'weight'
   | 'welcome'
 

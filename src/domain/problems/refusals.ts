@@ -15,6 +15,7 @@ export const REFUSALS = {
   'too-deep': 'CATEGORY_TOO_DEEP',
   'too-many': 'TOO_MANY_CATEGORIES',
   'no-parent': 'NO_SUCH_PARENT',
+  'in-stock': 'IN_STOCK',
   'not-empty': 'CATEGORY_NOT_EMPTY',
   'categories-changed': 'CATEGORIES_CHANGED',
   'demo-changed': 'DEMO_CHANGED',

@@ -32,11 +32,13 @@ import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
+import { waiting } from './waiting.ts'
 
 /** `/orders/events` comes before `/orders/{id}`, which would match it. */
 const CALLS = [
   products,
   productChanges,
+  waiting,
   categories,
   sliders,
   sliderChanges,

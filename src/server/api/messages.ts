@@ -11,10 +11,10 @@ const TAGS = ['Contact']
 const listMessages = createRoute({
   method: 'get',
   path: '/messages',
-  summary: 'List the mails of the shop',
+  summary: 'List the messages of the shop',
   description:
     'Waiting mails come in the order in which they will be sent; failed and sent mails newest first. Contents and links of ' +
-    'mails are never returned. Sent mails are kept for 30 days, failed ones for 90. For admins.',
+    'mails are never returned, those of SMS are. Sent mails are kept for 30 days, failed ones for 90. For admins.',
   tags: TAGS,
   request: { query: messageQuerySchema },
   responses: {

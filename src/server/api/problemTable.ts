@@ -81,6 +81,11 @@ export const PROBLEMS = {
     detail:
       'The order was not returned, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
   },
+  IN_STOCK: {
+    status: 409,
+    title: 'In stock',
+    detail: 'It is not sold out, so there is nothing to wait for. Order it.',
+  },
   NOT_TO_SEND: {
     status: 409,
     title: 'The mail cannot be sent again',

@@ -21,6 +21,7 @@ import type { BackupJobs } from '../backupJobs.ts'
 import type { ShopDeps } from '../deps.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
+import type { WaitingJobs } from '../waitingJobs.ts'
 import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
 
@@ -31,11 +32,11 @@ const FAILED_KEPT = 90 * DAY
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job but those of backups: see backupJobs.ts. */
+/** The handler of each kind of job but those of backupJobs.ts and waitingJobs.ts. */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
-): Omit<JobHandlers, keyof BackupJobs> {
+): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs> {
   const { db, now, identity, mailer } = deps
 
   async function send(

@@ -21,6 +21,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'product.added': { name: m.activity_kind_product_added, icon: 'plus', tone: 'success' },
   'product.changed': { name: m.activity_kind_product_changed, icon: 'pencil', tone: 'info' },
   'product.deleted': { name: m.activity_kind_product_deleted, icon: 'trash-2', tone: 'error' },
+  'product.awaited': { name: m.activity_kind_product_awaited, icon: 'package', tone: 'info' },
   'slide.added': { name: m.activity_kind_slide_added, icon: 'image-plus', tone: 'success' },
   'slide.changed': { name: m.activity_kind_slide_changed, icon: 'images', tone: 'info' },
   'slide.deleted': { name: m.activity_kind_slide_deleted, icon: 'trash-2', tone: 'error' },

@@ -25,8 +25,16 @@ export const STATES: Readonly<Record<MessageState, StateTexts>> = {
 /** A sent message that is only a file, since there was no mail server: nobody has received it. */
 const IN_OUTBOX: StateTexts = { label: m.messages_in_outbox, tone: 'warning', at: m.messages_kept_at }
 
-function textsOf({ state, isInOutbox }: Pick<MessageAnswer, 'state' | 'isInOutbox'>): StateTexts {
-  return state === 'sent' && isInOutbox ? IN_OUTBOX : STATES[state]
+/** Nothing sends SMS yet: staff can, with the text that is shown. */
+const TO_SEND_BY_HAND: StateTexts = { ...IN_OUTBOX, at: m.messages_sms_kept_at }
+
+function textsOf({
+  state,
+  isInOutbox,
+  text,
+}: Pick<MessageAnswer, 'state' | 'isInOutbox' | 'text'>): StateTexts {
+  if (state !== 'sent' || !isInOutbox) return STATES[state]
+  return text === undefined ? IN_OUTBOX : TO_SEND_BY_HAND
 }
 
 const LINKS: Readonly<Record<LinkKind, () => string>> = {
@@ -42,6 +50,7 @@ const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>
   'mail.owner': m.messages_kind_owner,
   'mail.account-notice': m.messages_kind_notice,
   'mail.backup': m.messages_kind_backup,
+  'sms.back-in-stock': m.messages_kind_back_in_stock,
 }
 
 /** The name of a message's kind. */
@@ -74,7 +83,7 @@ export function reasonText({ code, detail = '' }: JobFailure): string {
   return REASONS[code](detail)
 }
 
-/** The columns of the message list; a message's content is never shown. */
+/** The columns of the message list; of contents, only those of SMS are shown. */
 export function messageColumns({
   onTry,
 }: {
@@ -125,6 +134,9 @@ function Name({ message }: { message: MessageAnswer }) {
     <>
       {messageName(message)}
       <span className="wrap-anywhere block font-normal text-ink-muted">{recipientOf(message)}</span>
+      {message.text && (
+        <span className="wrap-anywhere mt-1 block max-w-read font-normal">{message.text}</span>
+      )}
     </>
   )
 }

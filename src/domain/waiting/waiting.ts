@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { OPTION_MAX } from '../catalogue/options.ts'
+import type { Piece } from '../catalogue/variants.ts'
+import { isBangladeshiMobile, MOBILE_NUMBER_LENGTH } from '../order/mobileNumber.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { toLatinDigits } from '../text/digits.ts'
+import type { Language } from '../text/language.ts'
+import { cleanLine, missingOr, nullableLineSchema } from '../text/textSchema.ts'
+
+/** How long the shop knows the number of somebody who waits. Milliseconds. */
+export const WAITING_KEPT = 90 * 24 * 60 * 60_000
+
+/** Somebody who wants to know when something is back. */
+export interface Waiting extends Piece {
+  readonly productId: string
+  /** 11 Latin digits. */
+  readonly mobileNumber: string
+  /** Of the message. */
+  readonly language: Language
+}
+
+/** How many people wait for a piece; size and colour are empty where any will do, or the product has none. */
+export interface WaitingCount extends Piece {
+  readonly productId: string
+  readonly waiting: number
+}
+
+const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
+/** Includes spaces around the number. Characters. */
+const MOBILE_TEXT_MAX = 100
+
+const optionSchema = (field: 'size' | 'color') =>
+  nullableLineSchema({ field, max: OPTION_MAX })
+    .optional()
+    .transform((option) => option ?? '')
+
+/** The body of POST /products/{id}/waiting. */
+export const waitingSchema = z
+  .object(
+    {
+      mobileNumber: z
+        .string(missingOr('mobileNumber', MOBILE))
+        .max(MOBILE_TEXT_MAX, MOBILE)
+        .transform((text) => toLatinDigits(cleanLine(text)))
+        .refine(isBangladeshiMobile, MOBILE)
+        .meta({ description: '11 digits, Latin or Bengali.', examples: ['01712345678'] }),
+      size: optionSchema('size').meta({ description: 'Left out: any size.' }),
+      color: optionSchema('color').meta({ description: 'Left out: any colour.' }),
+    },
+    issue('NOT_A_BODY', { field: 'waitingBody' }),
+  )
+  .meta({ id: 'Waiting' })
+
+/** An answer of GET /products/waiting. */
+export const waitingCountsSchema = z.object({
+  data: z.array(
+    z
+      .object({
+        productId: z.string(),
+        size: z.string().meta({ description: 'Empty: any size.' }),
+        color: z.string().meta({ description: 'Empty: any colour.' }),
+        waiting: z.number().int(),
+      })
+      .meta({ id: 'WaitingCount' }),
+  ),
+})
