@@ -16,6 +16,8 @@ const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
 const DASHBOARD = /\/web\/dashboard\//
 /** What every page with a form needs for it. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
+/** What is sold of a product: of the home page, only the loader asks, on the server. */
+const SOLD = /\/(domain\/catalogue\/variants|web\/components\/cardProduct)\./
 const CATEGORIES = /\/web\/(components\/categor(iesQuery|yLabel)|storefront\/home\/subCategories)\./
 
 /** The pages and frames that import a module, or what imports it. */
@@ -53,6 +55,7 @@ const isOrderText = textsOf('cart', 'checkout')
 /** The frame of every page, and what the home page shares with others. */
 function common(id: string, graph: ModuleGraph): string | null {
   if (isText(id)) return isFrameText(id) ? 'common' : null
+  if (SOLD.test(id)) return null
   const pages = pagesOf(id, graph)
   const isHome = pages.some((at) => HOME.test(at))
   // The home page's styles are in the sheet of every page, so that it waits for one file and not for two.
@@ -142,6 +145,8 @@ export default defineConfig({
             // One file where any of them is needed: the list of files that each page comes with stays short.
             { name: 'categories', test: CATEGORIES, priority: 8 },
             { name: 'fields', test: /\/web\/ui\/(field|textInput)\./, priority: 8 },
+            // What the product page needs to choose; each file more would pack worse alone.
+            { name: 'choosing', test: /\/web\/ui\/(choiceChip|swatch)\.|\/descriptionList\./, priority: 8 },
             { name: buying, debugName: 'buying', priority: 7 },
             { name: ordering, debugName: 'ordering', priority: 6 },
             { name: signingIn, debugName: 'signingIn', priority: 5 },

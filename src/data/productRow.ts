@@ -36,6 +36,7 @@ export const PRODUCT_COLUMNS = [
   'products.weight',
   'products.variants',
   'products.low_stock',
+  'products.turns_at',
   'products.ratings',
   'products.reviews',
   'products.created_at',
@@ -53,6 +54,8 @@ type ProductRow = Pick<
 type OwnedRow = ProductRow & Pick<Selectable<ProductsTable>, 'kept'>
 
 export function productOf(row: ProductRow): Product {
+  const variants = JSON.parse(row.variants) as Variant[]
+  const hasOffer = row.offer_price !== null || variants.some(({ offer }) => offer !== undefined)
   return {
     id: row.id,
     name: row.name,
@@ -72,8 +75,10 @@ export function productOf(row: ProductRow): Product {
     offerPrice: row.offer_price === null ? undefined : poisha(row.offer_price),
     sku: row.sku,
     weight: row.weight ?? undefined,
-    variants: JSON.parse(row.variants) as Variant[],
+    variants,
     status: 'published',
+    // While offers count, the next turn is their end.
+    ...(hasOffer && row.turns_at !== null ? { offersEnd: row.turns_at } : {}),
     fewLeft: JSON.parse(row.low_stock) as FewLeft[],
     ratings: row.ratings,
     reviews: row.reviews,
@@ -93,7 +98,7 @@ interface Kept {
 
 /** The product as its owner keeps it, without its stock. */
 export function ownedProductOf(row: OwnedRow, status: ProductStatus): OwnedProduct {
-  const { fewLeft: _, ...product } = productOf(row)
+  const { fewLeft: _, offersEnd: __, ...product } = productOf(row)
   const kept: Kept | Record<never, never> = JSON.parse(row.kept)
   if (!('originalPrice' in kept)) return { ...product, status }
   return {

@@ -1,19 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { poisha } from '#domain/money/money.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { anOrder, aProduct } from '#tests/factories.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { problemText } from '#web/components/problemText.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
-import { offeredProduct, organization, website } from '#web/components/structuredData.ts'
+import { organization, website } from '#web/components/structuredData.ts'
 import { BillingDetails, CustomerInfo, History } from '#web/dashboard/orders/overview/panels.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { OrderRefusedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
 import { Footer } from '#web/storefront/footer/footer.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
+import { offeredProduct } from '#web/storefront/product/offeredProduct.ts'
+import { pageProduct } from '#web/storefront/product/pageProduct.ts'
 import { aRootMatch, aShownShop } from '../shownShop.ts'
 import { rendered } from './rendered.ts'
 
@@ -99,6 +103,21 @@ test('search engines and messengers read a Bengali page’s data in Bengali', ()
     name: 'হাট',
     address: { streetAddress: expect.stringMatching(/^[^A-Za-z0-9]+$/) },
   })
-  const bag = { ...PRODUCT, category: { name: 'Bag Items', label: 'ব্যাগ' } }
+  const options = { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }
+  const bag = { ...pageProduct(PRODUCT, options), category: { name: 'Bag Items', label: 'ব্যাগ' } }
   expect(offeredProduct(url, shop, bag)).toMatchObject({ category: 'ব্যাগ', offers: { price: '1250.00' } })
+})
+
+test('a card has the Bengali name and price, and an English name says that it is English', () => {
+  const piece = (size: string, price: number) => ({ size, color: '', sku: '', price: poisha(price) })
+  const shirt = { ...PRODUCT, name: 'Shirt', offerPrice: undefined, originalPrice: poisha(950_00) }
+  const variants = [piece('M', 950_00), piece('L', 990_00)]
+  const bengali = rendered(ProductCard, { product: toCard({ ...shirt, nameBengali: 'শার্ট', variants }) })
+  expect(bengali.text).toContain('শার্ট')
+  expect(bengali.text).toContain('৳৯৫০.০০ থেকে')
+  expect(bengali.html).not.toContain('lang="en"')
+  const english = rendered(ProductCard, { product: toCard(shirt) })
+  expect(english.html).toContain('<span lang="en" class="product-name">Shirt</span>')
+  const soldOut = toCard({ ...shirt, fewLeft: [{ size: '', color: '', left: 0 }] })
+  expect(rendered(ProductCard, { product: soldOut }).text).toMatch(/স্টক শেষ.*আবার এলে আমাকে জানান/)
 })

@@ -33,3 +33,19 @@ test('without an offer nothing is struck through and no discount is claimed', ()
   expect(tagsOf(drawn, 's')).toEqual([])
   expect(drawn.text).not.toContain('% off')
 })
+
+test('a sold-out product says so, and is waited for instead of bought', () => {
+  const drawn = card({ id: 'bag', ...OFFERED, fewLeft: [{ size: '', color: '', left: 0 }] })
+  expect(drawn.text).toContain('Sold out')
+  expect(drawn.text).not.toContain('% off')
+  expect(drawn.text).not.toMatch(/Add To Cart|Buy Now/)
+  expect(drawn.html).toMatch(/<a[^>]*href="\/product-details\/bag"[^>]*>Tell me when it is back<\/a>/)
+})
+
+test('variants with different prices are sold from the lowest price', () => {
+  const piece = (size: string, price: number) => ({ size, color: '', sku: '', price: poisha(price) })
+  const prices = { originalPrice: poisha(950_00), offerPrice: undefined, sizes: ['M', 'L'] }
+  const several = card({ ...prices, variants: [piece('M', 950_00), piece('L', 990_00)] })
+  expect(several.text).toContain('From ৳950.00')
+  expect(card({ ...prices, variants: [piece('M', 950_00), piece('L', 950_00)] }).text).not.toContain('From')
+})

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
+import { SHOP } from '#domain/shopSettings.ts'
 import { aProduct } from '#tests/factories.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
+import { pageProduct } from '#web/storefront/product/pageProduct.ts'
 import ProductPage from '#web/storefront/product/route.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 function page(product: Partial<Product>) {
   const loaderData = {
-    product: { ...aProduct(product), category: { name: 'Bag Items', label: 'Bag Items' } },
+    product: pageProduct(aProduct(product), { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }),
     related: [],
     perks: [],
     delivery: shownDelivery(DELIVERY),
@@ -46,4 +49,20 @@ test('each line of the description has its label in bold; without a description 
   expect(drawn.text).toContain('Material: PU leather Ratio: 1:2 Just a line')
   expect(drawn.html).toContain('id="description"')
   expect(page({ description: '' }).html).not.toContain('id="description"')
+})
+
+test('the price and the offer are those of the choice, and from the lowest while several are open', () => {
+  const piece = (size: string, price: number) => ({ size, color: '', sku: `S-${size}`, price: poisha(price) })
+  const variants = [piece('M', 950_00), piece('L', 990_00)]
+  const prices = { originalPrice: poisha(950_00), offerPrice: undefined }
+  const open = page({ ...prices, sizes: ['M', 'L'], variants })
+  expect(open.html).toMatch(/aria-live="polite"[^>]*>.{0,200}From ৳950\.00/)
+  expect(open.text).not.toContain('SKU')
+  const chosen = page({ ...prices, sizes: ['L'], variants: variants.slice(1) })
+  expect(chosen.text).toMatch(/৳990\.00.*SKU: S-L/)
+  expect(chosen.text).not.toContain('From')
+})
+
+test('a sold-out product says so beside its price', () => {
+  expect(page({ fewLeft: [{ size: '', color: '', left: 0 }] }).text).toMatch(/৳[\d,.]+ Sold out/)
 })

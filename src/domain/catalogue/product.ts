@@ -61,6 +61,8 @@ export interface Product
   extends Omit<OwnedProduct, 'costPrice' | 'offerFrom' | 'offerUntil' | 'stock'>,
     Stocked {
   readonly variants: readonly Variant[]
+  /** When the offers that are shown end. Milliseconds since 1970; undefined if there are none, or without an end. */
+  readonly offersEnd?: number | undefined
 }
 
 export const PRODUCT_STATUSES = ['published', 'draft'] as const

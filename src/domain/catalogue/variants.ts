@@ -127,7 +127,8 @@ function paid({ originalPrice, offerPrice }: Prices): Poisha {
   return offerPrice ?? originalPrice
 }
 
-/** Whether what one pays depends on the variant. */
-export function hasSeveralPrices(product: Priced): boolean {
-  return new Set(product.variants.map((variant) => paid(variantPrices(product, variant)))).size > 1
+/** Whether what one pays still depends on the variant, once this is chosen. */
+export function hasSeveralPrices(product: Priced, choice: Choice = {}): boolean {
+  const fitting = fittingVariants(product, choice)
+  return new Set(fitting.map((variant) => paid(variantPrices(product, variant)))).size > 1
 }

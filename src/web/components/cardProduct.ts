@@ -1,22 +1,29 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { nameIn } from '#domain/catalogue/productTexts.ts'
+import { hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** The fields that a product card shows or adds to the cart; pages embed no others. */
-export type CardProduct = Pick<
-  Product,
-  'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'
->
+export interface CardProduct
+  extends Pick<Product, 'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'> {
+  /** What one pays depends on the variant: the prices are those of the cheapest. */
+  readonly hasSeveralPrices?: boolean | undefined
+  readonly isSoldOut?: boolean | undefined
+}
 
-/** Returns the card of a product, with its first picture only. */
+/** Returns the card of a product in the page's language, with its first picture only. Only servers call it. */
 export function toCard(product: Product): CardProduct {
-  const { id, name, images, originalPrice, offerPrice, ratings, reviews } = product
+  const { id, images, originalPrice, offerPrice, ratings, reviews } = product
   return {
     id,
-    name,
+    name: nameIn(getLocale(), product),
     images: images.slice(0, 1),
     originalPrice,
     offerPrice,
     ratings,
     reviews,
+    ...(hasSeveralPrices(product) && { hasSeveralPrices: true }),
+    ...(isSoldOut(product) && { isSoldOut: true }),
   }
 }
 

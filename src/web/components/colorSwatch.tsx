@@ -1,4 +1,5 @@
 import type { Color } from '#domain/catalogue/options.ts'
+import { Swatch } from '#web/ui/swatch.tsx'
 
 /** The colours of products, which are no theme colours and the same in both themes. */
 const SWATCHES: Readonly<Record<Color, string>> = {
@@ -14,15 +15,19 @@ const SWATCHES: Readonly<Record<Color, string>> = {
   Purple: '#7a4aa0',
 }
 
-/** A dot in a product's colour; nothing for a colour that is not known. Show the colour's name beside it. */
-export function ColorSwatch({ color }: { color: string }) {
-  const background = (SWATCHES as Readonly<Record<string, string>>)[color]
-  if (background === undefined) return null
-  return (
-    <span
-      aria-hidden="true"
-      style={{ background }}
-      className="-ml-0.5 size-5 rounded-full shadow-[inset_0_0_0_1px_rgb(0_0_0/.18)] dark:shadow-[inset_0_0_0_1px_rgb(255_255_255/.35)]"
-    />
-  )
+/** The hex value of a colour; undefined if neither the shop nor `values` (by colour) knows it. */
+export function swatchOf(color: string, values?: Readonly<Record<string, string>>): string | undefined {
+  return (SWATCHES as Readonly<Record<string, string>>)[color] ?? values?.[color]
+}
+
+interface ColorSwatchProps {
+  color: string
+  /** Hex values of colours beyond those that the shop knows. */
+  values?: Readonly<Record<string, string>> | undefined
+}
+
+/** A dot in a product's colour; nothing for a colour without a value. */
+export function ColorSwatch({ color, values }: ColorSwatchProps) {
+  const value = swatchOf(color, values)
+  return value === undefined ? null : <Swatch value={value} />
 }

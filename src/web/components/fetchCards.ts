@@ -1,17 +1,21 @@
 import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
 import type { ProductQuery } from '#shop/types.ts'
 import { api } from '#web/client/api.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { CardPage, CardProduct } from './cardProduct.ts'
 
 /** The fields of the API's product that a card needs; money in taka (section 3). */
 interface ApiCard {
   readonly _id: string
   readonly name: string
+  readonly nameBengali?: string
   readonly images?: readonly string[]
   readonly originalPrice: number
   readonly offerPrice?: number | null
   readonly ratings?: number
   readonly reviews?: number
+  readonly variants?: readonly { readonly price?: number; readonly offer?: number }[]
+  readonly inStock?: boolean
 }
 
 /** Fetches products from the API as cards. Throws as {@link api} does. */
@@ -29,12 +33,14 @@ export async function fetchCards(query: ProductQuery, signal: AbortSignal): Prom
 function cardFromApi(product: ApiCard): CardProduct {
   return {
     id: product._id,
-    name: product.name,
+    name: (getLocale() === 'bn' && product.nameBengali) || product.name,
     images: product.images?.slice(0, 1) ?? [],
     originalPrice: price(product.originalPrice) ?? ZERO,
     offerPrice: price(product.offerPrice),
     ratings: product.ratings ?? 0,
     reviews: product.reviews ?? 0,
+    hasSeveralPrices: new Set(product.variants?.map(({ price, offer }) => offer ?? price)).size > 1,
+    isSoldOut: product.inStock === false,
   }
 }
 

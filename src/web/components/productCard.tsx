@@ -7,7 +7,7 @@ import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -41,7 +41,11 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
   const [pressed, setPressed] = useState(false)
   const address = productAddress(product)
   const Heading = `h${headingLevel}` as const
+  const { isSoldOut } = product
   const percent = discountPercent(product.originalPrice, product.offerPrice)
+  const badge = isSoldOut
+    ? m.catalogue_sold_out()
+    : percent > 0 && m.catalogue_percent_off({ percent: digits(percent) })
 
   function buyNow() {
     navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product)) })
@@ -66,9 +70,9 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />
       {pressed && <OnItsWay address={address} />}
-      {percent > 0 && (
-        <Badge className="absolute top-2.5 left-2.5">
-          {m.catalogue_percent_off({ percent: digits(percent) })}
+      {badge && (
+        <Badge plain={isSoldOut} className="absolute top-2.5 left-2.5">
+          {badge}
         </Badge>
       )}
       <div className="absolute top-0.5 right-0.5 z-1">
@@ -76,14 +80,25 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
       </div>
       <Rating ratings={product.ratings} reviews={product.reviews} className="order-3 mt-1" />
       <Price product={product} className="order-1 mt-3 min-h-6" />
-      <div className="order-4 mt-auto grid gap-1 pt-3 @min-[13rem]:grid-cols-[1.25fr_1fr] @min-[13rem]:gap-2">
-        <Button variant="soft" className="card-button" onClick={() => addToCart(product)}>
-          {m.catalogue_add_to_cart()}
-        </Button>
-        <Button variant="ghost" className="card-button card-button-second" onClick={buyNow}>
-          {m.catalogue_buy_now()}
-        </Button>
-      </div>
+      {isSoldOut ? (
+        <div className="order-4 mt-auto pt-3">
+          <Link
+            to={address}
+            className={`${buttonClasses({ variant: 'soft' })} card-button w-full whitespace-normal! text-center`}
+          >
+            {m.catalogue_tell_me()}
+          </Link>
+        </div>
+      ) : (
+        <div className="order-4 mt-auto grid gap-1 pt-3 @min-[13rem]:grid-cols-[1.25fr_1fr] @min-[13rem]:gap-2">
+          <Button variant="soft" className="card-button" onClick={() => addToCart(product)}>
+            {m.catalogue_add_to_cart()}
+          </Button>
+          <Button variant="ghost" className="card-button card-button-second" onClick={buyNow}>
+            {m.catalogue_buy_now()}
+          </Button>
+        </div>
+      )}
     </article>
   )
 }

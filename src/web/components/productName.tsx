@@ -1,4 +1,5 @@
 import { type NamePlace, namePieces, SCREENS } from '#domain/text/truncate.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import './productName.css'
 
 /**
@@ -7,7 +8,7 @@ import './productName.css'
  */
 export function ProductName({ name, place }: { name: string; place: NamePlace }) {
   return (
-    <span className="product-name">
+    <span lang={textLanguage(name)} className="product-name">
       {namePieces(name, place).map(({ text, on }) =>
         on.length === SCREENS.length ? (
           text

@@ -1,8 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { productPath } from '#domain/catalogue/pagePaths.ts'
-import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-import type { ShownCategory } from './categoryLabel.ts'
 import { pageUrl } from './publicUrl.ts'
 import type { LinkedPlace, ShownShop } from './shownShop.ts'
 
@@ -10,7 +7,7 @@ import type { LinkedPlace, ShownShop } from './shownShop.ts'
  * Data for search engines (schema.org, as JSON-LD). They read it in the HTML, so call these only if
  * import.meta.env.SSR is true, and browsers load none of it. React Router escapes what would end a script.
  */
-type Node = { readonly '@type': string; readonly [name: string]: unknown }
+export type Node = { readonly '@type': string; readonly [name: string]: unknown }
 
 export function structuredData(...nodes: readonly Node[]): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } as never }
@@ -68,38 +65,5 @@ export function breadcrumbs(publicUrl: string, trail: readonly { name: string; p
       name,
       item: pageUrl(publicUrl, path),
     })),
-  }
-}
-
-export interface OfferedProduct
-  extends Pick<
-    Product,
-    'id' | 'name' | 'description' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'
-  > {
-  readonly category: ShownCategory
-}
-
-/** A product with its price in taka; with a rating only if it has one. */
-export function offeredProduct(publicUrl: string, shop: ShownShop, product: OfferedProduct): Node {
-  const { id, name, description, category, images, ratings, reviews } = product
-  const isRated = reviews > 0 && ratings > 0
-  return {
-    '@type': 'Product',
-    sku: id,
-    name,
-    category: category.label,
-    ...(description === '' ? {} : { description }),
-    ...(images.length === 0 ? {} : { image: images.map((image) => new URL(image, publicUrl).href) }),
-    offers: {
-      '@type': 'Offer',
-      url: pageUrl(publicUrl, productPath(id)),
-      price: (sellingPrice(product) / 100).toFixed(2),
-      priceCurrency: 'BDT',
-      availability: 'https://schema.org/InStock',
-      seller: { '@type': 'Organization', name: shop.name },
-    },
-    ...(isRated
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount: reviews } }
-      : {}),
   }
 }

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The red percent-off badge: discounts only. */
-export function Badge(props: { children: ReactNode; className?: string | undefined }) {
+interface BadgeProps {
+  children: ReactNode
+  /** Not red: red says discounts only. */
+  plain?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A word on a picture: the percent off, or that it is sold out. */
+export function Badge(props: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex h-6 items-center whitespace-nowrap rounded-badge bg-sale-fill px-1.75 font-semibold text-on-sale-fill text-xs leading-none tabular-nums',
+        'inline-flex h-6 items-center whitespace-nowrap rounded-badge px-1.75 font-semibold text-xs leading-none tabular-nums',
+        props.plain ? 'bg-surface text-ink' : 'bg-sale-fill text-on-sale-fill',
         props.className,
       )}
     >

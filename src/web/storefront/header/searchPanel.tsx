@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { digits, money } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import type { CardProduct } from '#web/components/cardProduct.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -87,7 +89,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
               sizes="48px"
               className="w-12 rounded-chip!"
             />
-            <span className="line-clamp-2">
+            <span lang={textLanguage(product.name)} className="line-clamp-2">
               {splitMatches(product.name, query).map(({ text, matches }, part) =>
                 matches ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the name in order
@@ -99,11 +101,21 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
                 ),
               )}
             </span>
-            <span className="font-semibold tabular-nums">{money(sellingPrice(product))}</span>
+            <SearchedPrice product={product} />
           </Link>
         ))}
       </div>
     </div>
+  )
+}
+
+function SearchedPrice({ product }: { product: CardProduct }) {
+  const price = money(sellingPrice(product))
+  if (product.isSoldOut) return <span className="text-ink-muted text-sm">{m.catalogue_sold_out()}</span>
+  return (
+    <span className="font-semibold tabular-nums">
+      {product.hasSeveralPrices ? m.catalogue_price_from({ price }) : price}
+    </span>
   )
 }
 

@@ -55,8 +55,14 @@ export function Services({ perks }: { perks: readonly Perk[] }) {
   )
 }
 
+interface DescriptionProps {
+  lines: readonly DescriptionLine[]
+  /** Undefined: the page's. */
+  language: 'en' | 'bn' | undefined
+}
+
 /** The product's description (section 2); null if it is empty. */
-export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
+export function Description({ lines, language }: DescriptionProps) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="description" className="min-w-0">
@@ -66,7 +72,9 @@ export function Description({ lines }: { lines: readonly DescriptionLine[] }) {
         </h2>
         <Stitch className="flex-1" />
       </div>
-      <DescriptionList lines={lines} />
+      <div lang={language}>
+        <DescriptionList lines={lines} />
+      </div>
     </section>
   )
 }

@@ -5,13 +5,9 @@ import { categoryLink } from '#web/components/categoryAddress.ts'
 import { type Matches, publicUrlOf } from '#web/components/publicUrl.ts'
 import type { SharedPicture } from '#web/components/shareCard.ts'
 import { shopOf } from '#web/components/shop.ts'
-import {
-  breadcrumbs,
-  type OfferedProduct,
-  offeredProduct,
-  structuredData,
-} from '#web/components/structuredData.ts'
+import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type OfferedProduct, offeredProduct } from './offeredProduct.ts'
 
 /** Messengers leave out pictures of more than a few hundred kilobytes. Pixels. */
 const SHARED_WIDTH_MAX = 1200

@@ -1,41 +1,58 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CartChoice, type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
+import { type CartChoice, type CartProduct, cartLineOf, type OptionKind } from '#domain/cart/cart.ts'
 import { isChoice, onlyOption } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
+import { fitting, pricesOf, stateOf } from '../choices/pieces.ts'
+import type { PageProduct } from './pageProduct.ts'
 
-/** A product with the options to choose from. */
-export type ChoosableProduct = CartProduct & {
-  readonly sizes: readonly string[]
-  readonly colors: readonly string[]
-}
+/** A product with what there is to choose of it, and what of that is left. */
+export type ChoosableProduct = CartProduct & Pick<PageProduct, 'sizes' | 'colors' | 'colorLooks' | 'pieces'>
 
 /**
  * The shopper's choice on a product page and its two actions. Nothing is preselected among several sizes or colours;
  * both buttons work nevertheless, and the line then says N/A (section 3), for which the cart and the checkout have
- * pickers.
+ * pickers. The price is that of the choice, or of the cheapest variant that it leaves open.
  */
 export function usePurchase(product: ChoosableProduct) {
-  const [size, setSize] = useState(() => onlyOption(product.sizes))
-  const [color, setColor] = useState(() => onlyOption(product.colors))
+  const [picked, setPicked] = useState<Picked>(() => onlyOptions(product))
   const [quantity, setQuantity] = useState(1)
+  const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
-  const choice: CartChoice = { size, color, quantity }
+  const choice: CartChoice = { ...picked, quantity }
+  const open = fitting(product.pieces, choice)
+  const prices = { ...product, ...pricesOf(open) }
+  const piece = open[1] ? undefined : open[0]
   return {
-    size,
-    setSize,
-    color,
-    setColor,
+    picked,
+    pick: (option: Picked) => setPicked({ ...picked, ...option }),
+    /** Takes everything back that was chosen among several. */
+    chooseAgain: () => setPicked(onlyOptions(product)),
     quantity,
     setQuantity,
-    addToCart: () => addToCart(product, choice, hintFor(product, choice)),
-    orderNow: () => navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product, choice)) }),
+    /** Those of the choice; of the cheapest piece while several are open. */
+    prices,
+    /** Nothing is left of what is chosen. */
+    isSoldOut: stateOf(product.pieces, choice) === 'sold-out',
+    /** What is chosen; undefined while several are open. */
+    piece,
+    /** The form for 'Tell me when it is back' is open. */
+    isWaiting,
+    setWaiting,
+    addToCart: () => addToCart(prices, choice, hintFor(product, choice)),
+    orderNow: () => navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(prices, choice)) }),
   }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+type Picked = Partial<Record<OptionKind, string | undefined>>
+
+function onlyOptions({ sizes, colors }: ChoosableProduct): Picked {
+  return { size: onlyOption(sizes), color: onlyOption(colors) }
+}
 
 /** Returns the hint about what is still to choose, and where; empty if nothing is. */
 function hintFor({ sizes, colors }: ChoosableProduct, { size, color }: CartChoice): string {

@@ -1,13 +1,10 @@
 import { data } from 'react-router'
-import { type CategoryTree, findCategory } from '#domain/catalogue/categories.ts'
-import { descriptionLines, discountPercent, type Product, sellingPrice } from '#domain/catalogue/product.ts'
-import { tileTint } from '#domain/catalogue/tileTint.ts'
+import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { times } from '#domain/money/money.ts'
-import { truncate } from '#domain/text/truncate.ts'
 import { digits } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
-import { toShown } from '#web/components/categoryLabel.ts'
 import { FavouriteButton } from '#web/components/favouriteButton.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { perksOf } from '#web/components/perks.ts'
@@ -15,58 +12,53 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { returnFees } from '#web/components/returnFees.ts'
-import { shopOf } from '#web/components/shop.ts'
+import { returnFeeNote } from '#web/components/returnFees.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
+import { sharedOffer } from './offeredProduct.ts'
+import { pageProduct } from './pageProduct.ts'
 import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from './productFacts.tsx'
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
 import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
 
-/** The length of a description in search results. Characters. */
-const DESCRIPTION_MAX = 155
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, categories, settings } = context.get(shopContext)
-  const product = await catalogue.product(params.id)
-  if (!product) throw data(null, { status: 404 })
-  const related = await catalogue.relatedProducts(product)
-  const { delivery } = settings.current()
+  const found = await catalogue.product(params.id)
+  if (!found) throw data(null, { status: 404 })
+  const related = await catalogue.relatedProducts(found)
+  const { delivery, shop } = settings.current()
+  const product = pageProduct(found, {
+    shop,
+    categories: categories.current(),
+    showsFewLeft: false,
+  })
   return {
-    product: shown(product, categories.current()),
+    product,
     related: related.map(toCard),
     perks: perksOf(delivery.free.noticeOver),
-    returnFees: returnFees(delivery),
+    returnFee: returnFeeNote(delivery),
     share: shareAddress(product, context.get(publicUrlContext)),
   }
-}
-
-/** Returns the fields of a product that the page shows, with its category's name and the tint of its pictures. */
-function shown({ createdAt: _, subCategory: __, productType: ___, ...product }: Product, tree: CategoryTree) {
-  const { category: name } = product
-  const category = toShown(findCategory(tree, name) ?? { name, nameBengali: '' })
-  return { ...product, category, tint: tileTint(product.id) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { product } = loaderData
-  const { name, description } = product
+  const { name, summary } = product
   const meta = pageMeta({
     title: name,
-    description:
-      truncate(description.replaceAll('\n', '. '), DESCRIPTION_MAX) ||
-      m.product_description_fallback({ name, shop: shopOf(matches).name }),
+    description: summary,
     path: productAddress(product),
     matches,
-    picture: sharedPicture(product),
+    // Only servers write it.
+    picture: import.meta.env.SSR ? sharedPicture(product) : undefined,
   })
-  return import.meta.env.SSR ? [...meta, productData(product, matches)] : meta
+  return import.meta.env.SSR ? [...meta, ...sharedOffer(product), productData(product, matches)] : meta
 }
 
 /** Keyed by product: opening a related product resets the choice. */
@@ -75,9 +67,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, returnFees, share }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, returnFee, share }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product)
-  const percent = discountPercent(product.originalPrice, product.offerPrice)
+  const { prices, isSoldOut, piece } = purchase
+  const percent = discountPercent(prices.originalPrice, prices.offerPrice)
   return (
     <>
       <div className="wrap">
@@ -89,27 +82,34 @@ function ProductDetails({ product, related, perks, returnFees, share }: Route.Co
           ]}
         />
         <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16 lg:gap-y-12">
-          <Gallery product={product} color={purchase.color} tint={product.tint} />
+          <Gallery product={product} color={purchase.picked.color} tint={product.tint} />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="flex items-start justify-between gap-2">
-              <h1 className="text-2xl max-md:text-[1.5rem] max-md:leading-tight">{product.name}</h1>
+              <h1
+                lang={textLanguage(product.name)}
+                className="text-2xl max-md:text-[1.5rem] max-md:leading-tight"
+              >
+                {product.name}
+              </h1>
               <FavouriteButton product={product} className="border border-line" />
             </div>
             <Rating ratings={product.ratings} reviews={product.reviews} className="mt-2.5" />
-            <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Price product={product} size="lg" />
+            <div aria-live="polite" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Price product={prices} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
+              {isSoldOut && <span className="font-semibold text-danger">{m.catalogue_sold_out()}</span>}
             </div>
-            <DeliveryFacts subTotal={times(sellingPrice(product), purchase.quantity)} />
-            <PurchasePanel product={product} purchase={purchase} returnFees={returnFees} />
+            <DeliveryFacts subTotal={times(sellingPrice(prices), purchase.quantity)} />
+            <PurchasePanel product={product} purchase={purchase} returnFee={returnFee} />
             <ShareLink address={share} />
+            {piece?.sku && <p className="mt-2 text-ink-muted text-sm">{m.product_sku({ sku: piece.sku })}</p>}
             <Services perks={perks} />
           </div>
-          <Description lines={descriptionLines(product.description)} />
+          <Description lines={product.description} language={product.descriptionLanguage} />
         </div>
       </div>
       {related.length > 0 && <ProductRail title={m.product_related()} products={related} />}
-      <OrderBar product={product} purchase={purchase} />
+      <OrderBar purchase={purchase} />
     </>
   )
 }

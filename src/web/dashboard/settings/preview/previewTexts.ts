@@ -3,12 +3,14 @@ import * as cartBengali from '#messages/bn/cart.json'
 import * as catalogueBengali from '#messages/bn/catalogue.json'
 import * as checkoutBengali from '#messages/bn/checkout.json'
 import * as commonBengali from '#messages/bn/common.json'
+import * as listingBengali from '#messages/bn/listing.json'
 import * as overviewBengali from '#messages/bn/overview.json'
 import * as settingsBengali from '#messages/bn/settings.json'
 import * as cartEnglish from '#messages/en/cart.json'
 import * as catalogueEnglish from '#messages/en/catalogue.json'
 import * as checkoutEnglish from '#messages/en/checkout.json'
 import * as commonEnglish from '#messages/en/common.json'
+import * as listingEnglish from '#messages/en/listing.json'
 import * as overviewEnglish from '#messages/en/overview.json'
 import * as settingsEnglish from '#messages/en/settings.json'
 
@@ -23,7 +25,7 @@ const TEXTS = {
     size: cartEnglish.product_size,
     addToCart: catalogueEnglish.catalogue_add_to_cart,
     buyNow: catalogueEnglish.catalogue_buy_now,
-    seeAll: catalogueEnglish.catalogue_see_all,
+    seeAll: listingEnglish.catalogue_see_all,
     percentOff: catalogueEnglish.catalogue_percent_off,
     sample: settingsEnglish.settings_preview_product,
     free: checkoutEnglish.checkout_free,
@@ -56,7 +58,7 @@ const TEXTS = {
     size: cartBengali.product_size,
     addToCart: catalogueBengali.catalogue_add_to_cart,
     buyNow: catalogueBengali.catalogue_buy_now,
-    seeAll: catalogueBengali.catalogue_see_all,
+    seeAll: listingBengali.catalogue_see_all,
     percentOff: catalogueBengali.catalogue_percent_off,
     sample: settingsBengali.settings_preview_product,
     free: checkoutBengali.checkout_free,

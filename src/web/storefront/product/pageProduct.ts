@@ -1,0 +1,80 @@
+import { type CategoryTree, findCategory } from '#domain/catalogue/categories.ts'
+import { descriptionLines, type Product } from '#domain/catalogue/product.ts'
+import { descriptionIn, nameIn } from '#domain/catalogue/productTexts.ts'
+import { tileTint } from '#domain/catalogue/tileTint.ts'
+import { leftOf, type Variant, variantPrices, WHOLE } from '#domain/catalogue/variants.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
+import { truncate } from '#domain/text/truncate.ts'
+import { colorName } from '#web/client/colors.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import { toShown } from '#web/components/categoryLabel.ts'
+import { swatchOf } from '#web/components/colorSwatch.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { OfferedPiece } from '../choices/pieces.ts'
+
+/** The length of a description in search results. Characters. */
+const DESCRIPTION_MAX = 155
+
+/** A piece with what the product page says of it. */
+export interface PagePiece extends OfferedPiece {
+  readonly sku: string
+  /** How many are left, where the page says so. */
+  readonly left?: number | undefined
+}
+
+/** The name of a colour in the page's language, and its hex value if it has one. */
+export interface ColorLook {
+  readonly label: string
+  readonly value: string | undefined
+}
+
+interface PageOptions {
+  readonly shop: Pick<ShopSettings, 'name' | 'nameBengali'>
+  readonly categories: CategoryTree
+  /** Whether pages say how many are left where few are. */
+  readonly showsFewLeft: boolean
+}
+
+/** Returns what the product page shows of a product, in its language. Only servers call it. */
+export function pageProduct(product: Product, { shop, categories, showsFewLeft }: PageOptions) {
+  const { id, videoLink, sizes, colors, colorValues, images, colorImages } = product
+  const { originalPrice, offerPrice, offersEnd, ratings, reviews } = product
+  const { category: name, variants } = product
+  const description = descriptionIn(getLocale(), product)
+  const shopName = getLocale() === 'bn' ? shop.nameBengali : shop.name
+  const own: Variant = { ...WHOLE, sku: product.sku }
+  const piece = (variant: Variant): PagePiece => {
+    const { size, color, sku } = variant
+    const left = leftOf(product, variant)
+    return {
+      ...{ size, color, sku },
+      ...variantPrices(product, variant),
+      isSoldOut: left === 0,
+      // How many there are is the owner's secret; that nothing is left is not.
+      ...(showsFewLeft && left ? { left } : {}),
+    }
+  }
+  const looks = colors.map((color): [string, ColorLook] => [
+    color,
+    { label: colorName(color), value: swatchOf(color, colorValues) },
+  ])
+  return {
+    id,
+    name: nameIn(getLocale(), product),
+    description: descriptionLines(description),
+    descriptionLanguage: textLanguage(description),
+    /** For search results. */
+    summary:
+      truncate(description.replaceAll('\n', '. '), DESCRIPTION_MAX) ||
+      m.product_description_fallback({ name: nameIn(getLocale(), product), shop: shopName }),
+    category: toShown(findCategory(categories, name) ?? { name, nameBengali: '' }),
+    ...{ videoLink, sizes, colors, images, colorImages, originalPrice, offerPrice, offersEnd },
+    ...{ ratings, reviews },
+    colorLooks: Object.fromEntries(looks),
+    pieces: (variants.length > 0 ? variants : [own]).map(piece),
+    tint: tileTint(id),
+  }
+}
+
+export type PageProduct = ReturnType<typeof pageProduct>
