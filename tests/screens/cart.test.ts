@@ -46,7 +46,7 @@ test('colour and size are hidden when N/A, and minus is disabled at 1', () => {
 })
 
 test('what a line says N/A of is chosen in its place, and stays there; what it says is text', () => {
-  const choices: readonly LineChoice[] = [{ kind: 'size', options: ['S', 'M'] }]
+  const choices: readonly LineChoice[] = [{ kind: 'size', options: ['S', 'M'], pieces: [] }]
   for (const [size, shown] of [
     ['N/A', 'Choose size Size: S Size: M'],
     ['M', 'Size: S Size: M'],

@@ -27,8 +27,8 @@ export interface CartLine {
 export const OPTION_KINDS = ['color', 'size'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]
 
-/** A size, a colour with its image, or both. */
-export type ChosenOptions = Partial<Pick<CartLine, OptionKind | 'imageUrl'>>
+/** A size, a colour with its image, or both, and what that costs. */
+export type ChosenOptions = Partial<Pick<CartLine, OptionKind | 'imageUrl' | 'originalPrice'>>
 
 export interface CartChoice {
   readonly color?: string | undefined

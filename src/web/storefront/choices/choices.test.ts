@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { type Asked, choicesOf, chosenOption, type OfferedOptions, withOpen } from './choices.ts'
+import { type Asked, choicesOf, chosenOption, type OfferedOptions, optionState, withOpen } from './choices.ts'
 
 const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
   cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
@@ -38,19 +38,52 @@ test('what was asked stays asked when it has been chosen, and is the same map', 
 
 test('a choice exists only among several, of products on sale', () => {
   const offered: OfferedOptions = new Map([
-    ['coat', { color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS }],
-    ['lamp', { color: [], size: [], colorImages: {} }],
+    ['coat', { color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS, pieces: [] }],
+    ['lamp', { color: [], size: [], colorImages: {}, pieces: [] }],
   ])
   const asked = withOpen(NOTHING, [lineOf('coat'), lineOf('lamp'), lineOf('gone')])
   expect(choicesOf('coat', asked, offered)).toEqual([
-    { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS },
+    { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS, pieces: [] },
   ])
   for (const id of ['lamp', 'gone']) expect(choicesOf(id, asked, offered)).toEqual([])
   expect(choicesOf('coat', asked, new Map())).toEqual([])
 })
 
+const OPEN = { color: 'N/A', size: 'N/A' }
+
 test('a colour changes the picture, a size does not', () => {
-  const color = { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS } as const
-  expect(chosenOption(color, 'Red')).toEqual({ color: 'Red', imageUrl: '/coat-red.webp' })
-  expect(chosenOption({ kind: 'size', options: ['S', 'M'] }, 'M')).toEqual({ size: 'M' })
+  const color = { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS, pieces: [] } as const
+  expect(chosenOption(color, 'Red', OPEN)).toEqual({ color: 'Red', imageUrl: '/coat-red.webp' })
+  const size = { kind: 'size', options: ['S', 'M'], pieces: [] } as const
+  expect(chosenOption(size, 'M', OPEN)).toEqual({ size: 'M' })
+})
+
+describe('of variants', () => {
+  const piece = (size: string, color: string, price: number, isSoldOut = false) => ({
+    ...{ size, color, isSoldOut },
+    originalPrice: poisha(price),
+    offerPrice: undefined,
+  })
+  const pieces = [piece('S', 'Black', 100), piece('M', 'Black', 120), piece('M', 'Red', 90, true)]
+  const size = { kind: 'size', options: ['S', 'M', 'L'], pieces } as const
+  const color = { kind: 'color', options: ['Black', 'Red'], pieces } as const
+
+  test('a choice has its price, and that of the cheapest while others are open', () => {
+    expect(chosenOption(size, 'M', { ...OPEN, color: 'Black' })).toEqual({ size: 'M', originalPrice: 120 })
+    expect(chosenOption(color, 'Black', OPEN)).toEqual({ color: 'Black', originalPrice: 100 })
+  })
+
+  test('what is not to be had together with the rest opens the rest again', () => {
+    expect(chosenOption(size, 'S', { ...OPEN, color: 'Red' })).toEqual({
+      size: 'S',
+      color: 'N/A',
+      originalPrice: 100,
+    })
+  })
+
+  test('what is sold out or not sold in any way cannot be chosen', () => {
+    expect(optionState(color, 'Red')).toBe('sold-out')
+    expect(optionState(size, 'L')).toBe('not-sold')
+    expect(optionState({ ...size, pieces: [] }, 'L')).toBe('offered')
+  })
 })

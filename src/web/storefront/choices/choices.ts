@@ -1,12 +1,16 @@
 import { type CartLine, type ChosenOptions, OPTION_KINDS, type OptionKind } from '#domain/cart/cart.ts'
 import { isChoice, NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import { sellingPrice } from '#domain/catalogue/product.ts'
+import { fitting, type OfferedPiece, type OptionState, pricesOf, stateOf } from './pieces.ts'
 
 /** By product id, the kinds of option for which a line of it says N/A. */
 export type Asked = ReadonlyMap<string, readonly OptionKind[]>
 
-/** The options of a product, and its image in each colour. */
+/** The options of a product, what is sold of them, and its image in each colour. */
 interface Offered extends Readonly<Record<OptionKind, readonly string[]>> {
   readonly colorImages: Readonly<Record<string, string>>
+  /** Empty: every size in every colour, for the price of the line. */
+  readonly pieces: readonly OfferedPiece[]
 }
 
 /** Options of products by id; products that are no longer sold are missing. */
@@ -18,12 +22,36 @@ export interface LineChoice {
   readonly options: readonly string[]
   /** For colours: the image of the product in each. */
   readonly images?: Readonly<Record<string, string>>
+  /** What is sold of the product; empty: everything, for one price. */
+  readonly pieces: readonly OfferedPiece[]
 }
 
-/** Returns what choosing `option` changes in a line. */
-export function chosenOption({ kind, images }: LineChoice, option: string): ChosenOptions {
+const OTHER: Readonly<Record<OptionKind, OptionKind>> = { color: 'size', size: 'color' }
+
+/** Whether an option can be chosen at all. What else the line says gives way to it: see {@link chosenOption}. */
+export function optionState({ kind, pieces }: LineChoice, option: string): OptionState {
+  return pieces.length === 0 ? 'offered' : stateOf(pieces, { [kind]: option })
+}
+
+/**
+ * Returns what choosing `option` changes in a line: its picture and price too, and the other option is open again if both are
+ * not to be had together.
+ */
+export function chosenOption(
+  { kind, images, pieces }: LineChoice,
+  option: string,
+  line: Pick<CartLine, OptionKind>,
+): ChosenOptions {
   const imageUrl = images?.[option]
-  return { [kind]: option, ...(imageUrl !== undefined && { imageUrl }) }
+  const both = { ...line, [kind]: option }
+  const isTogether = pieces.length === 0 || stateOf(pieces, both) === 'offered'
+  const chosen = isTogether ? { [kind]: option } : { [kind]: option, [OTHER[kind]]: NOT_APPLICABLE }
+  const prices = pricesOf(fitting(pieces, { ...line, ...chosen }))
+  return {
+    ...chosen,
+    ...(imageUrl !== undefined && { imageUrl }),
+    ...(prices && { originalPrice: sellingPrice(prices) }),
+  }
 }
 
 /** Returns `asked` plus what `lines` leave open; the same map if that is nothing. */
@@ -46,6 +74,7 @@ export function choicesOf(id: string, asked: Asked, offered: OfferedOptions): Li
     .map((kind) => ({
       kind,
       options: ofProduct[kind],
+      pieces: ofProduct.pieces,
       ...(kind === 'color' && { images: ofProduct.colorImages }),
     }))
     .filter(({ options }) => isChoice(options))

@@ -3,7 +3,7 @@ import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { chosenOption, type LineChoice } from './choices.ts'
+import { chosenOption, type LineChoice, optionState } from './choices.ts'
 
 interface OptionPickersProps {
   line: Pick<CartLine, 'name' | OptionKind>
@@ -20,18 +20,18 @@ export function OptionPickers({ line, choices, onChoose, className }: OptionPick
       {choices.map((choice) => (
         <OptionPicker
           key={choice.kind}
-          kind={choice.kind}
-          options={choice.options}
+          choice={choice}
           value={line[choice.kind]}
           of={line.name}
-          onChange={(option) => onChoose(chosenOption(choice, option))}
+          onChange={(option) => onChoose(chosenOption(choice, option, line))}
         />
       ))}
     </div>
   )
 }
 
-interface OptionPickerProps extends Pick<LineChoice, 'kind' | 'options'> {
+interface OptionPickerProps {
+  choice: LineChoice
   /** A value that is not among the options counts as not chosen. */
   value: string
   /** The product. */
@@ -53,7 +53,8 @@ const TEXTS = {
 } as const
 
 /** A native select. 16 px text, so that phones do not zoom in. */
-function OptionPicker({ kind, options, value, of, onChange }: OptionPickerProps) {
+function OptionPicker({ choice, value, of, onChange }: OptionPickerProps) {
+  const { kind, options } = choice
   const texts = TEXTS[kind]
   const isChosen = options.includes(value)
   return (
@@ -74,11 +75,15 @@ function OptionPicker({ kind, options, value, of, onChange }: OptionPickerProps)
             {texts.choose()}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {texts.option(option)}
-          </option>
-        ))}
+        {options.map((option) => {
+          const state = optionState(choice, option)
+          return (
+            <option key={option} value={option} disabled={state !== 'offered'}>
+              {texts.option(option)}
+              {state === 'sold-out' && ` · ${m.catalogue_sold_out()}`}
+            </option>
+          )
+        })}
       </select>
       <Icon
         name="chevron-down"

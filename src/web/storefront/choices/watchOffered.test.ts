@@ -18,17 +18,24 @@ function aShopThat(answer: () => Response): string[] {
   return asked
 }
 
+const VARIANT = { size: 'S', color: 'Red', price: 900.5, inStock: false }
+const PIECE = { size: 'S', color: 'Red', originalPrice: 900_50, offerPrice: undefined, isSoldOut: true }
+
 const NONE = () => Response.json({ data: [] })
 
 test('sizes and colours of all products are asked for in one call', async () => {
   const asked = aShopThat(() =>
-    Response.json({ data: [{ _id: 'coat', sizes: ['S', 'M'], colors: ['Red'] }] }),
+    Response.json({
+      data: [{ _id: 'coat', sizes: ['S', 'M'], colors: ['Red'], variants: [VARIANT], price: 900.5 }],
+    }),
   )
   const onChange = vi.fn()
   const stop = watchOffered(['lamp', 'coat'], onChange)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   stop()
-  expect(onChange).toHaveBeenLastCalledWith(new Map([['coat', { color: ['Red'], size: ['S', 'M'] }]]))
+  expect(onChange).toHaveBeenLastCalledWith(
+    new Map([['coat', { color: ['Red'], size: ['S', 'M'], pieces: [PIECE] }]]),
+  )
   expect(asked).toEqual(['/api/productOptions?ids=coat%2Clamp'])
 })
 

@@ -1,8 +1,21 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import type { ProductOptionsAnswer } from '#domain/catalogue/productOptionsSchema.ts'
+import { fromTaka } from '#domain/money/money.ts'
 import { api } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import type { OfferedOptions } from './choices.ts'
+import type { OfferedPiece } from './pieces.ts'
+
+/** The pieces of a product: those of its variants, or the one that stands for all of its options. */
+function piecesOf({ variants, price, inStock }: ProductOptionsAnswer): OfferedPiece[] {
+  const pieces = variants ?? [{ size: '', color: '', price, inStock }]
+  return pieces.flatMap(({ size, color, price, inStock }) => {
+    const originalPrice = fromTaka(price)
+    return originalPrice === undefined
+      ? []
+      : [{ size, color, originalPrice, offerPrice: undefined, isSoldOut: !inStock }]
+  })
+}
 
 /** The most products in one answer, and the most lines of an order. */
 const MOST_ASKED = 100
@@ -34,7 +47,10 @@ function offeredOptions(all: readonly string[]) {
         { signal },
       )
       return new Map(
-        data.map(({ _id, colors, sizes, colorImages }) => [_id, { color: colors, size: sizes, colorImages }]),
+        data.map((product) => {
+          const { _id, colors, sizes, colorImages } = product
+          return [_id, { color: colors, size: sizes, colorImages, pieces: piecesOf(product) }]
+        }),
       )
     },
   })
