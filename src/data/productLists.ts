@@ -1,9 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Facets, isAnythingWanted, NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { Product, ProductSort } from '#domain/catalogue/product.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { countOfKind } from './productCounts.ts'
+import { narrowFilter } from './productFacets.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import { type Filter, firstOf, isNarrow, type ProductFilter, prepareSearch, walk } from './productSearch.ts'
 import { type ListPosition, listFrom, sorted } from './productSorting.ts'
@@ -27,9 +29,28 @@ export async function listProducts(
   kinds: CategorySearch,
 ): Promise<{ products: Product[]; total: number }> {
   const filter = await prepareSearch(db, criteria, kinds)
+  if (criteria.wanted && isAnythingWanted(criteria.wanted)) {
+    const narrowed = await narrowFilter(db, filter, criteria.wanted)
+    return {
+      products: (await readPage(db, narrowed.filter, slice)).map(productOf),
+      total: narrowed.total,
+    }
+  }
   const { kind, search } = filter
   const total = search ? (search.found?.length ?? MAX_COUNTED) : await countOfKind(db, kind)
   return { products: (await readPage(db, filter, slice)).map(productOf), total }
+}
+
+/** Like {@link listProducts}, with the counts of the facets. */
+export async function listWithFacets(
+  db: Kysely<Schema>,
+  criteria: ProductFilter,
+  slice: ProductSlice,
+  kinds: CategorySearch,
+): Promise<{ products: Product[]; total: number; facets: Facets }> {
+  const prepared = await prepareSearch(db, criteria, kinds)
+  const { filter, total, facets } = await narrowFilter(db, prepared, criteria.wanted ?? NOTHING_WANTED)
+  return { products: (await readPage(db, filter, slice)).map(productOf), total, facets }
 }
 
 async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {
@@ -55,7 +76,10 @@ export async function* eachProduct(
   sort: ProductSort,
   kinds: CategorySearch,
 ): AsyncGenerator<Product[]> {
-  const filter = await prepareSearch(db, criteria, kinds)
+  const prepared = await prepareSearch(db, criteria, kinds)
+  const { wanted } = criteria
+  const isNarrowed = wanted !== undefined && isAnythingWanted(wanted)
+  const { filter } = isNarrowed ? await narrowFilter(db, prepared, wanted) : { filter: prepared }
   if (filter.search && !filter.search.found) {
     for await (const listingOrders of walk(db, filter.kind, filter.search, sort)) {
       if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)

@@ -9,6 +9,7 @@ import {
   type ProductStatus,
   sellingPrice,
 } from '#domain/catalogue/product.ts'
+import { soldOptionsText } from '#domain/catalogue/soldOptions.ts'
 import { type FewLeft, isSoldOut, type Variant } from '#domain/catalogue/variants.ts'
 import { poisha } from '#domain/money/money.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -173,6 +174,7 @@ export function rowOf(
     selling_price: sellingPrice(shown),
     sku: product.sku,
     weight: product.weight ?? null,
+    options: soldOptionsText(product),
     variants: JSON.stringify(shown.variants),
     kept: JSON.stringify(keptOf(product)),
     low_stock: JSON.stringify(fewLeft),

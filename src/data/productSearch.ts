@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Wanted } from '#domain/catalogue/facets.ts'
 import type { ProductSort } from '#domain/catalogue/product.ts'
 import type { CategorySearch, SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -18,6 +19,8 @@ export interface ProductFilter {
   readonly subCategory?: string | undefined
   readonly productType?: string | undefined
   readonly searchQuery?: string | undefined
+  /** What is wanted of these products; everything if left out. */
+  readonly wanted?: Wanted | undefined
 }
 
 /** What is searched for. */
@@ -26,6 +29,8 @@ export interface Term {
   readonly term: string
   /** The categories that the term names. */
   readonly named: SearchedCategories | undefined
+  /** What its products must fulfil besides. */
+  readonly only?: Expression<SqlBool> | undefined
 }
 
 interface Search extends Term {
@@ -188,12 +193,13 @@ export async function* walk(
 export function stepQuery(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
-  { term, named }: Term,
+  { term, named, only }: Term,
   sort: ProductSort,
   last?: ListPosition,
 ) {
   const has = queryDialect(db).productContains(term)
-  const matches = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
+  const found = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
+  const matches = only ? (term === '' ? sql<boolean>`${only}` : sql<boolean>`(${found} and ${only})`) : found
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }
 

@@ -47,6 +47,10 @@ export interface ProductsTable {
   kept: Generated<string>
   /** When its offers begin or end next. Milliseconds since 1970. */
   turns_at: number | null
+  /** The sizes and colours it is sold in (domain/catalogue/soldOptions.ts). */
+  options: Generated<string>
+  /** Pieces sold in the last 90 days; a recurring job counts them. */
+  sold_recently: Generated<number>
 }
 
 /** The number of products of each kind, so that a total costs the same in a catalogue of any size. */
@@ -54,5 +58,21 @@ export interface ProductCountsTable {
   category_key: string
   sub_category_key: string
   product_type_key: string
+  amount: number
+}
+
+/**
+ * The number of products that no facet but the price tells apart, so that filters are counted without reading products.
+ * The database keeps it in step with them; cells may be empty.
+ */
+export interface ProductCellsTable {
+  category_key: string
+  sub_category_key: string
+  product_type_key: string
+  options: string
+  /** 0 or 1. */
+  sold_out: number
+  /** 0 or 1. */
+  on_offer: number
   amount: number
 }

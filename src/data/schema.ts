@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
-import type { ProductCountsTable, ProductsTable } from './productTables.ts'
+import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
 /**
@@ -17,6 +17,7 @@ export interface Schema {
   stock_moves: StockMovesTable
   waiting: WaitingTable
   product_counts: ProductCountsTable
+  product_cells: ProductCellsTable
   sliders: SlidersTable
   demo_goods: DemoGoodsTable
   catalogue_version: CatalogueVersionTable

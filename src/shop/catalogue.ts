@@ -1,7 +1,7 @@
 import { readCategories } from '#data/categories.ts'
 import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
-import { eachProduct, listProducts, listRelated } from '#data/productLists.ts'
+import { eachProduct, listProducts, listRelated, listWithFacets } from '#data/productLists.ts'
 import { findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
@@ -50,6 +50,9 @@ export function createCatalogue(
 
     products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
       listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
+
+    productsWithFacets: ({ sort = 'newest', page = 1, limit, ...filter }) =>
+      listWithFacets(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
 
     allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort, kinds()),
 

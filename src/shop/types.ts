@@ -1,3 +1,4 @@
+import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
 import type {
   NewProduct,
@@ -90,6 +91,8 @@ export interface ProductQuery {
   readonly productType?: string | undefined
   /** A case-insensitive substring of the name; for fewer than three characters, the start of any of its words. */
   readonly searchQuery?: string | undefined
+  /** What is wanted of these products; everything if left out. */
+  readonly wanted?: Wanted | undefined
   readonly sort?: ProductSort | undefined
   /** From 1. Ignored without `limit`. */
   readonly page?: number | undefined
@@ -99,8 +102,12 @@ export interface ProductQuery {
 
 export interface ProductPage {
   readonly products: readonly Product[]
-  /** The number of matches before paging; for a search, at most MAX_COUNTED. */
+  /** The number of matches before paging; for a search, and where something is wanted, at most MAX_COUNTED. */
   readonly total: number
+}
+
+export interface FacetedPage extends ProductPage {
+  readonly facets: Facets
 }
 
 /** The first products and slides of a new shop. */
@@ -112,6 +119,8 @@ export interface FirstGoods {
 
 export interface Catalogue {
   products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
+  /** The same with the counts of the filters. */
+  productsWithFacets(query: ProductQuery & { readonly limit: number }): Promise<FacetedPage>
   /** All matches, in batches. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
   product(id: string): Promise<Product | undefined>

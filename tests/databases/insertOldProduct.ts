@@ -19,9 +19,15 @@ const VARIANT_COLUMNS = [
   'turns_at',
 ] as const
 
+/** A product's row before migration 0043. */
+export function rowWithoutOptions(product: Product, place: number) {
+  const { options: _, ...row } = rowOf(product, { listingOrder: place, fewLeft: [], at: 0 })
+  return row
+}
+
 /** A product's row before migration 0041: without variants and stock. */
 export function plainRowOf(product: Product, place: number) {
-  const row = rowOf(product, { listingOrder: place, fewLeft: [], at: 0 })
+  const row = rowWithoutOptions(product, place)
   for (const column of VARIANT_COLUMNS) delete (row as Partial<typeof row>)[column]
   return row
 }

@@ -64,6 +64,34 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     expect(clothing.body.data.map(({ name }: { name: string }) => name)).toEqual(['Shirt'])
   })
 
+  test('filters by what is paid, sold in, in stock and on offer', async () => {
+    const { url, shop } = await openServer()
+    await aProductOf(shop, { name: 'Plain', originalPrice: poisha(500_00), sizes: ['M', 'L'] })
+    await aProductOf(shop, {
+      name: 'Offered',
+      originalPrice: poisha(900_00),
+      offerPrice: poisha(450_00),
+      sizes: ['M'],
+      colors: ['Red', 'Blue'],
+      variants: [{ size: 'M', color: 'Red', sku: '' }],
+    })
+    await aProductOf(shop, { name: 'Gone', originalPrice: poisha(500_00), sizes: ['S'], stock: 0 })
+    const names = async (query: string) => {
+      const { body } = await read(`${url}${prefix}/products?${query}`)
+      expect(body.total).toBe(body.data.length)
+      return body.data.map(({ name }: { name: string }) => name).toSorted()
+    }
+    for (const limit of ['', '&limit=20']) {
+      expect(await names(`minPrice=450&maxPrice=499.99${limit}`)).toEqual(['Offered'])
+      expect(await names(`size=l&size=S${limit}`)).toEqual(['Gone', 'Plain'])
+      expect(await names(`size=M&color=red${limit}`)).toEqual(['Offered'])
+      expect(await names(`color=Blue${limit}`)).toEqual([])
+      expect(await names(`inStock=true${limit}`)).toEqual(['Offered', 'Plain'])
+      expect(await names(`onOffer=true&size=&minPrice=${limit}`)).toEqual(['Offered'])
+      expect(await names(`inStock=false${limit}`)).toHaveLength(3)
+    }
+  })
+
   test('answers all products without a limit, however many, in pieces of one list', async () => {
     const { url, shop } = await openServer()
     const products = Array.from({ length: 1_100 }, (_, index) => ({
@@ -111,6 +139,11 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     ['page=1.5', 'page'],
     ['sort=cheapest', 'sort'],
     [`searchQuery=${'x'.repeat(201)}`, 'searchQuery'],
+    ['minPrice=cheap', 'minPrice'],
+    ['maxPrice=-1', 'maxPrice'],
+    [`size=${'x'.repeat(31)}`, 'size'],
+    ['inStock=yes', 'inStock'],
+    ['onOffer=1', 'onOffer'],
   ])('refuses ?%s and says which field is wrong', async (query, path) => {
     const { url } = await openServer()
     expect(await read(`${url}${prefix}/products?${query}`)).toMatchObject({

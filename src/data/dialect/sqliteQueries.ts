@@ -7,6 +7,7 @@ export const sqliteQueries: QueryDialect = {
   productContains: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
+  optionsIn: (options) => sql`products.options in (select value from json_each(${JSON.stringify(options)}))`,
   productsContaining: newestContaining,
   newestContaining,
   comparedParts: trigramsOf,

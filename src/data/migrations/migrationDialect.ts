@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { createPostgresCells, createSqliteCells } from './productCellTables.ts'
 import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermTables.ts'
 
 /** Everything in the migrations that differs between SQLite and Postgres. */
@@ -20,6 +21,8 @@ export interface MigrationDialect {
   createListingOrderIndex(db: Kysely<unknown>): Promise<void>
   /** Creates the search by one or two letters, which replaces the search by starts of words. */
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
+  /** Creates the triggers that keep the counts of alike products in step with the table. */
+  createProductCells(db: Kysely<unknown>): Promise<void>
 }
 
 export const sqliteMigrationDialect: MigrationDialect = {
@@ -75,6 +78,7 @@ export const sqliteMigrationDialect: MigrationDialect = {
     await sql`create index products_all_newest on products (listing_order)`.execute(db)
   },
   createShortTermSearch: createSqliteShortTerms,
+  createProductCells: createSqliteCells,
 }
 
 export const postgresMigrationDialect: MigrationDialect = {
@@ -99,4 +103,5 @@ export const postgresMigrationDialect: MigrationDialect = {
     // The primary key suffices.
   },
   createShortTermSearch: createPostgresShortTerms,
+  createProductCells: createPostgresCells,
 }

@@ -94,7 +94,7 @@ export type ProductChange = Partial<NewProduct>
 /** The requested products by id; products that no longer exist are missing. */
 export type ProductsById = ReadonlyMap<string, Product>
 
-/** Sort orders of product lists; 'popular' sorts by the number of reviews. */
+/** Sort orders of product lists; 'popular' sorts by the pieces sold in 90 days, then by the number of reviews. */
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'popular'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { emptyToUndefined, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
 import { PRODUCT_SORTS } from './product.ts'
+import { wantedParameters } from './wantedSchema.ts'
 
 const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
 
@@ -23,12 +24,18 @@ export const productQuerySchema = z.object({
     description: 'Part of the name, ignoring case.',
     examples: ['bag'],
   }),
+  ...wantedParameters,
   sort: z
     .string(WRONG_SORT)
     .optional()
     .transform(emptyToUndefined)
     .pipe(z.enum(PRODUCT_SORTS, WRONG_SORT).optional())
-    .meta({ type: 'string', enum: [...PRODUCT_SORTS], description: 'Newest first if left out.' }),
+    .meta({
+      type: 'string',
+      enum: [...PRODUCT_SORTS],
+      description:
+        'Newest first if left out. popular: by the pieces sold in the last 90 days, then by the number of reviews.',
+    }),
   page: pageParameter,
   limit: limitParameter('Products'),
 })

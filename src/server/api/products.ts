@@ -6,6 +6,7 @@ import {
 } from '#domain/catalogue/productOptionsSchema.ts'
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
+import { splitWanted } from '#domain/catalogue/wantedSchema.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idParameter, isId } from './id.ts'
 import { problem, problemResponse } from './problem.ts'
@@ -21,7 +22,7 @@ const listProducts = publicCall({
   responses: {
     200: {
       description:
-        'The products and the number of matches in all. With searchQuery and limit, a total of 1,000 means 1,000 or more.',
+        'The products and the number of matches in all. With limit and either searchQuery or a filter (minPrice, maxPrice, size, color, inStock, onOffer), a total of 1,000 means 1,000 or more.',
       content: {
         'application/json': {
           schema: z.object({ data: z.array(productSchema), total: z.number().int() }),
@@ -65,7 +66,7 @@ const readOptions = publicCall({
 export function products({ shop: { catalogue } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listProducts, async (c) => {
-      const { limit, page, ...query } = c.req.valid('query')
+      const { limit, page, ...query } = splitWanted(c.req.valid('query'))
       if (limit === undefined) {
         return await wholeList(catalogue.allProducts(query), productAnswer, {
           before: '{"data":[',

@@ -7,13 +7,22 @@ import { tidyPath } from './tidyPath.ts'
 const NO_PAGE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
 const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
+/** What pages of lists read besides. */
+const FILTERS = ['minPrice', 'maxPrice', 'size', 'color', 'inStock', 'onOffer', 'sort'] as const
+
+/** Parameters that may be repeated, in any order. */
+const LISTS: ReadonlySet<string> = new Set(['size', 'color', 'category', 'subCategory'])
+
 /**
  * The query parameters that page loaders read, in either language. The patterns allow capitals and extra slashes, as
  * the router does.
  */
 const PAGE_PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/+(?:bn\/+)?shop(?:\.data|\/*|\/_\.data)$/i, ['searchQuery', 'page']],
-  [/^\/+(?:bn\/+)?category\/+[^/]+?(?:\.data|\/*|\/_\.data)$/i, ['page']],
+  [
+    /^\/+(?:bn\/+)?shop(?:\.data|\/*|\/_\.data)$/i,
+    ['search', 'searchQuery', ...FILTERS, 'category', 'subCategory', 'page'],
+  ],
+  [/^\/+(?:bn\/+)?category\/+[^/]+?(?:\.data|\/*|\/_\.data)$/i, [...FILTERS, 'subCategory', 'page']],
 ]
 /** React Router's, on navigations in the browser: the routes whose data are requested. */
 const DATA_PARAMETERS = ['_routes'] as const
@@ -102,7 +111,10 @@ function queryOf(query: string, names: readonly string[]): string {
     const values = given.getAll(name)
     // Forms also send their empty fields.
     if (values.length === 1 && values[0] === '') continue
-    for (const value of values) kept.append(name, value)
+    const counted = LISTS.has(name)
+      ? [...new Set(values)].filter((value) => value !== '').toSorted()
+      : values
+    for (const value of counted) kept.append(name, value)
   }
   // Without a limit the list is complete, whatever the page. An invalid page is refused.
   const isWhole = names.includes('limit') && !kept.has('limit')

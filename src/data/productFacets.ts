@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely'
+import {
+  type Alike,
+  createFacetCount,
+  createMatcher,
+  type Facets,
+  isAnythingWanted,
+  isPriceWanted,
+  NOTHING_WANTED,
+  type Wanted,
+} from '#domain/catalogue/facets.ts'
+import { poisha } from '#domain/money/money.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import {
+  CELL_COLUMNS,
+  type Cell,
+  isWanted,
+  onOfferColumn,
+  productsOfCells,
+  readCells,
+  readPriceRange,
+} from './productCells.ts'
+import { type Filter, firstOf, stepQuery, walk } from './productSearch.ts'
+import type { ListPosition } from './productSorting.ts'
+import { queryDialect } from './queryDialect.ts'
+import type { Schema } from './schema.ts'
+import { yieldToEventLoop } from './yieldToEventLoop.ts'
+
+/** A list under what is wanted of it, with the counts of its facets. */
+export interface NarrowedFilter {
+  /** Its search has found all that is wanted, or, where that is too much, the condition for a walk along the list. */
+  readonly filter: Filter
+  /** At most {@link MAX_COUNTED} where anything is wanted or searched for. */
+  readonly total: number
+  readonly facets: Facets
+}
+
+type Searching = Filter & { readonly search: NonNullable<Filter['search']> }
+
+const NO_TERM = { term: '', named: undefined, isLookedUp: false } as const
+
+/** Narrows a prepared filter to what is wanted, and counts the choices of its facets. */
+export async function narrowFilter(
+  db: Kysely<Schema>,
+  filter: Filter,
+  wanted: Wanted,
+): Promise<NarrowedFilter> {
+  const { kind, search } = filter
+  if (search?.found) return await narrowFound(db, { kind, search }, search.found, wanted)
+  const cells = await readCells(db, kind, isPriceWanted(wanted) ? wanted : undefined)
+  if (search) return await narrowCommon(db, { kind, search }, cells, wanted)
+
+  const facets = countCells(cells, wanted, await readPriceRange(db, kind))
+  if (!isAnythingWanted(wanted)) {
+    return { filter, total: cells.reduce((sum, { amount }) => sum + amount, 0), facets }
+  }
+  const { total } = facets
+  if (total >= MAX_COUNTED) {
+    const only = isWanted(db, wanted, fittingOptions(cells, wanted))
+    return { filter: { kind, search: { ...NO_TERM, found: undefined, only } }, total, facets }
+  }
+  const isMatch = createMatcher(wanted)
+  const matching = cells.filter((cell) => cell.priced > 0 && isMatch(cell))
+  const found = await productsOfCells(db, matching, wanted)
+  return { filter: { kind, search: { ...NO_TERM, found } }, total, facets }
+}
+
+/** Narrows the products that a search has found. */
+async function narrowFound(
+  db: Kysely<Schema>,
+  { kind, search }: Searching,
+  found: readonly number[],
+  wanted: Wanted,
+): Promise<NarrowedFilter> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['products.listing_order', ...CELL_COLUMNS, onOfferColumn])
+    .where(queryDialect(db).listingOrderIn(found))
+    .execute()
+  const counted = createFacetCount(wanted)
+  const isMatch = createMatcher(wanted)
+  const kept = new Set<number>()
+  for (const row of rows) {
+    const alike = alikeOf(row)
+    const priced = isPriced(row.price, wanted)
+    counted.add(alike, priced ? 1 : 0, 1)
+    if (priced && isMatch(alike)) kept.add(row.listing_order)
+  }
+  const prices = rows.map(({ price }) => price)
+  const facets = counted.facets(
+    prices.length === 0
+      ? undefined
+      : { least: poisha(Math.min(...prices)), most: poisha(Math.max(...prices)) },
+  )
+  const still = found.filter((listingOrder) => kept.has(listingOrder))
+  return { filter: { kind, search: { ...search, found: still } }, total: still.length, facets }
+}
+
+/** Narrows a search that too many products match to look them up. */
+async function narrowCommon(
+  db: Kysely<Schema>,
+  { kind, search }: Searching,
+  cells: readonly Cell[],
+  wanted: Wanted,
+): Promise<NarrowedFilter> {
+  const facets = await countCommon(db, { kind, search }, countCells(cells, wanted, undefined), wanted)
+  if (!isAnythingWanted(wanted)) return { filter: { kind, search }, total: MAX_COUNTED, facets }
+  const { total } = facets
+  const term = { ...search, only: isWanted(db, wanted, fittingOptions(cells, wanted)) }
+  const found = total < MAX_COUNTED ? await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED) : undefined
+  return { filter: { kind, search: { ...term, found } }, total, facets }
+}
+
+/** Rows read in one step; as many as in the longest step of a walk. */
+const STEP = 3_200
+
+/**
+ * Counts along the list until no count can change any more. `known`: the counts without the search, which none can
+ * exceed.
+ */
+async function countCommon(
+  db: Kysely<Schema>,
+  { kind, search }: Searching,
+  known: Facets,
+  wanted: Wanted,
+): Promise<Facets> {
+  const counted = createFacetCount(wanted)
+  for (let last: ListPosition | undefined; ; ) {
+    const rows = await stepQuery(db, kind, search, 'newest', last)
+      .select([...CELL_COLUMNS, onOfferColumn])
+      .limit(STEP)
+      .execute()
+    for (const row of rows) {
+      if (row.matches) counted.add(alikeOf(row), isPriced(row.price, wanted) ? 1 : 0, 1)
+    }
+    last = rows.at(-1)
+    if (rows.length < STEP || counted.isSettled(known)) return counted.facets(undefined)
+    await yieldToEventLoop()
+  }
+}
+
+function countCells(cells: readonly Cell[], wanted: Wanted, prices: Facets['prices']): Facets {
+  const counted = createFacetCount(wanted)
+  for (const cell of cells) counted.add(cell, cell.priced, cell.amount)
+  return counted.facets(prices)
+}
+
+/** The texts of the options that fit what is wanted; undefined if all do. */
+function fittingOptions(cells: readonly Cell[], { sizes, colors }: Wanted): string[] | undefined {
+  if (sizes.length + colors.length === 0) return undefined
+  const isMatch = createMatcher({ ...NOTHING_WANTED, sizes, colors })
+  return [...new Set(cells.filter(isMatch).map(({ options }) => options))]
+}
+
+interface AlikeRow extends Omit<Alike, 'soldOut' | 'onOffer'> {
+  readonly soldOut: number
+  readonly onOffer: number
+}
+
+function alikeOf({ categoryKey, subCategoryKey, options, soldOut, onOffer }: AlikeRow): Alike {
+  return { categoryKey, subCategoryKey, options, soldOut: soldOut === 1, onOffer: onOffer === 1 }
+}
+
+function isPriced(price: number, { minPrice, maxPrice }: Wanted): boolean {
+  return (minPrice === undefined || price >= minPrice) && (maxPrice === undefined || price <= maxPrice)
+}

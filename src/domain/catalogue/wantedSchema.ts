@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { fromTaka, MAX_AMOUNT, type Poisha, toTaka } from '../money/money.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { emptyToUndefined } from '../query/parameters.ts'
+import { possiblyEmptyLineSchema } from '../text/textSchema.ts'
+import type { Wanted } from './facets.ts'
+import { OPTION_MAX } from './options.ts'
+
+/** The most sizes, colours or categories that one request may name. */
+export const MAX_CHOSEN = 30
+
+type Price = 'minPrice' | 'maxPrice'
+
+function priceParameter(field: Price, which: string) {
+  const wrong = issue('NOT_A_PRICE', { field, taka: toTaka(MAX_AMOUNT) })
+  return z
+    .string(wrong)
+    .optional()
+    .transform((text, context): Poisha | undefined => {
+      if (emptyToUndefined(text) === undefined) return undefined
+      const price = /^\d{1,9}(\.\d{1,2})?$/.test(text ?? '') ? fromTaka(Number(text)) : undefined
+      if (price === undefined) context.addIssue(wrong)
+      return price
+    })
+    .meta({ type: 'number', description: `${which} in taka of what is paid, the offer included.` })
+}
+
+function optionsParameter(field: 'size' | 'color') {
+  const wrong = issue('NOT_A_LIST', { field, min: 0, max: MAX_CHOSEN })
+  const one = possiblyEmptyLineSchema({ field, max: OPTION_MAX })
+  return z
+    .union([one, z.array(one).max(MAX_CHOSEN, wrong)])
+    .optional()
+    .transform((given) => (given === undefined ? [] : [given].flat().filter((name) => name !== '')))
+    .meta({
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Ignoring case; may be repeated: any of them. A product with variants must sell one of the sizes in one of the colours.',
+    })
+}
+
+function switchParameter(field: 'inStock' | 'onOffer', description: string) {
+  const wrong = issue('NOT_ONE_OF', { field, choices: ['true', 'false'] })
+  return z
+    .string(wrong)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(['true', 'false'], wrong).optional())
+    .transform((value) => value === 'true')
+    .meta({ type: 'boolean', description })
+}
+
+/** The parameters of GET /products that say what is wanted of a list. */
+export const wantedParameters = {
+  minPrice: priceParameter('minPrice', 'The lowest price'),
+  maxPrice: priceParameter('maxPrice', 'The highest price'),
+  size: optionsParameter('size'),
+  color: optionsParameter('color'),
+  inStock: switchParameter('inStock', 'true: only what is not sold out.'),
+  onOffer: switchParameter('onOffer', 'true: only what has an offer now.'),
+}
+
+type WantedParameters = z.infer<z.ZodObject<typeof wantedParameters>>
+
+/** Separates what is wanted of a list from the rest of a query. */
+export function splitWanted<Query extends WantedParameters>({
+  minPrice,
+  maxPrice,
+  size,
+  color,
+  inStock,
+  onOffer,
+  ...rest
+}: Query): Omit<Query, keyof WantedParameters> & { wanted: Wanted } {
+  const wanted = { minPrice, maxPrice, sizes: size, colors: color, inStock, onOffer }
+  return { ...rest, wanted: { ...wanted, categories: [], subCategories: [] } }
+}
