@@ -66,7 +66,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
   const handlers: JobHandlers = {
-    ...createJobHandlers(deps, snapshot.current),
+    ...createJobHandlers(deps, snapshot.current, version),
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),

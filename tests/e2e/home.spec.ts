@@ -69,7 +69,7 @@ test.describe('before scripts come', () => {
     const search = page.getByRole('combobox', { name: 'Search products' })
     await search.fill('bag')
     await search.press('Enter')
-    await expect(page).toHaveURL('/shop?searchQuery=bag')
+    await expect(page).toHaveURL('/shop?search=bag')
     await expect(page.getByRole('article').first()).toContainText(/bag/i)
   })
 })

@@ -49,6 +49,7 @@ async function indexPopularity(db: Kysely<unknown>): Promise<void> {
     const columns = [...keys.map((key) => sql.ref(key)), POPULARITY, sql.ref('listing_order')]
     await sql`create index ${index} on products (${sql.join(columns)})`.execute(db)
   }
+  await sql`create index products_sold on products (id, sold_recently) where sold_recently > 0`.execute(db)
 }
 
 const POPULARITY = sql`(sold_recently * 100000000 + reviews)`

@@ -16,6 +16,9 @@ export interface Wanted {
   readonly onOffer: boolean
 }
 
+/** The most sizes, colours or categories that one request may name. */
+export const MAX_CHOSEN = 30
+
 export const NOTHING_WANTED: Wanted = {
   sizes: [],
   colors: [],
@@ -54,10 +57,24 @@ export interface FacetValue {
   readonly hex?: string | undefined
 }
 
+/** What can be chosen of a list, each apart from the others. */
+export const FACETS = [
+  'price',
+  'sizes',
+  'colors',
+  'categories',
+  'subCategories',
+  'inStock',
+  'onOffer',
+] as const
+export type Facet = (typeof FACETS)[number]
+
 /** How many products each choice would leave: under what is wanted of all other facets. */
 export interface Facets {
   /** How many there are under all that is wanted. */
   readonly total: number
+  /** The same without what is wanted of one facet. */
+  readonly without: Readonly<Record<Facet, number>>
   readonly sizes: readonly FacetValue[]
   readonly colors: readonly FacetValue[]
   readonly categories: readonly FacetValue[]
@@ -118,13 +135,23 @@ export function createFacetCount(wanted: Wanted) {
     subCategories: new Map<string, Counted>(),
   } satisfies Record<string, Tally>
   const sums = { total: 0, inStock: 0, onOffer: 0 }
+  const without = Object.fromEntries(FACETS.map((facet) => [facet, 0])) as Record<Facet, number>
 
   /** `amount`: how many of the group's products cost what is wanted; `base`: how many they are at any price. */
   function add(alike: Alike, amount: number, base: number): void {
     const options = read(alike.options)
     const passed = test(alike, options)
-    const others = (facet: keyof typeof passed): boolean =>
+    const others = (facet?: keyof typeof passed): boolean =>
       Object.entries(passed).every(([name, fits]) => fits || name === facet)
+    if (others()) without.price += base
+    if (others('options')) {
+      if (isSoldIn(options, NONE, colorKeys)) without.sizes += amount
+      if (isSoldIn(options, sizeKeys, NONE)) without.colors += amount
+    }
+    if (others('category')) without.categories += amount
+    if (others('subCategory')) without.subCategories += amount
+    if (others('inStock')) without.inStock += amount
+    if (others('onOffer')) without.onOffer += amount
     const tally = (list: Tally, value: string, fits: boolean, hex?: string) =>
       addTo(list, { value, base, count: fits ? amount : 0, hex })
 
@@ -142,7 +169,7 @@ export function createFacetCount(wanted: Wanted) {
     }
     if (!alike.soldOut && others('inStock')) sums.inStock += amount
     if (alike.onOffer && others('onOffer')) sums.onOffer += amount
-    if (Object.values(passed).every((fits) => fits)) sums.total += amount
+    if (others()) sums.total += amount
   }
 
   function facets(prices: Facets['prices']): Facets {
@@ -157,6 +184,7 @@ export function createFacetCount(wanted: Wanted) {
         }))
     return {
       total: Math.min(sums.total, MAX_COUNTED),
+      without: { ...without },
       sizes: listed(tallies.sizes, sizeKeys),
       colors: listed(tallies.colors, colorKeys),
       categories: listed(tallies.categories),

@@ -3,11 +3,8 @@ import { fromTaka, MAX_AMOUNT, type Poisha, toTaka } from '../money/money.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { emptyToUndefined } from '../query/parameters.ts'
 import { possiblyEmptyLineSchema } from '../text/textSchema.ts'
-import type { Wanted } from './facets.ts'
+import { MAX_CHOSEN, type Wanted } from './facets.ts'
 import { OPTION_MAX } from './options.ts'
-
-/** The most sizes, colours or categories that one request may name. */
-export const MAX_CHOSEN = 30
 
 type Price = 'minPrice' | 'maxPrice'
 

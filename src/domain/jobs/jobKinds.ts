@@ -54,6 +54,8 @@ export const JOB_KINDS = {
   'activity.sweep': { payload: nothing, secret: z.undefined() },
   /** Deletes uploaded pictures that nothing shows any more. */
   'pictures.sweep': { payload: nothing, secret: z.undefined() },
+  /** Counts what was sold recently, by which products are popular. */
+  'popularity.refresh': { payload: nothing, secret: z.undefined() },
 } as const
 
 export type JobKind = keyof typeof JOB_KINDS
@@ -71,6 +73,7 @@ export const RECURRING = {
   'jobs.sweep': 60 * MINUTE,
   'activity.sweep': 60 * MINUTE,
   'pictures.sweep': 24 * 60 * MINUTE,
+  'popularity.refresh': 6 * 60 * MINUTE,
   'backups.tend': 5 * MINUTE,
   'waiting.tend': MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>

@@ -111,9 +111,7 @@ function queryOf(query: string, names: readonly string[]): string {
     const values = given.getAll(name)
     // Forms also send their empty fields.
     if (values.length === 1 && values[0] === '') continue
-    const counted = LISTS.has(name)
-      ? [...new Set(values)].filter((value) => value !== '').toSorted()
-      : values
+    const counted = LISTS.has(name) ? [...new Set(values)].filter((value) => value !== '').toSorted() : values
     for (const value of counted) kept.append(name, value)
   }
   // Without a limit the list is complete, whatever the page. An invalid page is refused.

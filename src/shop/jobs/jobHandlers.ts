@@ -22,6 +22,8 @@ import type { ShopDeps } from '../deps.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import type { WaitingJobs } from '../waitingJobs.ts'
+import { refreshPopularity } from '../popularity.ts'
+import type { VersionWatch } from '../versionWatch.ts'
 import { JobOver } from './jobFailure.ts'
 import type { JobHandlers, JobRun } from './runJob.ts'
 
@@ -36,6 +38,7 @@ const INVITATION_KEPT = 90 * DAY
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
+  version: VersionWatch,
 ): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs> {
   const { db, now, identity, mailer } = deps
 
@@ -102,6 +105,7 @@ export function createJobHandlers(
     async 'pictures.sweep'({ signal }): Promise<undefined> {
       await sweepPictures(deps, signal)
     },
+    'popularity.refresh': ({ signal }) => refreshPopularity(deps, version, signal),
     async 'activity.sweep'({ signal }): Promise<undefined> {
       const before = now() - SIGN_IN_PLACE_KEPT
       let last: Awaited<ReturnType<typeof clearSignIns>>

@@ -32,6 +32,6 @@ test('the shop’s pages elsewhere are named, its chats and empty links are not'
 
 test('the search has the address that the shop’s own search has', () => {
   expect(website(URL_OF_SHOP, SHOP).potentialAction).toMatchObject({
-    target: { urlTemplate: 'https://shop.example/shop?searchQuery={search_term_string}' },
+    target: { urlTemplate: 'https://shop.example/shop?search={search_term_string}' },
   })
 })

@@ -48,7 +48,7 @@ export function website(publicUrl: string, { name, otherName }: ShownShop): Node
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: pageUrl(publicUrl, '/shop?searchQuery={search_term_string}'),
+        urlTemplate: pageUrl(publicUrl, '/shop?search={search_term_string}'),
       },
       'query-input': 'required name=search_term_string',
     },

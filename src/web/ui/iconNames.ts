@@ -61,6 +61,7 @@ export const LUCIDE_ICONS = [
   'shield-alert',
   'shield-check',
   'settings',
+  'sliders-horizontal',
   'star',
   'store',
   'sun',

@@ -1,13 +1,15 @@
 import { redirect, useLocation } from 'react-router'
+import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
-import { toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLink, readCategoryState } from '#web/components/categoryAddress.ts'
 import type { ShownCategory } from '#web/components/categoryLabel.ts'
+import { USUAL_SORT, writeChoice } from '#web/components/filters/choice.ts'
+import { FilteredListing } from '#web/components/filters/filteredListing.tsx'
+import { loadList } from '#web/components/filters/loadList.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
-import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
-import { ProductListing } from '#web/components/productListing.tsx'
+import { PAGE_SIZE, pageAddress } from '#web/components/paging.ts'
 import { publicUrlOf } from '#web/components/publicUrl.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { breadcrumbs, structuredData } from '#web/components/structuredData.ts'
@@ -26,20 +28,27 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const renamed = placeOfFormerName(categories.current(), params.subCategory)
   if (renamed !== undefined) throw redirect(categoryPath(renamed) + search, 301)
   const place = findPlace(categories.current(), params.subCategory)
-  const page = readPage(searchParams)
-  const found = await catalogue.products({ ...place.query, page, limit: PAGE_SIZE })
-  return { place, page, list: toCardPage(found) }
+  const list = await loadList({
+    catalogue,
+    tree: categories.current(),
+    query: place.query,
+    parameters: searchParams,
+  })
+  return { place, list }
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.place.label ?? params.subCategory
   const path = categoryPath(params.subCategory)
+  const list = loaderData?.list
+  const isChosen = list && (isAnythingWanted(list.choice.wanted) || list.choice.sort !== USUAL_SORT)
+  const address = list ? writeChoice(list.choice, new URLSearchParams()) : new URLSearchParams()
   const meta = pageMeta({
     title: name,
     description: m.catalogue_category_description({ name, shop: shopOf(matches).name }),
-    path: pageAddress(path, new URLSearchParams(), loaderData?.page ?? 1),
-    // Pages without products are not indexed: unknown names, and pages after the last.
-    noIndex: loaderData?.list.cards.length === 0,
+    path: pageAddress(path, address, list?.page ?? 1),
+    // Filtered pages and those without products (unknown names, pages after the last) are not indexed.
+    noIndex: isChosen || list?.cards.length === 0,
     matches,
   })
   if (!import.meta.env.SSR) return meta
@@ -51,30 +60,28 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { place, page, list } = loaderData
+  const { place, list } = loaderData
   const title = place.label
   const { category, narrowing } = useOrigin(place)
   const empty = <NothingOn name={title} />
+  const isPlain = !isAnythingWanted(list.choice.wanted) && list.choice.sort === USUAL_SORT
+  const { page } = list
   return (
     <div className="wrap">
       <CategoryTrail title={title} category={category} />
-      {narrowing === undefined ? (
-        <ProductListing title={title} list={list} page={page} empty={empty} />
+      {narrowing === undefined || !isPlain ? (
+        <FilteredListing title={title} list={list} empty={empty} />
       ) : (
         <MoreCards queries={[{ ...place.query, category: narrowing, page, limit: PAGE_SIZE }]} wanted>
-          {({ cards, total, failed }) =>
-            failed ? (
-              <ProductListing title={title} list={list} page={page} empty={empty} />
-            ) : (
-              <ProductListing
-                title={title}
-                list={{ cards, total: total ?? list.total }}
-                page={page}
-                pending={total === undefined}
-                empty={empty}
-              />
-            )
-          }
+          {({ cards, total, failed }) => (
+            <FilteredListing
+              title={title}
+              list={failed ? list : { ...list, cards, total: total ?? list.total }}
+              narrowing={failed ? undefined : narrowing}
+              pending={!failed && total === undefined}
+              empty={empty}
+            />
+          )}
         </MoreCards>
       )}
     </div>

@@ -14,7 +14,7 @@ const loadPanel = () => import('./searchPanel.tsx')
 
 /**
  * Searches while the shopper types (section 2). A combobox: arrows move through the products, Enter opens the chosen
- * one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?searchQuery=…
+ * one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?search=…
  */
 export function SearchBox() {
   const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>()
@@ -62,8 +62,8 @@ export function SearchBox() {
   /** As the browser would, without reloading the page. */
   function showAll(event: FormEvent) {
     event.preventDefault()
-    const searchQuery = typed.trim()
-    navigate(searchQuery ? `/shop?${new URLSearchParams({ searchQuery })}` : '/shop')
+    const search = typed.trim()
+    navigate(search ? `/shop?${new URLSearchParams({ search })}` : '/shop')
   }
 
   return (
@@ -78,7 +78,7 @@ export function SearchBox() {
           ref={trigger}
           id={`${listId}-input`}
           type="search"
-          name="searchQuery"
+          name="search"
           role="combobox"
           aria-expanded={shown}
           aria-controls={listId}

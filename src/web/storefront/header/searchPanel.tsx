@@ -8,7 +8,7 @@ import { CategoryChips, useStorefrontCategories } from '#web/components/category
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
@@ -105,6 +105,16 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
           </Link>
         ))}
       </div>
+      {products.length > 0 && (
+        <ButtonLink
+          to={`/shop?${new URLSearchParams({ search: query })}`}
+          variant="ghost"
+          block
+          className="mt-1 text-accent!"
+        >
+          {m.search_show_all()}
+        </ButtonLink>
+      )}
     </div>
   )
 }

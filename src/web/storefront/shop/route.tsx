@@ -1,8 +1,10 @@
-import { MAX_COUNTED, MAX_TERM_LENGTH } from '#domain/query/searchLimits.ts'
-import { toCardPage } from '#web/components/cardProduct.ts'
+import { isAnythingWanted } from '#domain/catalogue/facets.ts'
+import { MAX_TERM_LENGTH } from '#domain/query/searchLimits.ts'
+import { USUAL_SORT, writeChoice } from '#web/components/filters/choice.ts'
+import { FilteredListing } from '#web/components/filters/filteredListing.tsx'
+import { loadList } from '#web/components/filters/loadList.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
-import { PAGE_SIZE, pageAddress, readPage } from '#web/components/paging.ts'
-import { ProductListing } from '#web/components/productListing.tsx'
+import { pageAddress } from '#web/components/paging.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -12,41 +14,46 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Loads all products, or those that match `searchQuery`; `page` from 1. */
+/** Loads all products, or those that match `search` (formerly `searchQuery`), under the filters of the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const page = readPage(searchParams)
-  const query = (searchParams.get('searchQuery') ?? '').slice(0, MAX_TERM_LENGTH).trim()
-  const found = await context
-    .get(shopContext)
-    .catalogue.products({ searchQuery: query || undefined, page, limit: PAGE_SIZE })
-  return { query, page, list: toCardPage(found) }
+  const { catalogue, categories } = context.get(shopContext)
+  const { searchParams: parameters } = new URL(request.url)
+  const given = parameters.get('search') ?? parameters.get('searchQuery') ?? ''
+  const query = given.slice(0, MAX_TERM_LENGTH).trim()
+  const list = await loadList({
+    catalogue,
+    tree: categories.current(),
+    query: { searchQuery: query || undefined },
+    parameters,
+  })
+  return { query, list }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const query = loaderData?.query ?? ''
-  const address = new URLSearchParams(query ? { searchQuery: query } : {})
+  const { query = '', list } = loaderData ?? {}
+  const named = new URLSearchParams(query ? { search: query } : {})
+  const isChosen = list && (isAnythingWanted(list.choice.wanted) || list.choice.sort !== USUAL_SORT)
+  const address = list ? writeChoice(list.choice, named) : named
   return pageMeta({
     title: title(query),
     description: m.catalogue_shop_description({ shop: shopOf(matches).name }),
-    path: pageAddress('/shop', address, loaderData?.page ?? 1),
-    // Search results and pages after the last are not indexed.
-    noIndex: query !== '' || loaderData?.list.cards.length === 0,
+    path: pageAddress('/shop', address, list?.page ?? 1),
+    // Search results, filtered pages and pages after the last are not indexed; their links are followed.
+    noIndex: query !== '' || isChosen || list?.cards.length === 0,
     matches,
   })
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
-  const { query, page, list } = loaderData
+  const { query, list } = loaderData
   return (
     <>
       <div className="wrap">
         <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.nav_shops() }]} />
-        <ProductListing
+        <FilteredListing
           title={title(query)}
           list={list}
-          capped={query !== '' && list.total >= MAX_COUNTED}
-          page={page}
+          named={query ? { search: query } : undefined}
           empty={<NothingFound query={query} />}
         />
       </div>
