@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ProductQuery } from '#shop/types.ts'
 import { openShopAt } from '#tests/shopDeps.ts'
 import { underLoad } from './largeShop.ts'
-import { fillProducts, TERMS } from './manyProducts.ts'
+import { FILTERED, fillProducts, TERMS } from './manyProducts.ts'
 import { type BenchDatabase, placeIn } from './onEachDatabase.ts'
 import { median, type Row } from './table.ts'
 
@@ -11,12 +11,19 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const
 const RUNS = 60
 /** Unmeasured calls at the start, which prepare the statements. */
 const WARM_UP = 5
+/** Calls that take longer than this are repeated a few times only. Milliseconds. */
+const SLOW = 200
+const FEW_RUNS = WARM_UP + 2
+/** Cards on a page of a list. */
+const PAGE_SIZE = 40
 /** The allowed growth from the smallest to the largest catalogue. */
 const GROWTH = 3
 
-const CATEGORY_PAGE: ProductQuery = { category: 'kitchen items', page: 1, limit: 20 }
+type Page = ProductQuery & { readonly limit: number }
 
-const CALLS: Readonly<Record<string, ProductQuery>> = {
+const CATEGORY_PAGE: Page = { category: 'kitchen items', page: 1, limit: 20 }
+
+const CALLS: Readonly<Record<string, Page>> = {
   "a category's first page": CATEGORY_PAGE,
   ...Object.fromEntries(
     Object.entries(TERMS).map(([name, searchQuery]) => [
@@ -32,7 +39,9 @@ export async function catalogueSizes(
   folder: string,
   newDatabase: () => Promise<BenchDatabase>,
 ): Promise<Row[]> {
-  const times = new Map<string, number[]>(Object.keys(CALLS).map((call) => [call, []]))
+  const times = new Map<string, number[]>(
+    [...Object.keys(CALLS), ...Object.keys(FILTERED).map(filtered)].map((call) => [call, []]),
+  )
   let shopOfAll: Row[] = []
   for (const size of SIZES) {
     const database = await newDatabase()
@@ -41,7 +50,11 @@ export async function catalogueSizes(
     const { shop, db, close } = await openShopAt(placeIn(data, database))
     await fillProducts(db, size, database.url)
     for (const [call, query] of Object.entries(CALLS))
-      times.get(call)?.push(await timeOf(shop.catalogue, query))
+      times.get(call)?.push(await timeOf(() => shop.catalogue.products(query)))
+    for (const [call, query] of Object.entries(FILTERED)) {
+      const page = { ...query, page: 1, limit: PAGE_SIZE }
+      times.get(filtered(call))?.push(await timeOf(() => shop.catalogue.productsWithFacets(page)))
+    }
     await close()
     if (size === SIZES.at(-1)) shopOfAll = await underLoad(`${name}, ${size} products`, database, data)
   }
@@ -58,16 +71,19 @@ export async function catalogueSizes(
   return [...rows, ...shopOfAll]
 }
 
-interface Lists {
-  products(query: ProductQuery): Promise<unknown>
+/** A row's name. Counting along a list takes longer in a larger one (decision 0052). */
+function filtered(call: string): string {
+  return `filters: ${call}`
 }
 
-async function timeOf(catalogue: Lists, query: ProductQuery): Promise<number> {
+async function timeOf(read: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     const began = performance.now()
-    await catalogue.products(query)
+    await read()
     if (run >= WARM_UP) times.push(performance.now() - began)
+    // Slow ones are measured less often.
+    if (performance.now() - began > SLOW && run >= FEW_RUNS) break
   }
   return median(times)
 }

@@ -5,10 +5,12 @@ import type { Database } from '#data/database.ts'
 import { firstListingOrder } from '#data/listingOrder.ts'
 import { countProducts } from '#data/productCounts.ts'
 import { rowOf } from '#data/productRow.ts'
+import { NOTHING_WANTED, type Wanted } from '#domain/catalogue/facets.ts'
 import { FIRST_CATEGORIES } from '#domain/catalogue/firstCategories.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
+import type { ProductQuery } from '#shop/types.ts'
 
 const BEGAN = Date.UTC(2026, 0, 1)
 /** Far below both databases' limits on parameters. */
@@ -35,12 +37,38 @@ export const TERMS = {
   'a word of many categories': 'items',
 } as const
 
+const SIZES = [[], ['S', 'M'], ['M', 'L', 'XL'], ['38', '40', '42']]
+const COLORS = [['Black', 'Red'], ['White'], [], ['Blue', 'Green', 'Red'], ['Maroon']]
+const RARE_SIZE = '2 kg'
+
+const wanted = (change: Partial<Wanted>): Wanted => ({ ...NOTHING_WANTED, ...change })
+
+/** Pages with filters, by what is chosen. */
+export const FILTERED = {
+  'a category, nothing chosen': { category: 'kitchen items' },
+  'the whole shop, nothing chosen': {},
+  'a size and a colour, cheapest': { wanted: wanted({ sizes: ['M'], colors: ['Red'] }), sort: 'price-asc' },
+  'a rare size, in stock': { wanted: wanted({ sizes: [RARE_SIZE], inStock: true }) },
+  'a price, on offer': {
+    wanted: wanted({ minPrice: poisha(500_00), maxPrice: poisha(2_000_00), onOffer: true }),
+  },
+  'a price of a category, popular': {
+    category: 'kitchen items',
+    wanted: wanted({ minPrice: poisha(500_00), colors: ['Blue'] }),
+    sort: 'popular',
+  },
+  'a common search, nothing chosen': { searchQuery: 'model' },
+  'a common search, a rare size': { searchQuery: 'model', wanted: wanted({ sizes: [RARE_SIZE] }) },
+  'a rare search, a colour': { searchQuery: 'zamorin', wanted: wanted({ colors: ['Red'] }) },
+} as const satisfies Readonly<Record<string, ProductQuery>>
+
 const CATEGORIES = FIRST_CATEGORIES.filter(({ name }) => name !== 'Home & Living')
 
 /** Product `index` of `count`; the same in every run. */
 function productOf(index: number, count: number): Product {
   const category = pick(CATEGORIES, index)
   const rare = index % Math.floor(count / RARE) === 0
+  const price = ((index * 7919) % 900_000) + 10_000
   const words = [
     pick(category.subCategories, index >> 4),
     `model ${index}`,
@@ -57,12 +85,12 @@ function productOf(index: number, count: number): Product {
     category: category.name,
     subCategory: pick(category.subCategories, index >> 4),
     productType: pick(PRODUCT_TYPES, index),
-    sizes: [],
-    colors: ['Black', 'Red'],
+    sizes: rare ? [RARE_SIZE] : pick(SIZES, index >> 2),
+    colors: pick(COLORS, index >> 3),
     images: ['/demo/cutout/handbag-1024.webp'],
     colorImages: {},
-    originalPrice: poisha(((index * 7919) % 900_000) + 10_000),
-    offerPrice: undefined,
+    originalPrice: poisha(price),
+    offerPrice: index % 5 === 0 ? poisha(price - 1_000) : undefined,
     ratings: 4.5,
     reviews: (index * 31) % 500,
     createdAt: new Date(BEGAN + index * 1000).toISOString(),

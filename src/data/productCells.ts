@@ -19,7 +19,7 @@ export interface Cell extends Alike {
 
 type Prices = Pick<Wanted, 'minPrice' | 'maxPrice'>
 
-/** `case` and not a boolean: one index has it in both databases. */
+/** 0 or 1 in both databases. */
 const ON_OFFER = sql<number>`case when products.offer_price is null then 0 else 1 end`
 
 /** Whether a product costs what is wanted. Evaluated on the row of `products`. */
@@ -75,7 +75,7 @@ export function cellQuery(db: Kysely<Schema>, kind: Partial<Kind>, prices: Price
   const priced = prices
     ? sql<
         number | null
-      >`(select count(*) from (select 1 from products where ${isInCell} and ${isPriced(prices)}
+      >`(select count(*) from (select 1 from ${queryDialect(db).productsByCell} where ${isInCell} and ${isPriced(prices)}
         limit ${MAX_COUNTED + 1}) as priced)`
     : sql<number | null>`null`
   return db
@@ -122,7 +122,7 @@ export async function productsOfCells(
             ${flag(cell.soldOut)}, ${flag(cell.onOffer)})`,
     )
     const { rows } = await sql<{ listing_order: number }>`select products.listing_order
-      from product_cells cross join products
+      from product_cells cross join ${queryDialect(db).productsByCell}
       where (${KEY_OF_CELLS}) in (values ${sql.join(keys)}) and ${isInCell} and ${isPriced(prices)}`.execute(
       db,
     )

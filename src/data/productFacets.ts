@@ -114,6 +114,9 @@ async function narrowCommon(
 /** Rows read in one step; as many as in the longest step of a walk. */
 const STEP = 3_200
 
+/** Products read at most; the counts of what is not settled by then are not shown. */
+const MOST_READ = 20 * STEP
+
 /**
  * Counts along the list until no count can change any more. `known`: the counts without the search, which none can
  * exceed.
@@ -125,7 +128,8 @@ async function countCommon(
   wanted: Wanted,
 ): Promise<Facets> {
   const counted = createFacetCount(wanted)
-  for (let last: ListPosition | undefined; ; ) {
+  let last: ListPosition | undefined
+  for (let read = STEP; ; read += STEP) {
     const rows = await stepQuery(db, kind, search, 'newest', last)
       .select([...CELL_COLUMNS, onOfferColumn])
       .limit(STEP)
@@ -135,6 +139,7 @@ async function countCommon(
     }
     last = rows.at(-1)
     if (rows.length < STEP || counted.isSettled(known)) return counted.facets(undefined)
+    if (read >= MOST_READ) return counted.facets(undefined, false)
     await yieldToEventLoop()
   }
 }

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { readChoice, writeChoice } from '#web/components/filters/choice.ts'
+import type { FilteredList } from '#web/components/filters/loadList.ts'
 import AboutPage from '#web/storefront/about/route.tsx'
 import { findPlace } from '#web/storefront/category/place.ts'
 import Category from '#web/storefront/category/route.tsx'
@@ -62,24 +65,115 @@ test.each([
   expect(text).toContain(SHOP.helpline.shown)
 })
 
-const nothing = { cards: [], total: 0 }
+const nothing: FilteredList = {
+  cards: [],
+  total: 0,
+  page: 1,
+  capped: false,
+  choice: { wanted: NOTHING_WANTED, sort: 'newest' },
+  facets: {
+    categories: [],
+    subCategories: [],
+    sizes: [],
+    colors: [],
+    inStock: 0,
+    onOffer: 0,
+    isWhole: true,
+    prices: undefined,
+    without: { price: 0, sizes: 0, colors: 12, categories: 0, subCategories: 0, inStock: 0, onOffer: 1_500 },
+  },
+}
 test.each([
-  [
-    'a search without results',
-    () => rendered(Shop, withData<typeof Shop>({ query: 'zzz', page: 1, list: nothing })),
-  ],
+  ['a search without results', () => rendered(Shop, withData<typeof Shop>({ query: 'zzz', list: nothing }))],
   [
     'a category without products',
     () =>
-      rendered(
-        Category,
-        withData<typeof Category>({ place: findPlace(FIRST_TREE, 'shoes'), page: 1, list: nothing }),
-      ),
+      rendered(Category, withData<typeof Category>({ place: findPlace(FIRST_TREE, 'shoes'), list: nothing })),
   ],
   ['a missing page', () => rendered(MissingPage, {})],
 ])('%s offers the categories', (_, draw) => {
   const addresses = addressesOf(draw())
   for (const { name } of CATEGORIES) expect(addresses).toContain(categoryPath(name))
+})
+
+describe('a list with filters', () => {
+  const shown = (list: Partial<FilteredList>, query = 'saree & co') =>
+    rendered(Shop, withData<typeof Shop>({ query, list: { ...nothing, ...list } }))
+  const wanted = { ...NOTHING_WANTED, colors: ['Red'], onOffer: true }
+  const card = { id: 'a', name: 'Bag', images: [], originalPrice: 100, ratings: 0, reviews: 0 }
+  const cards = [card] as unknown as FilteredList['cards']
+
+  test('is a form that works without scripts: what it sends is the address of the page', () => {
+    const page = shown({
+      cards,
+      total: 1,
+      choice: { wanted, sort: 'price-asc' },
+      facets: {
+        ...nothing.facets,
+        colors: [
+          { value: 'Red', count: 1 },
+          { value: 'Maroon', count: 0, hex: '#8c2438' },
+        ],
+        sizes: [{ value: '2 kg', count: 1_000 }],
+      },
+    })
+    const inputs = tagsOf(page, 'input').filter((tag) => !tag.includes('role="combobox"'))
+    const fields = inputs.map((tag) => [
+      /name="([^"]*)"/.exec(tag)?.[1],
+      /value="([^"]*)"/.exec(tag)?.[1],
+      tag.includes('checked'),
+    ])
+    expect(fields).toEqual([
+      ['search', 'saree & co', false],
+      ['minPrice', '', false],
+      ['maxPrice', '', false],
+      ['size', '2 kg', false],
+      ['color', 'Red', true],
+      ['color', 'Maroon', false],
+      ['inStock', 'true', false],
+      ['onOffer', 'true', true],
+    ])
+    expect(inputs.find((tag) => tag.includes('Maroon'))).toContain('disabled')
+    expect(page.text).toContain('2 kg 1,000+')
+    expect(tagsOf(page, 'form').join()).not.toContain('method="post"')
+    expect(tagsOf(page, 'button').filter((tag) => tag.includes('type="submit"'))).toHaveLength(3)
+  })
+
+  test('says what is chosen, each with a link that takes it back and keeps the rest', () => {
+    const page = shown({ cards, total: 1, choice: { wanted, sort: 'price-asc' } })
+    expect(addressesOf(page)).toEqual(
+      expect.arrayContaining([
+        '/?search=saree+%26+co&onOffer=true&sort=price-asc',
+        '/?search=saree+%26+co&color=Red&sort=price-asc',
+        '/?search=saree+%26+co&sort=price-asc',
+      ]),
+    )
+    expect(page.html).toContain('aria-label="Remove filter Red"')
+  })
+
+  test('that nothing fits says which filter to take back, most helpful first', () => {
+    const page = shown({ choice: { wanted, sort: 'newest' } })
+    expect(page.text).toContain('No product fits all of these filters Take one back:')
+    expect(page.text).toContain('Without “On offer”: 1,000+ Without “Red”: 12 Clear all')
+    const alone = { ...wanted, colors: ['Red', 'Blue'] }
+    expect(shown({ choice: { wanted: alone, sort: 'newest' } }).text).not.toContain('Without “Red”')
+  })
+
+  test.each([
+    [
+      'from/to as people type them',
+      'minPrice=2,500&maxPrice=৩০০০',
+      { minPrice: 2_500_00, maxPrice: 3_000_00 },
+    ],
+    ['no price', 'minPrice=cheap&maxPrice=-3', { minPrice: undefined, maxPrice: undefined }],
+    ['each name once', 'size=M&size=&size=L&size=M', { sizes: ['L', 'M'] }],
+    ['only known switches', 'inStock=yes&onOffer=true', { inStock: false, onOffer: true }],
+  ])('reads %s from an address', (_, query, expected) => {
+    const choice = readChoice(new URLSearchParams(query))
+    expect(choice.wanted).toMatchObject(expected)
+    const list = new URLSearchParams('search=x')
+    expect(readChoice(writeChoice(choice, list))).toEqual(choice)
+  })
 })
 
 function withData<Page extends (props: never) => unknown>(loaderData: unknown) {

@@ -7,6 +7,7 @@ export const postgresQueries: QueryDialect = {
   productContains,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
   optionsIn: (options) => sql`products.options = any(${options}::text[])`,
+  productsByCell: sql`products`,
   productsContaining: (term, limit) =>
     isShortTerm(term)
       ? sql`select listing_order from product_short_terms where terms @> array[${term}]::text[] limit ${limit}`

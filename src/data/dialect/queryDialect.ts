@@ -6,6 +6,8 @@ export interface QueryDialect {
   productContains(term: string): RawBuilder<SqlBool>
   /** Products with one of these listing orders; the list may be of any length. */
   listingOrderIn(listingOrders: readonly number[]): Expression<SqlBool>
+  /** The table of products, read along the index of cells: without statistics SQLite would take another one. */
+  readonly productsByCell: RawBuilder<unknown>
   /** Products with one of these texts of options; the list may be of any length. */
   optionsIn(options: readonly string[]): Expression<SqlBool>
   /** Looks up the listing orders of products whose name contains `term`; at most `limit`. */

@@ -8,6 +8,7 @@ export const sqliteQueries: QueryDialect = {
   listingOrderIn: (orders) =>
     sql`products.listing_order in (select value from json_each(${JSON.stringify(orders)}))`,
   optionsIn: (options) => sql`products.options in (select value from json_each(${JSON.stringify(options)}))`,
+  productsByCell: sql`products indexed by products_cells`,
   productsContaining: newestContaining,
   newestContaining,
   comparedParts: trigramsOf,

@@ -20,7 +20,7 @@ export async function productCells(db: Kysely<unknown>, dialect: MigrationDialec
   await indexPopularity(db)
 
   await sql`create index products_cells on products (options, category_key, sub_category_key, product_type_key,
-    sold_out, (case when offer_price is null then 0 else 1 end), selling_price, listing_order)`.execute(db)
+    sold_out, selling_price, offer_price, listing_order)`.execute(db)
   await sql`create table product_cells (
     category_key text not null, sub_category_key text not null, product_type_key text not null,
     options text not null, sold_out integer not null, on_offer integer not null,

@@ -1,7 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import { MAX_COUNTED } from '../query/searchLimits.ts'
 import { searchKey } from '../text/searchText.ts'
-import { isSoldIn, type SoldOptions, soldOptionsReader } from './soldOptions.ts'
+import { isSoldIn, readSoldOptions } from './soldOptions.ts'
 
 /** What a shopper wants to see of a list. Nothing chosen of a facet: everything. */
 export interface Wanted {
@@ -50,7 +50,7 @@ export interface Alike {
 
 /** A choice of a facet. A count of {@link MAX_COUNTED} means as many or more. */
 export interface FacetValue {
-  /** As most products write it; a searchKey for categories. */
+  /** As a product writes it; a searchKey for categories. */
   readonly value: string
   readonly count: number
   /** `#rrggbb`, where the products name one. */
@@ -81,30 +81,42 @@ export interface Facets {
   readonly subCategories: readonly FacetValue[]
   readonly inStock: number
   readonly onOffer: number
+  /** False: too many products had to be read to count all. The counts are those of some, and are not to be shown. */
+  readonly isWhole: boolean
   /** What all cost, whatever is wanted; undefined where there are none, or too many to say. */
   readonly prices: { readonly least: Poisha; readonly most: Poisha } | undefined
 }
 
 /** Says whether products are wanted, whatever they cost. */
 export function createMatcher(wanted: Wanted): (alike: Alike) => boolean {
-  const test = createTests(wanted)
-  const read = soldOptionsReader()
-  return (alike) => Object.values(test(alike, read(alike.options))).every((passed) => passed)
-}
-
-/** For each facet, whether products pass what is wanted of it. */
-function createTests(wanted: Wanted) {
   const keys = (names: readonly string[]): ReadonlySet<string> => new Set(names.map(searchKey))
   const [sizes, colors] = [keys(wanted.sizes), keys(wanted.colors)]
-  const [categories, subCategories] = [keys(wanted.categories), keys(wanted.subCategories)]
-  const isOneOf = (chosen: ReadonlySet<string>, key: string) => chosen.size === 0 || chosen.has(key)
-  return (alike: Alike, options: SoldOptions) => ({
-    options: isSoldIn(options, sizes, colors),
-    category: isOneOf(categories, alike.categoryKey),
-    subCategory: isOneOf(subCategories, alike.subCategoryKey),
-    inStock: !(wanted.inStock && alike.soldOut),
-    onOffer: !wanted.onOffer || alike.onOffer,
-  })
+  const failures = createFailures(wanted)
+  const fitting = remembering((options) => isSoldIn(readSoldOptions(options), sizes, colors))
+  return (alike) => fitting(alike.options) && failures(alike) === 0
+}
+
+/** Facets besides the price and the options, each a bit in the answer of {@link createFailures}. */
+const BITS = { categories: 1, subCategories: 2, inStock: 4, onOffer: 8 } as const
+
+/** Returns in which facets besides the price and the options products fail. */
+function createFailures({ categories, subCategories, inStock, onOffer }: Wanted) {
+  const [kinds, kindsBelow] = [new Set(categories.map(searchKey)), new Set(subCategories.map(searchKey))]
+  return (alike: Alike): number =>
+    (kinds.size > 0 && !kinds.has(alike.categoryKey) ? BITS.categories : 0) +
+    (kindsBelow.size > 0 && !kindsBelow.has(alike.subCategoryKey) ? BITS.subCategories : 0) +
+    (inStock && alike.soldOut ? BITS.inStock : 0) +
+    (onOffer && !alike.onOffer ? BITS.onOffer : 0)
+}
+
+/** Many products share a text of options: what is made of it is made once. */
+function remembering<Made>(make: (options: string) => Made): (options: string) => Made {
+  const known = new Map<string, Made>()
+  return (options) => {
+    const made = known.get(options) ?? make(options)
+    known.set(options, made)
+    return made
+  }
 }
 
 /** The most choices of a facet that are listed, besides those that are chosen. */
@@ -125,8 +137,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Counts the choices of all facets of a list, from groups of its products. */
 export function createFacetCount(wanted: Wanted) {
-  const test = createTests(wanted)
-  const read = soldOptionsReader()
+  const failures = createFailures(wanted)
   const [sizeKeys, colorKeys] = [new Set(wanted.sizes.map(searchKey)), new Set(wanted.colors.map(searchKey))]
   const tallies = {
     sizes: new Map<string, Counted>(),
@@ -137,42 +148,58 @@ export function createFacetCount(wanted: Wanted) {
   const sums = { total: 0, inStock: 0, onOffer: 0 }
   const without = Object.fromEntries(FACETS.map((facet) => [facet, 0])) as Record<Facet, number>
 
+  /** What a text of options says of each facet: which choices it offers, and which of them fit the others. */
+  const planOf = remembering((text) => {
+    const options = readSoldOptions(text)
+    const choices = [
+      ...options.sizes.map((size) => ({
+        counted: countedIn(tallies.sizes, size),
+        fits: isSoldIn(options, new Set([searchKey(size)]), colorKeys),
+      })),
+      ...options.colors.map(({ name, hex }) => ({
+        counted: countedIn(tallies.colors, name, hex),
+        fits: isSoldIn(options, sizeKeys, new Set([searchKey(name)])),
+      })),
+    ]
+    return {
+      choices,
+      fits: isSoldIn(options, sizeKeys, colorKeys),
+      fitsColors: isSoldIn(options, NONE, colorKeys),
+      fitsSizes: isSoldIn(options, sizeKeys, NONE),
+    }
+  })
+
   /** `amount`: how many of the group's products cost what is wanted; `base`: how many they are at any price. */
   function add(alike: Alike, amount: number, base: number): void {
-    const options = read(alike.options)
-    const passed = test(alike, options)
-    const others = (facet?: keyof typeof passed): boolean =>
-      Object.entries(passed).every(([name, fits]) => fits || name === facet)
-    if (others()) without.price += base
-    if (others('options')) {
-      if (isSoldIn(options, NONE, colorKeys)) without.sizes += amount
-      if (isSoldIn(options, sizeKeys, NONE)) without.colors += amount
+    const plan = planOf(alike.options)
+    const failed = failures(alike)
+    for (const { counted, fits } of plan.choices) {
+      counted.base += base
+      if (fits && failed === 0) counted.count += amount
     }
-    if (others('category')) without.categories += amount
-    if (others('subCategory')) without.subCategories += amount
-    if (others('inStock')) without.inStock += amount
-    if (others('onOffer')) without.onOffer += amount
-    const tally = (list: Tally, value: string, fits: boolean, hex?: string) =>
-      addTo(list, { value, base, count: fits ? amount : 0, hex })
-
-    for (const size of options.sizes) {
-      const isSold = others('options') && isSoldIn(options, new Set([searchKey(size)]), colorKeys)
-      tally(tallies.sizes, size, isSold)
+    const passes = (facet: keyof typeof BITS) => plan.fits && (failed & ~BITS[facet]) === 0
+    const tally = (facet: 'categories' | 'subCategories', key: string) => {
+      const counted = countedIn(tallies[facet], key)
+      counted.base += base
+      if (passes(facet)) counted.count += amount
     }
-    for (const { name, hex } of options.colors) {
-      const isSold = others('options') && isSoldIn(options, sizeKeys, new Set([searchKey(name)]))
-      tally(tallies.colors, name, isSold, hex)
+    tally('categories', alike.categoryKey)
+    if (alike.subCategoryKey !== '') tally('subCategories', alike.subCategoryKey)
+    if (!alike.soldOut && passes('inStock')) sums.inStock += amount
+    if (alike.onOffer && passes('onOffer')) sums.onOffer += amount
+    for (const facet of ['categories', 'subCategories', 'inStock', 'onOffer'] as const) {
+      if (passes(facet)) without[facet] += amount
     }
-    tally(tallies.categories, alike.categoryKey, others('category'))
-    if (alike.subCategoryKey !== '') {
-      tally(tallies.subCategories, alike.subCategoryKey, others('subCategory'))
+    if (failed !== 0) return
+    if (plan.fits) {
+      sums.total += amount
+      without.price += base
     }
-    if (!alike.soldOut && others('inStock')) sums.inStock += amount
-    if (alike.onOffer && others('onOffer')) sums.onOffer += amount
-    if (others()) sums.total += amount
+    if (plan.fitsColors) without.sizes += amount
+    if (plan.fitsSizes) without.colors += amount
   }
 
-  function facets(prices: Facets['prices']): Facets {
+  function facets(prices: Facets['prices'], isWhole = true): Facets {
     const listed = (tally: Tally, chosen: ReadonlySet<string> = NONE): FacetValue[] =>
       [...tally]
         .toSorted(([, one], [, other]) => other.base - one.base)
@@ -191,6 +218,7 @@ export function createFacetCount(wanted: Wanted) {
       subCategories: listed(tallies.subCategories),
       inStock: Math.min(sums.inStock, MAX_COUNTED),
       onOffer: Math.min(sums.onOffer, MAX_COUNTED),
+      isWhole,
       prices,
     }
   }
@@ -214,14 +242,11 @@ export function createFacetCount(wanted: Wanted) {
   return { add, facets, isSettled }
 }
 
-function addTo(tally: Tally, { value, base, count, hex }: Counted): void {
+/** The count of a choice, by its searchKey; as the first product writes it. */
+function countedIn(tally: Tally, value: string, hex?: string): Counted {
   const key = searchKey(value)
-  const counted = tally.get(key)
-  if (!counted) {
-    tally.set(key, { value, base, count, hex })
-    return
-  }
-  counted.base += base
-  counted.count += count
+  const counted = tally.get(key) ?? { value, base: 0, count: 0, hex }
   counted.hex ??= hex
+  tally.set(key, counted)
+  return counted
 }

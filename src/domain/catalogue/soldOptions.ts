@@ -62,16 +62,6 @@ export function readSoldOptions(text: string): SoldOptions {
   }
 }
 
-/** Reads texts of which many are the same. */
-export function soldOptionsReader(): (text: string) => SoldOptions {
-  const known = new Map<string, SoldOptions>()
-  return (text) => {
-    const options = known.get(text) ?? readSoldOptions(text)
-    known.set(text, options)
-    return options
-  }
-}
-
 /**
  * Whether one combination has one of the sizes and one of the colours, given as searchKeys; without sizes or colours, any
  * will do.

@@ -186,7 +186,7 @@ function Price({ name, label, amount, hint }: PriceProps) {
           value={typed}
           placeholder={hint === undefined ? undefined : count(Math.floor(toTaka(hint)))}
           onChange={(event) => setTyped(event.target.value)}
-          className="tabular-nums"
+          className="pr-1.5! pl-6! tabular-nums"
         />
       </div>
     </div>

@@ -65,7 +65,7 @@ export function FilteredListing({
   const fields = {
     facets: list.facets,
     choice,
-    counted: narrowing === undefined,
+    counted: narrowing === undefined && list.facets.isWhole,
     onChoose: (changed: Wanted) => choose({ ...choice, wanted: changed }),
   }
   const total = count(list.total)

@@ -25,6 +25,8 @@ export interface ShownFacets {
   readonly colors: readonly ShownValue[]
   readonly inStock: number
   readonly onOffer: number
+  /** False: the counts are not known, and are not shown. */
+  readonly isWhole: boolean
   readonly prices: Facets['prices']
   readonly without: Readonly<Record<Facet, number>>
 }
@@ -63,7 +65,7 @@ export async function loadList({ catalogue, tree, query, parameters }: ListArgs)
 }
 
 function shownFacets(facets: Facets, tree: CategoryTree, query: ListArgs['query']): ShownFacets {
-  const { sizes, colors, categories, subCategories, inStock, onOffer, prices, without } = facets
+  const { sizes, colors, categories, subCategories, inStock, onOffer, prices, without, isWhole } = facets
   const inCategory = query.category !== undefined
   return {
     // A category's page has it already; those of several categories may share a subcategory.
@@ -75,6 +77,7 @@ function shownFacets(facets: Facets, tree: CategoryTree, query: ListArgs['query'
     colors,
     inStock,
     onOffer,
+    isWhole,
     prices,
     without,
   }

@@ -110,7 +110,7 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
           to={`/shop?${new URLSearchParams({ search: query })}`}
           variant="ghost"
           block
-          className="mt-1 text-accent!"
+          className="sticky -bottom-2 mt-1 bg-surface-raised text-accent!"
         >
           {m.search_show_all()}
         </ButtonLink>

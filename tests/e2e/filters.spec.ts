@@ -1,0 +1,48 @@
+import { expectSound } from './expectSound.ts'
+import { expect, test } from './shop.ts'
+
+test('a list is filtered at once, in the address, and the filters are taken back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/shop?search=bag')
+  const shown = page.getByRole('region', { name: 'Products' }).getByRole('status')
+  const all = await shown.textContent()
+  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+  const form = isMobile
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('form', { name: 'Filters' })
+  const black = form.getByRole('checkbox', { name: /^Black \d+$/ })
+  const count = /\d+/.exec((await black.locator('xpath=..').textContent()) ?? '')?.[0]
+  await black.check({ force: true })
+  await expect(page).toHaveURL('/shop?search=bag&color=Black')
+  await expect(shown).toHaveText(`${count} products`)
+  await expect(black).toBeChecked()
+  await expect(black).toBeFocused()
+  await expectSound(page)
+  if (isMobile) await form.getByRole('button', { name: `Show ${count} products` }).click()
+  await page.getByLabel('Sort by').selectOption('price-asc')
+  await expect(page).toHaveURL('/shop?search=bag&color=Black&sort=price-asc')
+  await page.goBack()
+  await expect(page).toHaveURL('/shop?search=bag&color=Black')
+  await page.getByRole('link', { name: 'Remove filter Black' }).click()
+  await expect(shown).toHaveText(all ?? '')
+  await expect(shown).toBeFocused()
+})
+
+test.describe('before scripts come', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters are a form with a button', async ({ page, isMobile, expectTrouble }) => {
+    expectTrouble(/\.js csp$/)
+    await page.goto('/category/bag%20items')
+    if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+    const form = page.getByRole('form', { name: 'Filters' })
+    await form.getByRole('checkbox', { name: /^Black \d+$/ }).check({ force: true })
+    await form.getByLabel('To', { exact: true }).fill('2,000')
+    await form.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/color=Black/)
+    await expect(page.getByRole('link', { name: 'Remove filter Up to ৳2,000' })).toBeVisible()
+    expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  })
+})
