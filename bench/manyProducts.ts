@@ -35,6 +35,10 @@ export const TERMS = {
   'two words, in no name': 'model zebra',
   'a subcategory, Bengali': 'জুতা',
   'a word of many categories': 'items',
+  'meant: Latin for Bengali, in twelve names': 'jamdani',
+  'meant: Latin for Bengali, in a third of the names': 'sharee',
+  'meant: a mistake, in twelve names': 'zamorni',
+  'meant: two words, of which no name has both': 'sharee deluxe',
 } as const
 
 const SIZES = [[], ['S', 'M'], ['M', 'L', 'XL'], ['38', '40', '42']]
@@ -112,13 +116,15 @@ export async function fillProducts(db: Database, count: number, url?: string): P
   await client.connect()
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('products', 'product_short_terms')
+      where tablename in ('products', 'product_short_terms', 'product_words')
       and indexname not in (select conname from pg_constraint)`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await insertAll(db, count)
   for (const { definition } of rows) await client.query(definition)
-  await client.query('vacuum analyze products, product_short_terms')
+  await client.query(
+    'vacuum analyze products, product_short_terms, product_words, search_words, search_word_keys',
+  )
   await client.end()
 }
 

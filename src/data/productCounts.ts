@@ -3,13 +3,17 @@ import type { KindOnSale } from '#domain/catalogue/onSale.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import type { ContentChange } from './contentVersion.ts'
-import { kindOf } from './productRow.ts'
+import { kindOf, nameKey } from './productRow.ts'
 import type { Schema } from './schema.ts'
+import { countWords } from './words.ts'
 
 /** The properties by which products are counted. */
 export type Kind = ReturnType<typeof kindOf>
 
-/** Adds `products` to the counts (`by` 1) or removes them (`by` -1). Part of every write to `products`. */
+/**
+ * Adds `products` to the counts, and their words to those of the shop (`by` 1), or removes them (`by` -1). Part of every
+ * write to `products`.
+ */
 export async function countProducts(
   tx: ContentChange,
   products: readonly OwnedProduct[],
@@ -23,6 +27,7 @@ export async function countProducts(
     amounts.set(name, { ...kind, amount })
   }
   for (const { amount, ...kind } of amounts.values()) await addToCount(tx, kind, amount)
+  await countWords(tx, products.map(nameKey), by)
 }
 
 /** Adds to the count of a kind; a negative `amount` takes away. */

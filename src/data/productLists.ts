@@ -1,13 +1,20 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { type Facets, isAnythingWanted, NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { Product, ProductSort } from '#domain/catalogue/product.ts'
-import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { countOfKind } from './productCounts.ts'
 import { narrowFilter } from './productFacets.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
-import { type Filter, firstOf, isNarrow, type ProductFilter, prepareSearch, walk } from './productSearch.ts'
+import {
+  type Filter,
+  firstOf,
+  isNarrow,
+  type ProductFilter,
+  type ProductSense,
+  prepareSearch,
+  walk,
+} from './productSearch.ts'
 import { type ListPosition, listFrom, sorted } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
@@ -26,8 +33,8 @@ export async function listProducts(
   db: Kysely<Schema>,
   criteria: ProductFilter,
   slice: ProductSlice,
-  kinds: CategorySearch,
-): Promise<{ products: Product[]; total: number }> {
+  kinds: ProductSense,
+): Promise<ProductList> {
   const filter = await prepareSearch(db, criteria, kinds)
   if (criteria.wanted && isAnythingWanted(criteria.wanted)) {
     const narrowed = await narrowFilter(db, filter, criteria.wanted)
@@ -38,7 +45,19 @@ export async function listProducts(
   }
   const { kind, search } = filter
   const total = search ? (search.found?.length ?? MAX_COUNTED) : await countOfKind(db, kind)
-  return { products: (await readPage(db, filter, slice)).map(productOf), total }
+  const products = (await readPage(db, filter, slice)).map(productOf)
+  const meant = search?.meant.length ?? 0
+  return { products, total, ...(meant > 0 && { meant }) }
+}
+
+export interface ProductList {
+  readonly products: Product[]
+  readonly total: number
+  /**
+   * How many of these neither hold the search term nor are of a category that it names, but fit what it means; they come
+   * last. Omitted: none.
+   */
+  readonly meant?: number
 }
 
 /** Like {@link listProducts}, with the counts of the facets. */
@@ -56,14 +75,31 @@ export async function listWithFacets(
 async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {
   const isLookedUp =
     !search || search.found || (search.isLookedUp && slice.sort === 'newest' && !isNarrow(kind))
+  if (search?.meant.length && slice.sort === 'newest') {
+    return await readRanked(db, search, slice)
+  }
   if (isLookedUp) return await productPageQuery(db, { kind, search }, slice).execute()
   const met = await firstOf(walk(db, kind, search, slice.sort), slice.offset + slice.limit)
   return await readPlaces(db, met.slice(slice.offset), slice.sort)
 }
 
+/** The exact matches, the newest first, then what was meant, the best first. */
+async function readRanked(
+  db: Kysely<Schema>,
+  { found = [], meant }: NonNullable<Filter['search']>,
+  { offset, limit }: Pick<ProductSlice, 'offset' | 'limit'>,
+) {
+  const exact = found.filter((one) => !meant.includes(one)).sort((a, b) => b - a)
+  const page = [...exact, ...meant].slice(offset, offset + limit)
+  const rows = await readPlaces(db, page, 'newest')
+  return rows.sort((a, b) => page.indexOf(a.listing_order) - page.indexOf(b.listing_order))
+}
+
 function readPlaces(db: Kysely<Schema>, listingOrders: readonly number[], sort: ProductSort) {
   const products = db.selectFrom('products').where(queryDialect(db).listingOrderIn(listingOrders))
-  return sorted(products, sort).select(PRODUCT_COLUMNS).execute()
+  return sorted(products, sort)
+    .select([...PRODUCT_COLUMNS, 'products.listing_order'])
+    .execute()
 }
 
 /** Rows read in one query. */
@@ -74,7 +110,7 @@ export async function* eachProduct(
   db: Kysely<Schema>,
   criteria: ProductFilter,
   sort: ProductSort,
-  kinds: CategorySearch,
+  kinds: ProductSense,
 ): AsyncGenerator<Product[]> {
   const prepared = await prepareSearch(db, criteria, kinds)
   const { wanted } = criteria
@@ -84,6 +120,10 @@ export async function* eachProduct(
     for await (const listingOrders of walk(db, filter.kind, filter.search, sort)) {
       if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)
     }
+    return
+  }
+  if (filter.search?.meant.length && sort === 'newest') {
+    yield (await readRanked(db, filter.search, { offset: 0, limit: MAX_COUNTED })).map(productOf)
     return
   }
   for (let last: ListPosition | undefined; ; ) {

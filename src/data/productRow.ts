@@ -14,6 +14,7 @@ import { type FewLeft, isSoldOut, type Variant } from '#domain/catalogue/variant
 import { poisha } from '#domain/money/money.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ProductsTable } from './productTables.ts'
+import { productWords } from './words.ts'
 
 /** The columns that make a product as shoppers see it; the others serve search, sorting and the owner. */
 export const PRODUCT_COLUMNS = [
@@ -184,11 +185,12 @@ export function rowOf(
     reviews: product.reviews,
     created_at: product.createdAt,
     changed_at: product.createdAt,
+    words: productWords(nameKey(product)).join(' '),
   }
 }
 
 /** A search finds a product by both of its names. No term holds the line break between them. */
-function nameKey({ name, nameBengali }: Pick<Product, 'name' | 'nameBengali'>): string {
+export function nameKey({ name, nameBengali }: Pick<Product, 'name' | 'nameBengali'>): string {
   return searchKey(nameBengali === '' ? name : `${name}\n${nameBengali}`)
 }
 

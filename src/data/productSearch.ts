@@ -4,6 +4,7 @@ import type { ProductSort } from '#domain/catalogue/product.ts'
 import type { CategorySearch, SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import { productsMeant, type SearchSense } from './meantSearch.ts'
 import { columnsOf, countOfKind, countOfNamed, isOfNamed, type Kind } from './productCounts.ts'
 import { type ListPosition, listFrom } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
@@ -39,9 +40,14 @@ interface Search extends Term {
    * {@link MAX_COUNTED}.
    */
   readonly found: readonly number[] | undefined
+  /** Of these, those that only fit what the term means, the best first. */
+  readonly meant: readonly number[]
   /** Whether one lookup is fast enough. Otherwise matches are found by reading the list. */
   readonly isLookedUp: boolean
 }
+
+/** The categories that a search may name, and what else is known of words. */
+export type ProductSense = CategorySearch & SearchSense
 
 /** A filter whose search has been prepared. */
 export interface Filter {
@@ -53,7 +59,7 @@ export interface Filter {
 export async function prepareSearch(
   db: Kysely<Schema>,
   criteria: ProductFilter,
-  kinds: CategorySearch,
+  kinds: ProductSense,
 ): Promise<Filter> {
   const kind = kindCriteria(criteria)
   const term = searchKey((criteria.searchQuery ?? '').trim())
@@ -64,9 +70,22 @@ export async function prepareSearch(
   // them.
   const search = { term, named: holding?.length === 0 ? kinds.startingWith(term) : kinds.named(term) }
   const all = await withNamed(db, holding, search.named)
-  const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, all)) : all
-  return { kind, search: { ...search, found, isLookedUp: isLookedUp && !search.named } }
+  const meant = all && all.length < FEW ? await productsMeant(db, term, kinds, all) : []
+  const together = all && meant.length > 0 ? [...all, ...meant] : all
+  const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, together)) : together
+  return {
+    kind,
+    search: {
+      ...search,
+      found,
+      meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
+      isLookedUp: isLookedUp && !search.named,
+    },
+  }
 }
+
+/** With fewer matches than suggestions show, what was meant is added. */
+const FEW = 10
 
 /**
  * Adds the products of the named categories to `listingOrders`; undefined when there are more than {@link MAX_COUNTED}.

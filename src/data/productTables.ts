@@ -51,6 +51,8 @@ export interface ProductsTable {
   options: Generated<string>
   /** Pieces sold in the last 90 days; a recurring job counts them. */
   sold_recently: Generated<number>
+  /** The words of its names, as searchKeys with spaces between them. */
+  words: Generated<string>
 }
 
 /** The number of products of each kind, so that a total costs the same in a catalogue of any size. */

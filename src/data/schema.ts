@@ -3,6 +3,7 @@ import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
+import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -18,6 +19,9 @@ export interface Schema {
   waiting: WaitingTable
   product_counts: ProductCountsTable
   product_cells: ProductCellsTable
+  search_words: SearchWordsTable
+  search_word_keys: SearchWordKeysTable
+  missed_searches: MissedSearchesTable
   sliders: SlidersTable
   demo_goods: DemoGoodsTable
   catalogue_version: CatalogueVersionTable

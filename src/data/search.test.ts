@@ -51,8 +51,9 @@ describeOnEachDatabase('search', (database) => {
       { sort: 'newest', limit: 1, offset: 0 },
       KINDS,
     )
-    expect(page).toEqual({ products: products.slice(0, 1), total: products.length })
-    return products.map(({ name }) => name)
+    expect(page).toMatchObject({ products: products.slice(0, 1), total: products.length })
+    // What only fits the meaning comes last: meantSearch.test.ts.
+    return products.slice(0, page.total - (page.meant ?? 0)).map(({ name }) => name)
   }
 
   test.each<[string, string[]]>([

@@ -1,11 +1,11 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import { changeContent } from '#data/contentVersion.ts'
-import { countProducts } from '#data/productCounts.ts'
-import { rowOf } from '#data/productRow.ts'
+import { addToCount } from '#data/productCounts.ts'
+import { kindOf, rowOf } from '#data/productRow.ts'
 import type { Schema } from '#data/schema.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** The columns of migration 0041. */
+/** The columns of migrations 0041 and 0042. */
 const VARIANT_COLUMNS = [
   'name_bengali',
   'description_bengali',
@@ -17,6 +17,7 @@ const VARIANT_COLUMNS = [
   'sold_out',
   'kept',
   'turns_at',
+  'words',
 ] as const
 
 /** A product's row before migration 0043. */
@@ -52,7 +53,7 @@ export async function insertOldProduct(
   const values = sql.join([...Object.values(row), starts])
   await changeContent(db, async (tx) => {
     await sql`insert into products (${columns}) values (${values})`.execute(tx)
-    await countProducts(tx, [product], 1)
+    await addToCount(tx, kindOf(product), 1)
     return true
   })
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reading } from '#domain/search/meaning.ts'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search uses the pg_trgm indexes of migrations 0001 and 0005 and the short-term tables of 0014. */
+/** Search uses the pg_trgm indexes of migrations 0001 and 0005 and the short-term tables of 0014, and 0042. */
 export const postgresQueries: QueryDialect = {
   productContains,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,
@@ -16,6 +17,13 @@ export const postgresQueries: QueryDialect = {
   newestContaining: (term, limit) => sql`select products.listing_order from products
     where ${productContains(term)} order by products.listing_order desc limit ${limit}`,
   comparedParts: () => [],
+  // The sum keeps the planner from reading all products in their order until enough fit.
+  productsMeaning: (readings, { limit, since }) =>
+    since === undefined
+      ? sql`select listing_order from product_words where ${meaning(readings)}
+          order by listing_order + 0 desc limit ${limit}`
+      : sql`select listing_order from product_words where listing_order > ${since} and ${meaning(readings)}
+          order by listing_order desc limit ${limit}`,
   orderContains: (term) => sql`orders.search_key like ${`%${escaped(term)}%`}`,
   ordersContaining: (term, limit) =>
     isShortTerm(term)
@@ -25,6 +33,20 @@ export const postgresQueries: QueryDialect = {
   orderIdIn: (ids) => sql`orders.id = any(${ids}::text[])`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
+}
+
+function meaning(readings: readonly Reading[]): RawBuilder<SqlBool> {
+  const any = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`
+  return any(
+    readings.map((parts) =>
+      all(
+        parts.map((ways) =>
+          any(ways.map(({ words }) => all(words.map((fits) => sql`terms && ${[...fits.keys()]}::text[]`)))),
+        ),
+      ),
+    ),
+  ) as RawBuilder<SqlBool>
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { Reading } from '#domain/search/meaning.ts'
 
 /** Everything in the queries that differs between SQLite and Postgres. */
 export interface QueryDialect {
@@ -22,6 +23,14 @@ export interface QueryDialect {
    * look up. Empty where the database runs in another process.
    */
   comparedParts(term: string): readonly string[]
+  /**
+   * The listing orders of products that hold what one of the readings names; at most `limit`, the newest. `since`: only
+   * newer ones than this listing order.
+   */
+  productsMeaning(
+    readings: readonly Reading[],
+    range: { readonly limit: number; readonly since: number | undefined },
+  ): RawBuilder<{ listing_order: number }>
   /** Orders whose search key contains `term` (a searchKey), found by reading each order. */
   orderContains(term: string): Expression<SqlBool>
   /** Looks up the ids of orders whose search key contains `term` (a searchKey); at most `limit`. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Reading } from '#domain/search/meaning.ts'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search uses the FTS5 tables of migrations 0001, 0005 and 0014. */
+/** Search uses the FTS5 tables of migrations 0001, 0005, 0014 and 0042. */
 export const sqliteQueries: QueryDialect = {
   productContains: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>
@@ -12,6 +13,9 @@ export const sqliteQueries: QueryDialect = {
   productsContaining: newestContaining,
   newestContaining,
   comparedParts: trigramsOf,
+  productsMeaning: (readings, { limit, since }) =>
+    sql`select rowid as listing_order from product_words where product_words match ${matching(readings)}
+      ${since === undefined ? sql`` : sql`and rowid > ${since}`} order by rowid desc limit ${limit}`,
   orderContains: (term) => sql`instr(orders.search_key, ${term}) > 0`,
   ordersContaining: (term, limit) =>
     sql`select order_id as id from order_numbers where number in (${
@@ -34,6 +38,21 @@ function newestContaining(term: string, limit: number) {
         where product_short_terms match hex(${term}) order by rowid desc limit ${limit}`
     : sql<{ listing_order: number }>`select rowid as listing_order from product_names
         where product_names match ${quoted(term)} order by rowid desc limit ${limit}`
+}
+
+/** Returns the readings as a query of FTS5. */
+function matching(readings: readonly Reading[]): string {
+  const any = (queries: readonly string[]) => `(${queries.join(' OR ')})`
+  const all = (queries: readonly string[]) => `(${queries.join(' AND ')})`
+  return any(
+    readings.map((parts) =>
+      all(
+        parts.map((ways) =>
+          any(ways.map(({ words }) => all(words.map((fits) => any([...fits.keys()].map(quoted)))))),
+        ),
+      ),
+    ),
+  )
 }
 
 /** Returns the trigrams by which FTS5 indexes names; none for a short term, which has its own index. */

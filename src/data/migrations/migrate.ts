@@ -32,6 +32,7 @@ import { slideLinks } from './0038-slide-links.ts'
 import { demoGoods } from './0039-demo-goods.ts'
 import { backups } from './0040-backups.ts'
 import { variants } from './0041-variants.ts'
+import { searchByMeaning } from './0042-search-by-meaning.ts'
 import { productCells } from './0043-product-cells.ts'
 import { waiting } from './0047-waiting.ts'
 import {
@@ -75,6 +76,7 @@ const MIGRATIONS: Readonly<
   '0039-demo-goods': demoGoods,
   '0040-backups': backups,
   '0041-variants': variants,
+  '0042-search-by-meaning': searchByMeaning,
   '0043-product-cells': productCells,
   '0047-waiting': waiting,
 }

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { createPostgresCells, createSqliteCells } from './productCellTables.ts'
 import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermTables.ts'
+import { createPostgresWords, createSqliteWords, storePostgresWords, storeSqliteWords } from './wordTables.ts'
 
 /** Everything in the migrations that differs between SQLite and Postgres. */
 export interface MigrationDialect {
+  /** The type of a text that is compared letter by letter, whatever the language of the database. */
+  readonly plainText: RawBuilder<unknown>
   /** The type of a 64-bit integer; in SQLite the one that makes a primary key the rowid. */
   readonly int8: RawBuilder<unknown>
   /** The column types of better-auth: a boolean and a time. */
@@ -23,9 +26,17 @@ export interface MigrationDialect {
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
   /** Creates the triggers that keep the counts of alike products in step with the table. */
   createProductCells(db: Kysely<unknown>): Promise<void>
+  /** Stores the words of products, by their listing orders. */
+  storeWords(
+    db: Kysely<unknown>,
+    rows: readonly (readonly [listingOrder: number, words: string])[],
+  ): Promise<void>
+  /** Creates the search by words, from those that are stored; the database keeps it in sync with the table. */
+  createWordSearch(db: Kysely<unknown>): Promise<void>
 }
 
 export const sqliteMigrationDialect: MigrationDialect = {
+  plainText: sql`text`,
   int8: sql`integer`,
   flag: sql`integer`,
   moment: sql`date`,
@@ -79,9 +90,12 @@ export const sqliteMigrationDialect: MigrationDialect = {
   },
   createShortTermSearch: createSqliteShortTerms,
   createProductCells: createSqliteCells,
+  storeWords: storeSqliteWords,
+  createWordSearch: createSqliteWords,
 }
 
 export const postgresMigrationDialect: MigrationDialect = {
+  plainText: sql`text collate "C"`,
   int8: sql`bigint`,
   flag: sql`boolean`,
   moment: sql`timestamptz`,
@@ -104,4 +118,6 @@ export const postgresMigrationDialect: MigrationDialect = {
   },
   createShortTermSearch: createPostgresShortTerms,
   createProductCells: createPostgresCells,
+  storeWords: storePostgresWords,
+  createWordSearch: createPostgresWords,
 }

@@ -3,12 +3,14 @@ import { Kysely, PGliteDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
-import { insertOldProduct, oldRowOf } from '#tests/databases/insertOldProduct.ts'
+import { insertOldProduct, oldRowOf, plainRowOf } from '#tests/databases/insertOldProduct.ts'
 import { newPglite } from '#tests/databases/newPglite.ts'
 import { aProduct } from '#tests/factories.ts'
 import { changeContent } from '../contentVersion.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
+import { addToCount } from '../productCounts.ts'
 import { listProducts } from '../productLists.ts'
+import { kindOf } from '../productRow.ts'
 import { changeProduct, deleteProduct } from '../products.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
@@ -58,6 +60,29 @@ describe.each(Object.entries(databases))('on %s, products', (_, dialect) => {
     for (const typed of ['র্যা', 'র\u200d্যা', '্য', 'ক্ষ', 'ষ']) {
       expect(await find(typed), typed).toEqual([product.id])
     }
+  })
+
+  test('from before a search knew what is meant are found by it', async () => {
+    const { db, find } = await open('0041-variants')
+    const products = ['Cotton Panjabi', 'সিল্কের পাঞ্জাবি'].map((name) =>
+      aProduct({ name, category: 'Men Items' }),
+    )
+    for (const [at, product] of products.entries()) {
+      await changeContent(db, async (tx) => {
+        await tx.insertInto('products').values(plainRowOf(product, at)).execute()
+        await addToCount(tx, kindOf(product), 1)
+        return true
+      })
+    }
+
+    await migrate(db)
+    const both = products.map(({ id }) => id).sort()
+    for (const typed of ['panjabee', 'পাঞ্জাবী', 'men panjabee'])
+      expect((await find(typed)).sort(), typed).toEqual(both)
+    const words = await db.selectFrom('search_words').selectAll().orderBy('amount', 'desc').execute()
+    expect(words.map(({ amount }) => amount)).toEqual([1, 1, 1, 1])
+    await changeContent(db, (tx) => changeProduct(tx, products[0]?.id ?? '', { name: 'Purse' }, 0))
+    expect(await find('panjabee')).toEqual([products[1]?.id])
   })
 
   test('from before a short term was matched inside of words are found by it, and no longer once they change', async () => {

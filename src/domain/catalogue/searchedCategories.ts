@@ -1,6 +1,8 @@
 import { isShortTerm, searchKey } from '../text/searchText.ts'
+import { ENDINGS, stemsOf } from '../text/stems.ts'
 import type { CategoryEntry, CategoryTree } from './categories.ts'
 import { OTHER_WORDS_IN_SEARCHES } from './categoriesInBengali.ts'
+import { type CategoryWord, type CategoryWords, createCategoryWords, filedToken } from './categoryWords.ts'
 
 /** Categories and subcategories, as searchKeys of their English names. */
 export interface SearchedCategories {
@@ -22,11 +24,13 @@ export interface CategorySearch {
    * still typing.
    */
   startingWith(term: string): SearchedCategories | undefined
+  /** Finds what a word means among the words of the names. */
+  readonly words: CategoryWords
 }
 
 /** The names of a tree, hidden ones too: their products can be found. Read at the first search. */
 export function createCategorySearch({ categories }: CategoryTree): CategorySearch {
-  let read: { readonly categories: readonly Named[]; readonly subCategories: readonly Named[] } | undefined
+  let read: Names | undefined
   const names = () => {
     read ??= {
       categories: namedIn(categories),
@@ -46,8 +50,13 @@ export function createCategorySearch({ categories }: CategoryTree): CategorySear
   }
 
   const named = (term: string) => kindsWith(term, isSameWord)
+  let words: CategoryWords | undefined
   return {
     named,
+    get words() {
+      words ??= createCategoryWords(wordsOfNames(names()))
+      return words
+    },
     startingWith(term) {
       if (isShortTerm(term)) return named(term)
       return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
@@ -61,18 +70,6 @@ type Fits = (word: string, searched: string) => boolean
 /** Conjunctions, which name nothing by themselves. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'ও'])
 
-/** English and Bengali noun endings, as searchKeys. */
-const ENDINGS: readonly string[] = [
-  's',
-  ...['র', 'ের', 'য়ের', 'দের', 'দেরকে', 'কে', 'ে', 'তে', 'য়', 'য়ে'],
-  ...['টি', 'টির', 'টা', 'টার', 'গুলো', 'গুলোর', 'গুলি', 'গুলির'],
-].map(searchKey)
-
-const ENGLISH_ES = /(?<=[sxz]|[cs]h)es$/
-
-/** Shorter stems are not taken for words without their ending. Letters. */
-const SHORTEST_STEM = 2
-
 /** A word of a name with its synonyms. */
 type WordOfName = readonly string[]
 
@@ -80,6 +77,11 @@ interface Named {
   readonly key: string
   /** The words of its name in each language. */
   readonly names: readonly (readonly WordOfName[])[]
+}
+
+interface Names {
+  readonly categories: readonly Named[]
+  readonly subCategories: readonly Named[]
 }
 
 const OTHER_WORDS = Object.entries(OTHER_WORDS_IN_SEARCHES).map(
@@ -94,6 +96,22 @@ function namedIn(entries: readonly CategoryEntry[]): readonly Named[] {
       wordsOf(name).map(withOtherWords),
     ),
   }))
+}
+
+/** Each word of the names, with the marks of where it leads. */
+function wordsOfNames({ categories, subCategories }: Names): CategoryWord[] {
+  const tokens = new Map<string, Set<string>>()
+  const levels = [
+    ['c', categories],
+    ['s', subCategories],
+  ] as const
+  for (const [level, kinds] of levels) {
+    for (const { key, names } of kinds) {
+      for (const word of names.flat(2))
+        tokens.set(word, (tokens.get(word) ?? new Set()).add(filedToken(level, key)))
+    }
+  }
+  return [...tokens].map(([word, marks]) => ({ word, tokens: [...marks] }))
 }
 
 function withOtherWords(word: string): WordOfName {
@@ -113,14 +131,6 @@ function holds(words: readonly WordOfName[], searched: readonly string[], fits: 
 function isSameWord(word: string, searched: string): boolean {
   const stems = stemsOf(searched)
   return stemsOf(word).some((stem) => stems.includes(stem))
-}
-
-/** Returns the word itself and its possible stems. */
-function stemsOf(word: string): string[] {
-  const stems = ENDINGS.filter((ending) => word.endsWith(ending)).map((ending) =>
-    word.slice(0, -ending.length),
-  )
-  return [word, word.replace(ENGLISH_ES, ''), ...stems.filter((stem) => stem.length >= SHORTEST_STEM)]
 }
 
 /**

@@ -1,0 +1,39 @@
+const COMPOUND = /[\p{L}\p{M}\-‐–]+/gu
+const HYPHENS = /[-‐–]/g
+const WORD = /[\p{L}\p{M}]+|\p{N}+/gu
+const APOSTROPHES = /['’`]/g
+
+/** Longer words are cut. Characters. */
+const LONGEST = 40
+
+/**
+ * Returns the different words and numbers of a text, in its order. What is written with hyphens is also one word:
+ * t-shirt is t, shirt and tshirt. `key`: a searchKey.
+ */
+export function wordsOf(key: string): string[] {
+  const text = key.replace(APOSTROPHES, '')
+  const words = text.match(WORD) ?? []
+  const compounds = text.match(COMPOUND)?.map((compound) => compound.replace(HYPHENS, '')) ?? []
+  return [
+    ...new Set(
+      [...words, ...compounds.filter((word) => word !== '')].map((word) =>
+        Array.from(word).slice(0, LONGEST).join(''),
+      ),
+    ),
+  ]
+}
+
+/** Returns the different words and numbers of a text, those that are written with hyphens apart. `key`: a searchKey. */
+export function separateWords(key: string): string[] {
+  return wordsOf(key.replace(HYPHENS, ' '))
+}
+
+/** Whether this is a number, which has no spelling. */
+export function isNumber(word: string): boolean {
+  return /^\p{N}/u.test(word)
+}
+
+/** The number of code points. */
+export function lengthOf(word: string): number {
+  return Array.from(word).length
+}
