@@ -2,6 +2,7 @@ import { readCategories } from '#data/categories.ts'
 import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated, listWithFacets } from '#data/productLists.ts'
+import type { ProductSense } from '#data/productSearch.ts'
 import { findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
@@ -13,7 +14,6 @@ import {
   type OwnedProduct,
   type Product,
 } from '#domain/catalogue/product.ts'
-import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
@@ -24,12 +24,13 @@ import { type Record, SYSTEM, userActor } from './record.ts'
 import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
-/** `kinds`: the categories of this moment that searches may name. */
+/** `kinds`: what searches know at the moment. `onMissed` is called with a search term for which there is nothing. */
 export function createCatalogue(
   deps: ShopDeps,
-  kinds: () => CategorySearch,
+  kinds: () => ProductSense,
   version: VersionWatch,
   record: Record,
+  onMissed: (searchQuery: string) => void,
 ): Catalogue {
   const { db } = deps
   const write = contentWriter(deps, version)
@@ -48,8 +49,13 @@ export function createCatalogue(
   return {
     ...createProductChanges(deps, newestOf, version, record),
 
-    products: ({ sort = 'newest', page = 1, limit, ...filter }) =>
-      listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
+    async products({ sort = 'newest', page = 1, limit, ...filter }) {
+      const found = await listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())
+      const { searchQuery, ...others } = filter
+      const isWhole = page === 1 && Object.values(others).every((value) => value === undefined)
+      if (searchQuery !== undefined && found.total === 0 && isWhole) onMissed(searchQuery)
+      return found
+    },
 
     productsWithFacets: ({ sort = 'newest', page = 1, limit, ...filter }) =>
       listWithFacets(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),

@@ -14,6 +14,7 @@ import { createRunJob, type JobHandlers } from './jobs/runJob.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
+import { createMissedSearches } from './missedSearches.ts'
 import { createOfferTurns } from './offerTurns.ts'
 import { createOrders } from './orders.ts'
 import { createOrderWatch } from './orderWatch.ts'
@@ -22,6 +23,7 @@ import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
+import { createSearchSense } from './searchSense.ts'
 import { createSecondFactors } from './secondFactors.ts'
 import { createSessions } from './sessions.ts'
 import { createSettings } from './settings.ts'
@@ -79,9 +81,12 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const waitingJobs = createWaitingJobs(deps, queue, shop)
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
+  const sense = createSearchSense(categories.kinds, snapshot.current)
+  const searches = createMissedSearches(deps)
   return {
     contentVersion: () => version.current() + slides.turns(),
-    catalogue: createCatalogue(deps, categories.kinds, version, record),
+    catalogue: createCatalogue(deps, sense, version, record, searches.note),
+    searches,
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
@@ -110,6 +115,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       offers.close()
       version.close()
       orderWatch.close()
+      await searches.close()
       await jobs.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#data/unavailable.ts'
 
 /** Work in the background that reads the database again and again. */
-export type BackgroundWork = 'jobs' | 'content version' | 'offers' | 'order watch'
+export type BackgroundWork = 'jobs' | 'content version' | 'offers' | 'order watch' | 'missed searches'
 
 /** Called with an error when `work` fails, and without one when it succeeds again. */
 export type OnBackgroundFault = (work: BackgroundWork, error?: unknown) => void

@@ -26,6 +26,7 @@ import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
+import type { Searches } from './searchTypes.ts'
 import type { Start } from './startTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
 
@@ -66,6 +67,7 @@ export interface Shop {
   readonly catalogue: Catalogue
   readonly categories: Categories
   readonly waiting: Waiting
+  readonly searches: Searches
   readonly slider: Slider
   readonly orders: Orders
   readonly people: People
@@ -89,7 +91,7 @@ export interface ProductQuery {
   readonly category?: string | undefined
   readonly subCategory?: string | undefined
   readonly productType?: string | undefined
-  /** A case-insensitive substring of the name; for fewer than three characters, the start of any of its words. */
+  /** A part of a name, ignoring case, or what it means: see {@link ProductPage.meant}. */
   readonly searchQuery?: string | undefined
   /** What is wanted of these products; everything if left out. */
   readonly wanted?: Wanted | undefined
@@ -104,6 +106,11 @@ export interface ProductPage {
   readonly products: readonly Product[]
   /** The number of matches before paging; for a search, and where something is wanted, at most MAX_COUNTED. */
   readonly total: number
+  /**
+   * How many of these do not hold the search term, but fit what it means (decision 0050). Without a `sort` they come
+   * last, the best first. Omitted: none.
+   */
+  readonly meant?: number
 }
 
 export interface FacetedPage extends ProductPage {

@@ -1,7 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Sections of the settings with a screen. They share a route: every shopper loads the list of routes. */
-const SETTINGS = ['shop', 'look', 'delivery', 'checkout', 'messages', 'tracking', 'security', 'backups']
+const SETTINGS = [
+  'shop',
+  'look',
+  'delivery',
+  'checkout',
+  'messages',
+  'tracking',
+  'security',
+  'search',
+  'backups',
+]
 
 /** The table of contents of the screens (specification, section 2). */
 export default [

@@ -67,6 +67,7 @@ function settingsCalls(section: SectionName): Record<string, Call> {
 
 const CALLS: Readonly<Record<string, Call>> = {
   'GET /products': { method: 'GET', path: () => '/products', expected: EVERYBODY },
+  'GET /missedSearches': { method: 'GET', path: () => '/missedSearches', expected: FOR_THE_CATALOGUE },
   'GET /product/{id}': { method: 'GET', path: ({ product }) => `/product/${product}`, expected: EVERYBODY },
   'GET /productOptions': {
     method: 'GET',
@@ -333,6 +334,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   ...settingsCalls('look'),
   ...settingsCalls('checkout'),
   ...settingsCalls('tracking'),
+  ...settingsCalls('search'),
   ...settingsCalls('start'),
   'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
   'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },

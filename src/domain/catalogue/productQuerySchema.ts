@@ -21,7 +21,8 @@ export const productQuerySchema = z.object({
     examples: ['Best Selling'],
   }),
   searchQuery: textParameter('searchQuery').meta({
-    description: 'Part of the name, ignoring case.',
+    description:
+      'Part of a name, ignoring case. Where fewer than ten products have it, others are added that fit what it means.',
     examples: ['bag'],
   }),
   ...wantedParameters,

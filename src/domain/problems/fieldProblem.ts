@@ -84,6 +84,8 @@ export type FieldName =
   | 'stock'
   | 'subCategory'
   | 'subTotal'
+  | 'synonymList'
+  | 'synonyms'
   | 'tagline'
   | 'terms'
   | 'text'

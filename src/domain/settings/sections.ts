@@ -31,6 +31,7 @@ import {
   messagesRecord,
   messagesSchema,
 } from './messagesSchema.ts'
+import { SEARCH, type SearchSettings, searchRecord, searchSchema } from './searchSchema.ts'
 import {
   SECURITY,
   type SecuritySettings,
@@ -53,6 +54,7 @@ export interface OwnerSettings {
   readonly security: SecuritySettings
   readonly start: StartSettings
   readonly backups: BackupsSettings
+  readonly search: SearchSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -68,6 +70,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   security: SECURITY,
   start: START,
   backups: BACKUPS,
+  search: SEARCH,
 }
 
 interface Section<Value> {
@@ -146,6 +149,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: backupsAnswerSchema,
     toAnswer: backupsAnswer,
     toRecord: backupsRecord,
+  },
+  search: {
+    schema: searchSchema,
+    answerSchema: searchSchema,
+    toAnswer: (search) => search,
+    toRecord: searchRecord,
   },
 }
 

@@ -14,6 +14,7 @@ import { images } from './images.ts'
 import { invitationLinks } from './invitationLinks.ts'
 import { mail } from './mail.ts'
 import { messages } from './messages.ts'
+import { missedSearches } from './missedSearches.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderStream.ts'
 import { orders } from './orders.ts'
@@ -39,6 +40,7 @@ const CALLS = [
   products,
   productChanges,
   waiting,
+  missedSearches,
   categories,
   sliders,
   sliderChanges,

@@ -22,10 +22,17 @@ const listProducts = publicCall({
   responses: {
     200: {
       description:
-        'The products and the number of matches in all. With limit and either searchQuery or a filter (minPrice, maxPrice, size, color, inStock, onOffer), a total of 1,000 means 1,000 or more.',
+        'The products and the number of matches in all. With limit and either searchQuery or a filter (minPrice, maxPrice, ' +
+        'size, color, inStock, onOffer), a total of 1,000 means 1,000 or more; meant says how many of them do not hold the ' +
+        'term, but fit what it means (other spellings and scripts, synonyms, one mistake in a word). Without sort these come ' +
+        'last, the best first.',
       content: {
         'application/json': {
-          schema: z.object({ data: z.array(productSchema), total: z.number().int() }),
+          schema: z.object({
+            data: z.array(productSchema),
+            total: z.number().int(),
+            meant: z.number().int().optional(),
+          }),
         },
       },
     },
@@ -74,7 +81,8 @@ export function products({ shop: { catalogue } }: ApiDeps) {
         })
       }
       const found = await catalogue.products({ ...query, limit, page })
-      return c.json({ data: found.products.map(productAnswer), total: found.total }, 200)
+      const { products, total, meant } = found
+      return c.json({ data: products.map(productAnswer), total, ...(meant !== undefined && { meant }) }, 200)
     })
     .openapi(readProduct, async (c) => {
       const { id } = c.req.valid('param')

@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/catalogue/productTexts.ts'
 import { hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import type { ProductPage } from '#shop/types.ts'
 
 /** The fields that a product card shows or adds to the cart; pages embed no others. */
 export interface CardProduct
@@ -31,9 +32,12 @@ export interface CardPage {
   readonly cards: readonly CardProduct[]
   /** How many products match in total. */
   readonly total: number
+  /** Of a search: no name holds the term, and all of them fit what it means. */
+  readonly onlyMeant?: boolean
 }
 
 /** Converts found products to cards. */
-export function toCardPage(found: { products: readonly Product[]; total: number }): CardPage {
-  return { cards: found.products.map(toCard), total: found.total }
+export function toCardPage(found: ProductPage): CardPage {
+  const { products, total, meant } = found
+  return { cards: products.map(toCard), total, ...(meant !== undefined && { onlyMeant: meant === total }) }
 }

@@ -24,10 +24,17 @@ export async function fetchCards(query: ProductQuery, signal: AbortSignal): Prom
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) parameters.set(name, String(value))
   }
-  const answer = await api<{ data: readonly ApiCard[]; total?: number }>(`/products?${parameters}`, {
-    signal,
-  })
-  return { cards: answer.data.map(cardFromApi), total: answer.total ?? answer.data.length }
+  const answer = await api<{ data: readonly ApiCard[]; total?: number; meant?: number }>(
+    `/products?${parameters}`,
+    {
+      signal,
+    },
+  )
+  return {
+    cards: answer.data.map(cardFromApi),
+    total: answer.total ?? answer.data.length,
+    onlyMeant: answer.meant !== undefined && answer.meant === answer.total,
+  }
 }
 
 function cardFromApi(product: ApiCard): CardProduct {

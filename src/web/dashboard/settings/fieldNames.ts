@@ -51,6 +51,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   's3.secretKey': m.backups_settings_secret_key,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
+  synonyms: m.settings_synonyms,
   staffNeedSecondFactor: m.settings_staff_factor,
   sessionHours: m.settings_session_hours,
 }

@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<SettingsSection['name'], ComponentType>> = {
   messages: lazy(() => import('./messages/screen.tsx')),
   tracking: lazy(() => import('./tracking/screen.tsx')),
   security: lazy(() => import('./security/screen.tsx')),
+  search: lazy(() => import('./search/screen.tsx')),
   backups: lazy(() => import('./backups/screen.tsx')),
 }
 

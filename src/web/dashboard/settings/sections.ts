@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   security: m.settings_security,
   start: m.start_title,
   backups: m.backups_title,
+  search: m.settings_search,
 }
 
 /** A section of the settings that has a screen. */
@@ -30,6 +31,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
+    { name: 'search', text: m.settings_search_text(), icon: 'search' },
     { name: 'tracking', text: m.settings_tracking_text(), icon: 'info' },
     { name: 'security', text: m.settings_security_text(), icon: 'log-in' },
     { name: 'backups', text: m.backups_settings_text(), icon: 'copy' },

@@ -34,10 +34,11 @@ export function ClearSearch({ onClick }: { onClick: () => void }) {
 }
 
 /** Returns what a screen reader announces about the search. */
-function announcement({ products, waiting, failed }: SearchAnswer): string {
+function announcement({ query, products, onlyMeant, waiting, failed }: SearchAnswer): string {
   if (waiting) return m.ui_loading()
   if (failed) return m.search_failed()
   if (products.length === 0) return m.search_none()
+  if (onlyMeant) return m.search_only_meant({ query })
   return m.search_found({ count: products.length, shown: digits(products.length) })
 }
 
@@ -53,7 +54,10 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
         'max-h-[min(40rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain',
       )}
     >
-      <p role="status" className={classes('px-2 py-3 text-md', products.length > 0 && 'sr-only')}>
+      <p
+        role="status"
+        className={classes('px-2 py-3 text-md', products.length > 0 && !answer.onlyMeant && 'sr-only')}
+      >
         {waiting && <Icon name="loader-circle" className="mr-2 inline animate-spin align-[-0.2em]" />}
         {announcement(answer)}
       </p>

@@ -10,6 +10,8 @@ export interface SearchAnswer {
   /** The query that the products match; '' before the first answer. */
   readonly query: string
   readonly products: readonly CardProduct[]
+  /** No name holds the query, and the products fit what it means. */
+  readonly onlyMeant?: boolean | undefined
   /** The request failed and is retried automatically. */
   readonly waiting: boolean
   readonly failed: boolean
@@ -37,7 +39,7 @@ export function useProductSearch(typed: string, attempt: number): SearchAnswer {
     const onRetry = () => setAnswer({ ...NOTHING, query, waiting: true })
     const timer = setTimeout(() => {
       search(query, { signal, onRetry }).then(
-        ({ cards }) => setAnswer({ ...NOTHING, query, products: cards }),
+        ({ cards, onlyMeant }) => setAnswer({ ...NOTHING, query, products: cards, onlyMeant }),
         (error) => {
           if (signal.aborted) return
           logFailure(error)

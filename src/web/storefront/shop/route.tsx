@@ -55,7 +55,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           list={list}
           named={query ? { search: query } : undefined}
           empty={<NothingFound query={query} />}
-        />
+        >
+          {list.onlyMeant && <p className="-mt-4 mb-6 text-ink-muted">{m.search_only_meant({ query })}</p>}
+        </ProductListing>
       </div>
       {list.cards.length === 0 && <Suggestions />}
     </>
