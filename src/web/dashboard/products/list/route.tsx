@@ -14,6 +14,7 @@ import { ListBox, ListHead } from '../../table/listBox.tsx'
 import { ListPager } from '../../table/listPager.tsx'
 import { ListSearch } from '../../table/listSearch.tsx'
 import { ListFilters } from './listFilters.tsx'
+import { MissedSearches } from './missedSearches.tsx'
 import { productColumns } from './productColumns.tsx'
 import { type ProductFilter, useProductDeletion, useProductPage } from './products.ts'
 
@@ -30,7 +31,12 @@ export const meta = ({ matches }: PageArgs) =>
 export default function AllProductsPage() {
   return (
     <StaffOnly allows={needs('catalogue')}>
-      <ProductsList />
+      {(role) => (
+        <>
+          <ProductsList />
+          <MissedSearches role={role} />
+        </>
+      )}
     </StaffOnly>
   )
 }
