@@ -86,7 +86,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
-    searches,
+    searches: { missed: searches.missed },
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),

@@ -49,6 +49,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'staff.list': ({ shop, owner }) => shop.staff.list(owner),
   'staff.invitations': ({ shop, owner }) => shop.staff.invitations(owner),
   'staff.read': ({ shop }) => shop.staff.read('unknown'),
+  'searches.missed': ({ shop, owner }) => shop.searches.missed(owner),
   'people.users': ({ shop, owner }) => shop.people.users(owner),
   'people.roleOf': ({ shop, owner, customer }) => shop.people.roleOf(owner, customer.email),
   'people.withEmail': ({ shop, customer }) => shop.people.withEmail(customer.email),

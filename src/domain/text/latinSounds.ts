@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   [/ng/y, 'N'],
   [/cc(?=[ei])/y, 'KS'],
   [/c(?=[eiy])/y, 'S'],
-  [/c(?=[aou])/y, 'K', 'C'],
+  [/c(?=[aou])/y, 'K', 'Q'],
   [/[ckq]/y, 'K'],
   [/ge$/y, 'J~'],
   [/gg/y, 'G'],

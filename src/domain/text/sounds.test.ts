@@ -49,6 +49,7 @@ describe('a word sounds otherwise', () => {
     ['tv', 'tub'],
     ['modhu', 'মাদা'],
     ['kadai', 'crew'],
+    ['carry', 'sharee'],
   ])('%s and %s', (a, b) => {
     expect(difference(a, b)).toBeUndefined()
   })

@@ -37,7 +37,7 @@ function workedOut(word: string): readonly Sound[] {
 const LONGEST_RUN = 3
 
 /** Consonants that are written for others. */
-const SPELT_ALIKE: Readonly<Record<string, string>> = { C: 'S', Z: 'J', X: 'D' }
+const SPELT_ALIKE: Readonly<Record<string, string>> = { C: 'S', Q: 'S', Z: 'J', X: 'D' }
 
 function soundOf(spoken: Spoken): Sound {
   const parts = spoken.replace(/([A-Z])\1+/g, '$1').split(/([A-Z])/)
@@ -46,7 +46,7 @@ function soundOf(spoken: Spoken): Sound {
     .filter((_, at) => at % 2 === 0)
     .map((run) => run.replace(/(.)\1+/g, '$1').slice(0, LONGEST_RUN))
   const begins = vowels[0] ? 'A' : ''
-  return { key: begins + consonants.replace(/[CZX]/g, (one) => SPELT_ALIKE[one] ?? one), consonants, vowels }
+  return { key: begins + consonants.replace(/[CQZX]/g, (one) => SPELT_ALIKE[one] ?? one), consonants, vowels }
 }
 
 /** How far two words may differ in their vowels, by their number of consonants; longer words as the last. */
@@ -61,11 +61,20 @@ const LONG = 3
 export function differenceOf(a: Sound, b: Sound): number | undefined {
   if (a.key !== b.key) return undefined
   const count = a.consonants.length
-  const consonants = Array.from(a.consonants).filter((one, at) => one !== b.consonants[at]).length / 2
+  const consonants = Array.from(a.consonants).reduce(
+    (sum, one, at) => sum + consonantDifference(one, b.consonants[at]),
+    0,
+  )
   const silent = count < LONG ? 1 : 0.5
   const vowels = a.vowels.reduce((sum, run, at) => sum + vowelDifference(run, b.vowels[at] ?? '', silent), 0)
   const difference = consonants + vowels
   return difference <= (MAY_DIFFER[count] ?? 2) ? difference : undefined
+}
+
+function consonantDifference(a: string, b = ''): number {
+  if (a === b) return 0
+  // Few write c for ch: in a short word it is another.
+  return a === 'Q' || b === 'Q' ? 1 : 0.5
 }
 
 /** The smallest difference in any of the readings of two words; undefined: they are different words. */
