@@ -37,7 +37,7 @@ export interface NarrowedFilter {
 
 type Searching = Filter & { readonly search: NonNullable<Filter['search']> }
 
-const NO_TERM = { term: '', named: undefined, isLookedUp: false } as const
+const NO_TERM = { term: '', named: undefined, meant: [], isLookedUp: false } as const
 
 /** Narrows a prepared filter to what is wanted, and counts the choices of its facets. */
 export async function narrowFilter(
@@ -93,7 +93,8 @@ async function narrowFound(
       : { least: poisha(Math.min(...prices)), most: poisha(Math.max(...prices)) },
   )
   const still = found.filter((listingOrder) => kept.has(listingOrder))
-  return { filter: { kind, search: { ...search, found: still } }, total: still.length, facets }
+  const meant = search.meant.filter((listingOrder) => kept.has(listingOrder))
+  return { filter: { kind, search: { ...search, found: still, meant } }, total: still.length, facets }
 }
 
 /** Narrows a search that too many products match to look them up. */

@@ -35,18 +35,24 @@ export async function listProducts(
   slice: ProductSlice,
   kinds: ProductSense,
 ): Promise<ProductList> {
-  const filter = await prepareSearch(db, criteria, kinds)
+  const prepared = await prepareSearch(db, criteria, kinds)
   if (criteria.wanted && isAnythingWanted(criteria.wanted)) {
-    const narrowed = await narrowFilter(db, filter, criteria.wanted)
-    return {
-      products: (await readPage(db, narrowed.filter, slice)).map(productOf),
-      total: narrowed.total,
-    }
+    const { filter, total } = await narrowFilter(db, prepared, criteria.wanted)
+    return await readList(db, filter, slice, total)
   }
-  const { kind, search } = filter
+  const { kind, search } = prepared
   const total = search ? (search.found?.length ?? MAX_COUNTED) : await countOfKind(db, kind)
+  return await readList(db, prepared, slice, total)
+}
+
+async function readList(
+  db: Kysely<Schema>,
+  filter: Filter,
+  slice: ProductSlice,
+  total: number,
+): Promise<ProductList> {
   const products = (await readPage(db, filter, slice)).map(productOf)
-  const meant = search?.meant.length ?? 0
+  const meant = filter.search?.meant.length ?? 0
   return { products, total, ...(meant > 0 && { meant }) }
 }
 
@@ -65,11 +71,11 @@ export async function listWithFacets(
   db: Kysely<Schema>,
   criteria: ProductFilter,
   slice: ProductSlice,
-  kinds: CategorySearch,
-): Promise<{ products: Product[]; total: number; facets: Facets }> {
+  kinds: ProductSense,
+): Promise<ProductList & { readonly facets: Facets }> {
   const prepared = await prepareSearch(db, criteria, kinds)
   const { filter, total, facets } = await narrowFilter(db, prepared, criteria.wanted ?? NOTHING_WANTED)
-  return { products: (await readPage(db, filter, slice)).map(productOf), total, facets }
+  return { ...(await readList(db, filter, slice, total)), facets }
 }
 
 async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {

@@ -2,12 +2,13 @@ import { readCategories } from '#data/categories.ts'
 import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated, listWithFacets } from '#data/productLists.ts'
-import type { ProductSense } from '#data/productSearch.ts'
+import type { ProductFilter, ProductSense } from '#data/productSearch.ts'
 import { findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
+import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import {
   MAX_RELATED_PRODUCTS,
   type NewProduct,
@@ -35,6 +36,13 @@ export function createCatalogue(
   const { db } = deps
   const write = contentWriter(deps, version)
 
+  /** Of a search in the whole shop: within a category or under filters, nothing found says little. */
+  function noteMissed({ searchQuery, wanted, ...kind }: ProductFilter, page: number, total: number): void {
+    const isWhole = page === 1 && Object.values(kind).every((value) => value === undefined)
+    if (searchQuery === undefined || total > 0 || !isWhole || (wanted && isAnythingWanted(wanted))) return
+    onMissed(searchQuery)
+  }
+
   /** The newest product of a category, beside which the next one will be shown. */
   async function newestOf(category: string): Promise<Product | undefined> {
     const { products } = await listProducts(
@@ -51,14 +59,15 @@ export function createCatalogue(
 
     async products({ sort = 'newest', page = 1, limit, ...filter }) {
       const found = await listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())
-      const { searchQuery, ...others } = filter
-      const isWhole = page === 1 && Object.values(others).every((value) => value === undefined)
-      if (searchQuery !== undefined && found.total === 0 && isWhole) onMissed(searchQuery)
+      noteMissed(filter, page, found.total)
       return found
     },
 
-    productsWithFacets: ({ sort = 'newest', page = 1, limit, ...filter }) =>
-      listWithFacets(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds()),
+    async productsWithFacets({ sort = 'newest', page = 1, limit, ...filter }) {
+      const found = await listWithFacets(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())
+      noteMissed(filter, page, found.total)
+      return found
+    },
 
     allProducts: ({ sort = 'newest', ...filter }) => eachProduct(db, filter, sort, kinds()),
 

@@ -57,7 +57,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           empty={<NothingFound query={query} />}
         >
           {list.onlyMeant && <p className="-mt-4 mb-6 text-ink-muted">{m.search_only_meant({ query })}</p>}
-        </ProductListing>
+        </FilteredListing>
       </div>
       {list.cards.length === 0 && <Suggestions />}
     </>
