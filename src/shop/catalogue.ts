@@ -18,6 +18,7 @@ import {
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
+import { createGoods } from './goods.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { createProductChanges } from './productChanges.ts'
@@ -56,6 +57,7 @@ export function createCatalogue(
 
   return {
     ...createProductChanges(deps, newestOf, version, record),
+    ...createGoods(deps, kinds),
 
     async products({ sort = 'newest', page = 1, limit, ...filter }) {
       const found = await listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())

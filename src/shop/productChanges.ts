@@ -35,7 +35,7 @@ export function createProductChanges(
   newestOf: (category: string) => Promise<Product | undefined>,
   version: VersionWatch,
   record: Record,
-): Pick<Catalogue, 'addProduct' | 'updateProduct' | 'removeProduct' | 'ownedProduct'> {
+): Pick<Catalogue, 'addProduct' | 'updateProduct' | 'removeProduct'> {
   const write = contentWriter(deps, version)
 
   const eventOn = ({ id, name }: Pick<OwnedProduct, 'id' | 'name'>, caller: User) => ({
@@ -52,12 +52,6 @@ export function createProductChanges(
   })
 
   return {
-    ownedProduct: guarded('catalogue', async (_, id) => {
-      const product = await findOwnedProduct(deps.db, id)
-      if (!product) return { outcome: 'unknown' }
-      return { outcome: 'found', product, stock: await listStock(deps.db, [id]) }
-    }),
-
     addProduct: guarded('catalogue', async (caller, submitted) => {
       const { fields: draft, stock } = apart(submitted, submitted.variants)
       const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()

@@ -1,4 +1,5 @@
 import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
+import type { GoodsQuery, KeptProduct } from '#domain/catalogue/goodsSchema.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
 import type {
   NewProduct,
@@ -16,7 +17,6 @@ import type { Attempt } from '#domain/people/limits.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
-import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Backups } from './backupTypes.ts'
@@ -146,9 +146,22 @@ export interface Catalogue {
   ownedProduct(
     caller: Caller,
     id: string,
+  ): Promise<({ readonly outcome: 'found' } & KeptProduct) | { readonly outcome: 'unknown' } | Denied>
+  /**
+   * A page of the products of one status. Those that a search finds by their sku come first. `drafts`: how many drafts the
+   * shop has. Needs `catalogue`.
+   */
+  goods(
+    caller: Caller,
+    query: GoodsQuery,
   ): Promise<
-    | { readonly outcome: 'found'; readonly product: OwnedProduct; readonly stock: readonly PieceStock[] }
-    | { readonly outcome: 'unknown' }
+    | {
+        readonly outcome: 'listed'
+        readonly products: readonly KeptProduct[]
+        /** The number of matches before paging; for a search, about MAX_COUNTED at most. */
+        readonly total: number
+        readonly drafts: number
+      }
     | Denied
   >
   /** `invalid`: its category is no longer there, or a sku is taken; nothing was changed. Needs `catalogue`. */

@@ -86,6 +86,12 @@ const CALLS: Readonly<Record<string, Call>> = {
     path: () => '/products/waiting',
     expected: FOR_THE_CATALOGUE,
   },
+  'GET /goods': { method: 'GET', path: () => '/goods', expected: FOR_THE_CATALOGUE },
+  'GET /goods/{id}': {
+    method: 'GET',
+    path: ({ product }) => `/goods/${product}`,
+    expected: FOR_THE_CATALOGUE,
+  },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
   'GET /allSliders': { method: 'GET', path: () => '/allSliders', expected: FOR_THE_CATALOGUE },
   'GET /getSlider/{id}': { method: 'GET', path: ({ slide }) => `/getSlider/${slide}`, expected: EVERYBODY },

@@ -10,6 +10,7 @@ import { backups } from './backups.ts'
 import { categories } from './categories.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
+import { goods } from './goods.ts'
 import { images } from './images.ts'
 import { invitationLinks } from './invitationLinks.ts'
 import { mail } from './mail.ts'
@@ -41,6 +42,7 @@ const CALLS = [
   productChanges,
   waiting,
   missedSearches,
+  goods,
   categories,
   sliders,
   sliderChanges,

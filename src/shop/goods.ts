@@ -1,0 +1,50 @@
+import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/keptProducts.ts'
+import { listProducts } from '#data/productLists.ts'
+import type { GoodsQuery } from '#domain/catalogue/goodsSchema.ts'
+import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
+import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
+import type { Catalogue } from './types.ts'
+
+/** The use cases that show products as their owner keeps them. `kinds`: the categories that searches may name. */
+export function createGoods(
+  { db }: Pick<ShopDeps, 'db'>,
+  kinds: () => CategorySearch,
+): Pick<Catalogue, 'goods' | 'ownedProduct'> {
+  async function idsOf(
+    { status, search, category, sort }: GoodsQuery,
+    slice: { readonly limit: number; readonly offset: number },
+  ): Promise<{ ids: readonly string[]; total: number }> {
+    if (status === 'draft') return await listDrafts(db, { search, category }, { sort, ...slice })
+    const filter = { category, searchQuery: search }
+    const { products, total } = await listProducts(db, filter, { sort, ...slice }, kinds())
+    return { ids: products.map(({ id }) => id), total }
+  }
+
+  return {
+    ownedProduct: guarded('catalogue', async (_, id) => {
+      const kept = await findKeptProduct(db, id)
+      return kept ? { outcome: 'found', ...kept } : { outcome: 'unknown' }
+    }),
+
+    goods: guarded('catalogue', async (_, query) => {
+      const { page, limit, status, search } = query
+      const first = (page - 1) * limit
+      const bySku = search ? await findBySku(db, search, query) : []
+      const some = bySku.slice(first, first + limit)
+      const rest = await idsOf(query, {
+        limit: Math.max(1, limit - some.length),
+        offset: Math.max(0, first - bySku.length),
+      })
+      // A search also finds products by their category: those that it finds twice are shown once.
+      const ids = [...new Set([...some, ...rest.ids.filter((id) => !bySku.includes(id))])].slice(0, limit)
+      const drafts = await listDrafts(db, {}, { sort: 'newest', limit: 1, offset: 0 })
+      return {
+        outcome: 'listed',
+        products: await listKeptProducts(db, ids, status),
+        total: rest.total + bySku.length,
+        drafts: drafts.total,
+      }
+    }),
+  }
+}
