@@ -3,7 +3,7 @@ import { readCategories } from '#data/categories.ts'
 import type { ContentChange } from '#data/contentVersion.ts'
 import { changeProduct, deleteProduct, findOwnedProduct, findSkus, insertProduct } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
-import { listStock, type StockActor, setStock } from '#data/stock.ts'
+import { listStock, lockStock, type StockActor, setStock } from '#data/stock.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import {
@@ -89,6 +89,7 @@ export function createProductChanges(
         seen.problems = [
           ...faultsOfChange(before, change, tree),
           ...(await skuProblems(tx, { ...before, ...made })),
+          ...(await stockProblems(tx, before, stock)),
         ]
         if (seen.problems.length > 0) return undefined
         const stocks = [...stock, ...uncounted(before, { ...before, ...made })]
@@ -134,23 +135,51 @@ interface PieceCount extends Piece {
   readonly quantity: number | null
 }
 
+interface SubmittedCount extends PieceCount {
+  /** How many there were when it was edited; undefined: it counts in any case. */
+  readonly seen: number | null | undefined
+  /** Its field in the request. */
+  readonly path: string
+}
+
 /**
  * Takes the stock out of what was submitted. `variants`: those that the product will have; without any, the stock is that
  * of the product as a whole.
  */
-function apart<Submitted extends Pick<ProductChange, 'stock' | 'variants'>>(
-  { stock, ...fields }: Submitted,
+function apart<Submitted extends Pick<ProductChange, 'stock' | 'stockSeen' | 'variants'>>(
+  { stock, stockSeen, ...fields }: Submitted,
   variants: NewProduct['variants'],
-): { fields: Omit<Submitted, 'stock'>; stock: PieceCount[] } {
-  const submitted = variants.length > 0 ? variants : [{ ...WHOLE, stock }]
+): { fields: Omit<Submitted, 'stock' | 'stockSeen'>; stock: SubmittedCount[] } {
+  const submitted = variants.length > 0 ? variants : [{ ...WHOLE, stock, stockSeen }]
   return {
     fields: fields.variants
-      ? { ...fields, variants: fields.variants.map(({ stock: _, ...rest }) => rest) }
+      ? { ...fields, variants: fields.variants.map(({ stock: _, stockSeen: __, ...rest }) => rest) }
       : fields,
-    stock: submitted.flatMap(({ size, color, stock: quantity }) =>
-      quantity === undefined ? [] : [{ size, color, quantity }],
-    ),
+    stock: submitted.flatMap(({ size, color, stock: quantity, stockSeen: seen }, position) => {
+      const path = variants.length > 0 ? `variants.${position}.stock` : 'stock'
+      return quantity === undefined ? [] : [{ size, color, quantity, seen, path }]
+    }),
   }
+}
+
+/** Returns which counts were made of stocks that have changed since. The stocks stay locked until the transaction ends. */
+async function stockProblems(
+  tx: ContentChange,
+  { id: productId, name }: OwnedProduct,
+  counts: readonly SubmittedCount[],
+): Promise<LocatedProblem[]> {
+  const seen = counts.filter((count) => count.seen !== undefined)
+  const pieces = seen.map(({ size, color }) => ({ productId, size, color }))
+  const stocks = await lockStock(tx, pieces)
+  return seen.flatMap((count): LocatedProblem[] => {
+    const now = stocks.find((stock) => isSamePiece(stock, count))?.quantity ?? null
+    if (now === count.seen || now === count.quantity) return []
+    const { path } = count
+    const piece = pieceName(count) || name
+    return now === null
+      ? [{ path, code: 'STOCK_NOT_COUNTED', parameters: { piece } }]
+      : [{ path, code: 'STOCK_CHANGED', parameters: { piece, now } }]
+  })
 }
 
 /** The pieces that a product no longer sells. */

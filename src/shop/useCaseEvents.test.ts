@@ -21,6 +21,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.products': ({ shop }) => shop.catalogue.products({ limit: 20 }),
   'catalogue.allProducts': ({ shop }) => shop.catalogue.allProducts({})[Symbol.asyncIterator]().next(),
   'catalogue.product': ({ shop, product }) => shop.catalogue.product(product.id),
+  'catalogue.goods': ({ shop, owner }) =>
+    shop.catalogue.goods(owner, { ...PAGE, status: 'published', sort: 'newest' }),
   'catalogue.ownedProduct': ({ shop, owner, product }) => shop.catalogue.ownedProduct(owner, product.id),
   'catalogue.productsOf': ({ shop, product }) => shop.catalogue.productsOf([product.id]),
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
 import { openAdminServer } from './adminServer.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
 
 type Call = Awaited<ReturnType<typeof openAdminServer>>['call']
 
@@ -101,4 +103,54 @@ describe('GET /goods', () => {
     }
     expect(pages).toEqual([found, ...named])
   })
+})
+
+describe('PATCH /updateProduct/{id}', () => {
+  test('refuses a count of what was sold meanwhile, naming the piece and how many there are now', async () => {
+    const { call } = await openAdminServer()
+    const id = await add(call, SHIRT)
+    const counting = (stock: number | null, stockSeen: number | null) =>
+      call('PATCH', `/updateProduct/${id}`, {
+        name: 'Another shirt',
+        variants: SHIRT.variants.map((one) => (one.size === 'M' ? { ...one, stock, stockSeen } : one)),
+      })
+    const refusal = await counting(30, 25)
+    expect([refusal.status, (await refusal.json()).errors]).toEqual([
+      422,
+      [
+        {
+          path: 'variants.0.stock',
+          code: 'STOCK_CHANGED',
+          parameters: { piece: 'M / Maroon', now: 24 },
+          message: 'M / Maroon: there are 24 now, not as many as before. Enter how many there are.',
+        },
+      ],
+    ])
+    const stocked = async () => {
+      const { data } = await read(call, `/goods/${id}`)
+      return [data.name, data.variants.map((one: { stock: number | null }) => one.stock)]
+    }
+    expect(await stocked()).toEqual(['Round neck shirt', [24, null]])
+    expect((await counting(30, 24)).status).toBe(200)
+    expect(await stocked()).toEqual(['Another shirt', [30, null]])
+    expect((await counting(null, 30)).status).toBe(200)
+    expect((await (await counting(5, 30)).json()).errors[0].code).toBe('STOCK_NOT_COUNTED')
+    expect((await counting(null, 30)).status).toBe(200)
+  })
+})
+
+test('an order for a draft is refused as for a product that is gone', async () => {
+  const { call, url } = await openAdminServer()
+  const id = await add(call, { name: 'Bag', category: 'Bag Items', originalPrice: 100, status: 'draft' })
+  const bag = {
+    id,
+    name: 'Bag',
+    images: [],
+    colors: [],
+    sizes: [],
+    originalPrice: poisha(100_00),
+    offerPrice: undefined,
+  }
+  const response = await postOrder(url, anOrderPayload([bag]))
+  expect([response.status, (await response.json()).lines]).toEqual([409, [{ id, was: 100, now: null }]])
 })

@@ -34,6 +34,8 @@ export interface NewProduct {
   readonly sku: string
   /** Only where it is submitted, of a product without variants: see {@link Variant}. */
   readonly stock?: number | null | undefined
+  /** With `stock`: see {@link Variant}. */
+  readonly stockSeen?: number | null | undefined
   /** Grams. */
   readonly weight: number | undefined
   /** The combinations that are sold; empty: every size in every colour. */
@@ -58,7 +60,7 @@ export interface OwnedProduct extends NewProduct {
  * variant, and offers only while they count. Either each of its variants has a price of its own, or none.
  */
 export interface Product
-  extends Omit<OwnedProduct, 'costPrice' | 'offerFrom' | 'offerUntil' | 'stock'>,
+  extends Omit<OwnedProduct, 'costPrice' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'>,
     Stocked {
   readonly variants: readonly Variant[]
   /** When the offers that are shown end. Milliseconds since 1970; undefined if there are none, or without an end. */

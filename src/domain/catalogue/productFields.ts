@@ -6,7 +6,7 @@ import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
 import { type ColorImages, MAX_IMAGES, PRODUCT_STATUSES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
-import { SKU_MAX, stockSchema, variantsSchema } from './variantSchema.ts'
+import { SKU_MAX, stockSchema, stockSeenSchema, variantsSchema } from './variantSchema.ts'
 
 /** Section 5. */
 const MIN_PRICE = poisha(100)
@@ -142,6 +142,7 @@ export const productFields = {
   }).meta({ type: ['integer', 'null'], description: 'Grams.', examples: [450] }),
 
   stock: stockSchema,
+  stockSeen: stockSeenSchema,
 
   variants: variantsSchema({ price: priceSchema('price'), offer: priceSchema('offerPrice') }),
 

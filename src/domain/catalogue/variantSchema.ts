@@ -23,6 +23,15 @@ export const stockSchema = typedNumberSchema({
   examples: [12],
 })
 
+/** What was there when a stock was edited. */
+export const stockSeenSchema = stockSchema.meta({
+  type: ['integer', 'null'],
+  description:
+    'How many there were when stock was edited. If there are others now, nothing is changed (STOCK_CHANGED). Left out: ' +
+    'stock counts in any case.',
+  examples: [14],
+})
+
 const WRONG = issue('NOT_A_LIST', { field: 'variants', min: 0, max: MAX_VARIANTS })
 
 /** The combinations of size and colour that are sold. Parses taka to poisha. */
@@ -47,6 +56,7 @@ export function variantsSchema(prices: {
             price: prices.price.optional().transform((price) => price ?? undefined),
             offer: prices.offer.optional().transform((offer) => offer ?? undefined),
             stock: stockSchema.optional(),
+            stockSeen: stockSeenSchema.optional(),
           },
           WRONG,
         )

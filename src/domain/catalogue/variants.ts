@@ -15,6 +15,8 @@ export interface Variant extends Piece {
    * at a moment is never part of a product.
    */
   readonly stock?: number | null | undefined
+  /** Only where `stock` is submitted: how many there were when it was edited. The change is refused if there are others now. */
+  readonly stockSeen?: number | null | undefined
 }
 
 /** One combination of a product, as stock is counted: empty texts where it has no size or colour. */

@@ -238,6 +238,9 @@ export interface FieldProblemParameters {
   readonly REPEATED_SKU: { readonly sku: string }
   /** `piece`: size and colour of a variant. */
   readonly REPEATED_VARIANT: { readonly piece: string }
+  /** `now`: how many there are; `piece`: size and colour, or the product's name. */
+  readonly STOCK_CHANGED: { readonly piece: string; readonly now: number }
+  readonly STOCK_NOT_COUNTED: { readonly piece: string }
   readonly SKU_TAKEN: { readonly sku: string; readonly product: string }
   readonly VARIANT_NOT_OF_PRODUCT: { readonly piece: string }
   readonly VARIANT_OFFER_TOO_HIGH: { readonly piece: string }
