@@ -44,6 +44,12 @@ export async function listKeptProducts(
   return ids.flatMap((id) => kept.get(id) ?? [])
 }
 
+interface DraftFilter {
+  readonly search?: string | undefined
+  readonly category?: string | undefined
+  readonly subCategory?: string | undefined
+}
+
 interface DraftSlice {
   readonly sort: ProductSort
   readonly limit: number
@@ -53,13 +59,16 @@ interface DraftSlice {
 /** Returns the ids of a page of drafts, and how many match in all, at most {@link MAX_COUNTED} for a search. */
 export async function listDrafts(
   db: Kysely<Schema>,
-  { search, category }: { readonly search?: string | undefined; readonly category?: string | undefined },
+  { search, category, subCategory }: DraftFilter,
   { sort, limit, offset }: DraftSlice,
 ): Promise<{ ids: string[]; total: number }> {
   const term = searchKey((search ?? '').trim())
   const matching = db
     .selectFrom('product_drafts as products')
     .$if(category !== undefined, (query) => query.where('category_key', '=', searchKey(category ?? '')))
+    .$if(subCategory !== undefined, (query) =>
+      query.where('sub_category_key', '=', searchKey(subCategory ?? '')),
+    )
     .$if(term !== '', (query) => query.where(contains(term)))
   const rows = await sorted(matching, sort).select('products.id').limit(limit).offset(offset).execute()
   const counted = matching.select('products.id').$if(term !== '', (query) => query.limit(MAX_COUNTED))
@@ -81,7 +90,7 @@ const MOST_BY_SKU = 20
 export async function findBySku(
   db: Kysely<Schema>,
   text: string,
-  { status, category }: { readonly status: ProductStatus; readonly category?: string | undefined },
+  { status, category, subCategory }: Omit<DraftFilter, 'search'> & { readonly status: ProductStatus },
 ): Promise<string[]> {
   const key = searchKey(text.trim())
   if (key === '') return []
@@ -95,6 +104,9 @@ export async function findBySku(
     .where(({ not }) => not(contains(key)))
     .$if(category !== undefined, (query) =>
       query.where('products.category_key', '=', searchKey(category ?? '')),
+    )
+    .$if(subCategory !== undefined, (query) =>
+      query.where('products.sub_category_key', '=', searchKey(subCategory ?? '')),
     )
     .orderBy('products.id')
     .limit(MOST_BY_SKU)

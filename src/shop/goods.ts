@@ -12,11 +12,11 @@ export function createGoods(
   kinds: () => CategorySearch,
 ): Pick<Catalogue, 'goods' | 'ownedProduct'> {
   async function idsOf(
-    { status, search, category, sort }: GoodsQuery,
+    { status, search, category, subCategory, sort }: GoodsQuery,
     slice: { readonly limit: number; readonly offset: number },
   ): Promise<{ ids: readonly string[]; total: number }> {
-    if (status === 'draft') return await listDrafts(db, { search, category }, { sort, ...slice })
-    const filter = { category, searchQuery: search }
+    if (status === 'draft') return await listDrafts(db, { search, category, subCategory }, { sort, ...slice })
+    const filter = { category, subCategory, searchQuery: search }
     const { products, total } = await listProducts(db, filter, { sort, ...slice }, kinds())
     return { ids: products.map(({ id }) => id), total }
   }

@@ -60,8 +60,7 @@ describeOnEachDatabase('an uploaded picture', (database) => {
   test('stays while a draft shows it', async () => {
     const { shop, upload, pass, deleted } = await aShop()
     await aDraftOf(shop, { images: [await upload('of a draft')] })
-    // The entry of the addition keeps it as long again.
-    await pass(3 * UNUSED_PICTURE_KEPT)
+    await pass(UNUSED_PICTURE_KEPT + DAY)
     expect(deleted).toEqual([])
   })
 

@@ -22,7 +22,10 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.allProducts': ({ shop }) => shop.catalogue.allProducts({})[Symbol.asyncIterator]().next(),
   'catalogue.product': ({ shop, product }) => shop.catalogue.product(product.id),
   'catalogue.goods': ({ shop, owner }) =>
-    shop.catalogue.goods(owner, { ...PAGE, status: 'published', sort: 'newest' }),
+    shop.catalogue.goods(owner, {
+      ...{ ...PAGE, status: 'published', sort: 'newest' },
+      ...{ search: undefined, category: undefined, subCategory: undefined },
+    }),
   'catalogue.ownedProduct': ({ shop, owner, product }) => shop.catalogue.ownedProduct(owner, product.id),
   'catalogue.productsOf': ({ shop, product }) => shop.catalogue.productsOf([product.id]),
   'catalogue.relatedProducts': ({ shop, product }) => shop.catalogue.relatedProducts(product),

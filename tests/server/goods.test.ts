@@ -86,6 +86,7 @@ describe('GET /goods', () => {
     expect(await ids('status=draft&search=BAG')).toEqual([draft])
     expect(await ids('status=draft&search=100%25')).toEqual([])
     expect(await ids('status=draft&category=Men Items')).toEqual([])
+    expect(await ids('status=draft&category=bag items&subCategory=Backpacks')).toEqual([])
     expect((await call('GET', '/goods?status=gone')).status).toBe(422)
   })
 

@@ -27,6 +27,9 @@ export const goodsQuerySchema = z.object({
     examples: ['bag'],
   }),
   category: textParameter('category').meta({ description: 'Name of a category, ignoring case.' }),
+  subCategory: textParameter('subCategory').meta({
+    description: 'Name of a subcategory, ignoring case.',
+  }),
   sort: z
     .string(WRONG_SORT)
     .optional()

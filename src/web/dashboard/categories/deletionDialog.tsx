@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { count } from '#web/client/amounts.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
@@ -26,7 +28,9 @@ export function DeletionDialog({ entry, categories, open, onClose, onDeleted }: 
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
-  const { id, name, products } = entry
+  const { id, name } = entry
+  const drafts = useDrafts(entry, categories, open)
+  const products = entry.products + drafts
   const places = placesBeside(id, categories)
   const children = categories.find((category) => category.id === id)?.children.length ?? 0
 
@@ -64,7 +68,7 @@ export function DeletionDialog({ entry, categories, open, onClose, onDeleted }: 
       tone="error"
       danger
       title={m.categories_delete_title({ name: categoryLabel(entry) })}
-      text={[productsText(products), childrenText(children)].filter(Boolean).join(' ')}
+      text={[productsText(entry.products, drafts), childrenText(children)].filter(Boolean).join(' ')}
       field={
         products > 0 && (
           <Field
@@ -99,11 +103,36 @@ export function DeletionDialog({ entry, categories, open, onClose, onDeleted }: 
   )
 }
 
-function productsText(products: number): string {
-  if (products === 0) return m.categories_delete_empty()
-  return products === 1
-    ? m.categories_delete_product()
-    : m.categories_delete_products({ count: count(products) })
+function productsText(products: number, drafts: number): string {
+  if (products + drafts === 0) return m.categories_delete_empty()
+  const sentences = [
+    products === 1 && m.categories_delete_product(),
+    products > 1 && m.categories_delete_products({ count: count(products) }),
+    drafts > 0 && m.categories_delete_drafts({ count: count(drafts) }),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** How many drafts a category has; 0 until it is known: the shop deletes none that has some. */
+function useDrafts(entry: SubCategoryAnswer, categories: readonly CategoryAnswer[], open: boolean): number {
+  const parent = categories.find(({ children }) => children.some(({ id }) => id === entry.id))
+  const query = new URLSearchParams({
+    status: 'draft',
+    limit: '1',
+    category: parent?.name ?? entry.name,
+    ...(parent ? { subCategory: entry.name } : {}),
+  }).toString()
+  const { data = 0 } = useQuery(
+    {
+      queryKey: [PERSONAL, 'drafts', query],
+      queryFn: async ({ signal }) =>
+        (await authorized<{ total: number }>(`/goods?${query}`, { signal })).total,
+      enabled: open,
+      staleTime: 0,
+    },
+    queryClient(),
+  )
+  return data
 }
 
 function childrenText(children: number): string {
