@@ -1,4 +1,5 @@
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
+import { type GoodsAnswer, goodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -39,6 +40,12 @@ export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
 export function aProduct({ id, ...overrides }: Partial<Product> = {}): Product {
   made += 1
   return { id: id ?? `product-${made}`, fewLeft: [], ...aNewProduct(overrides) }
+}
+
+/** A product as GET /goods answers it; amounts in poisha. */
+export function aGoodsAnswer(overrides: Partial<NewProduct> = {}): GoodsAnswer {
+  const product = { id: 'goods', ...aNewProduct(overrides) }
+  return goodsAnswer({ product, changedAt: product.createdAt, stock: [] })
 }
 
 export function aNewSlide(overrides: Partial<NewSlide> = {}): NewSlide {

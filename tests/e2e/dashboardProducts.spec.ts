@@ -168,6 +168,80 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
   expect(stored?.images).toEqual([images[2], expect.stringContaining('/images/')])
 })
 
+test('options make a grid that is worked like a spreadsheet, and a draft waits until it is published', {
+  tag: '@one-width',
+}, async ({ page, desk, shop, expectTrouble }) => {
+  expectTrouble(/\/api\/updateProduct|Failed to load resource/)
+  await page.goto('/dashboard/addProduct')
+  await field(page, 'Name').fill(desk.name)
+  await field(page, 'Name in Bengali (optional)').fill('সুতি শাড়ি')
+  await field(page, 'Category').selectOption('Women Items')
+  await field(page, 'Original price').fill('500')
+  await field(page, 'Cost price (optional)').fill('265')
+  await expect(page.getByText('You keep ৳235.00 of each piece (47%).')).toBeVisible()
+  await page.getByRole('radio', { name: 'Draft' }).check()
+
+  await page.getByRole('checkbox', { name: 'M', exact: true }).check()
+  await field(page, 'Other sizes').fill('38, 2 kg')
+  await field(page, 'Other sizes').press('Enter')
+  await field(page, 'Other color').fill('Maroon')
+  await field(page, 'Shade').fill('#800000')
+  await page.getByRole('button', { name: 'Add: Other color' }).click()
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await cell('Stock M / Maroon').fill('24')
+  await cell('Stock M / Maroon').press('Control+d')
+  await expect(cell('Stock 2 kg / Maroon')).toHaveValue('24')
+  await cell('Stock M / Maroon').press('Enter')
+  await expect(cell('Stock 38 / Maroon')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell('SKU 38 / Maroon')).toBeFocused()
+  await cell('SKU 38 / Maroon').evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${desk.name}-38\t480\t470\n${desk.name}-38\t\t`)
+  await expect(cell('Offer price 38 / Maroon')).toHaveValue('470')
+  await page.getByRole('button', { name: 'Do not sell M / Maroon' }).click()
+  await expect(page.getByText('Kinds: 2, pieces: 48.')).toBeVisible()
+
+  // A problem stands at its cell, which has the focus.
+  const save = page.getByRole('button', { name: 'Save as draft' })
+  await save.click()
+  await expect(cell('SKU 2 kg / Maroon')).toBeFocused()
+  await cell('SKU 2 kg / Maroon').fill('')
+  await save.click()
+  await expect(page).toHaveURL('/dashboard/allProducts?status=draft')
+  expect(await desk.stored()).toBeUndefined()
+
+  const row = rows(page).filter({ hasText: desk.name })
+  await expect(row).toContainText('48')
+  await row.getByRole('button', { name: `Publish ${desk.name}` }).click()
+  await expect(row).toHaveCount(0)
+  const stored = await desk.stored()
+  expect(stored).toMatchObject({ nameBengali: 'সুতি শাড়ি', sizes: ['M', '38', '2 kg'], colors: ['Maroon'] })
+  expect(stored?.variants).toHaveLength(2)
+
+  // What was sold while somebody counted is said at its cell, and nothing typed is lost.
+  await page.goto(`/dashboard/update/${stored?._id}`)
+  await cell('Stock 38 / Maroon').fill('30')
+  const variants = [{ size: '38', color: 'Maroon', stock: 22 }]
+  const headers = { Authorization: `Bearer ${desk.token}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ variants: [...variants, { size: '2 kg', color: 'Maroon' }] })
+  await fetch(`${shop.url}/api/updateProduct/${stored?._id}`, { method: 'PATCH', headers, body })
+  const update = page.getByRole('button', { name: 'Update Product' })
+  await update.click()
+  await expect(page.getByText('38 / Maroon: there are 22 now')).toBeVisible()
+  await expect(cell('Stock 38 / Maroon')).toHaveValue('30')
+  await expectSound(page)
+  await update.click()
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
+
+  await page.goto(`/dashboard/addProduct?from=${stored?._id}`)
+  await expect(cell('Stock 38 / Maroon')).toHaveValue('')
+  await expect(cell('Offer price 38 / Maroon')).toHaveValue('470')
+  await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked()
+})
+
 test('what is not saved is not left without being asked', { tag: '@one-width' }, async ({ page, desk }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
 import { staffRole } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { aCustomer, anOrder, aProduct } from '#tests/factories.ts'
+import { aCustomer, aGoodsAnswer, anOrder, aProduct } from '#tests/factories.ts'
 import { deviceName } from '#web/dashboard/account/sessionsBox.tsx'
 import { MailText } from '#web/dashboard/mailNotice.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
@@ -243,13 +242,16 @@ test('Home & Living is offered by the update form, and neither by the add form n
     to: () => '',
     here: '',
   }
-  const offered = tagsOf(rendered(ListFilters, { address, categories: CATEGORY_ANSWERS }), 'option')
+  const offered = tagsOf(
+    rendered(ListFilters, { address, categories: CATEGORY_ANSWERS, drafts: 2 }),
+    'option',
+  )
   const categories = CATEGORY_ANSWERS.filter(({ name }) =>
     offered.some((tag) => tag.includes(`value="${name}"`)),
   )
   expect(categories.map(({ name }) => name)).toEqual(twelve)
   expect(addJob(CATEGORY_ANSWERS).categories.map(({ name }) => name)).toEqual(twelve)
-  const update = updateJob(productAnswer(aProduct()), '/dashboard/allProducts', CATEGORY_ANSWERS)
+  const update = updateJob(aGoodsAnswer(), '/dashboard/allProducts', CATEGORY_ANSWERS)
   expect(update.categories.map(({ name }) => name)).toContain('Home & Living')
 })
 

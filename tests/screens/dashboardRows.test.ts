@@ -1,11 +1,10 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import { slideAnswer } from '#domain/catalogue/slideSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
-import { A_MOMENT, aNewSlide, anOrder, aProduct } from '#tests/factories.ts'
+import { A_MOMENT, aGoodsAnswer, aNewSlide, anOrder } from '#tests/factories.ts'
 import { adminColumns } from '#web/dashboard/orders/columns.tsx'
 import { readListAt } from '#web/dashboard/orders/lists.ts'
 import { productColumns } from '#web/dashboard/products/list/productColumns.tsx'
@@ -46,13 +45,28 @@ describe('each row has a delete icon (section 2)', () => {
   })
 
   test('products, beside their update', () => {
-    const actions = cell(
-      productColumns({ here: '', categories: undefined, onDelete: () => {} }),
-      'actions',
-      productAnswer(aProduct({ name: 'Bag' })),
-    )
+    const columns = productColumns({
+      ...{ here: '', categories: undefined, publishing: undefined },
+      ...{ onDelete: () => {}, onPublish: () => {} },
+    })
+    const actions = cell(columns, 'actions', aGoodsAnswer({ name: 'Bag' }))
     expect(bins(actions)).toEqual(['Delete Bag'])
     expect(tagsOf(actions, 'a').join()).toContain('aria-label="Update Bag"')
+    expect(actions.text).not.toContain('Publish')
+    const draft = aGoodsAnswer({ name: 'Bag', status: 'draft' })
+    expect(cell(columns, 'actions', draft).html).toContain('aria-label="Publish Bag"')
+    const stock = (pieces: readonly (number | null)[]) => {
+      const piece = { color: '', sku: '', price: null, offer: null }
+      const variants = pieces.map((stock, size) => ({ ...piece, size: String(size), stock }))
+      return cell(columns, 'stock', { ...draft, variants }).text
+    }
+    expect([[], [null, null], [0, 0], [0, null], [7, 5]].map(stock)).toEqual([
+      'Not counted',
+      'Not counted',
+      'Sold out',
+      '0',
+      '12',
+    ])
   })
 
   test('slides, beside their edit', () => {

@@ -25,8 +25,8 @@ export function newProductSchema(tree?: () => CategoryTree) {
     .object({ ...productChangeSchema.shape, name, category, originalPrice }, BODY)
     .superRefine(
       (fields, context) => {
-        for (const { path, code } of productFaults(fields, tree?.())) {
-          context.addIssue({ code: 'custom', path: [path], message: issue(code) })
+        for (const { path, code, parameters } of productFaults(fields, tree?.())) {
+          context.addIssue({ code: 'custom', path: [path], message: JSON.stringify({ code, parameters }) })
         }
       },
       // Runs even if other fields are wrong, so that a form shows all errors at once.

@@ -1,10 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import type { ProductType } from '#domain/catalogue/options.ts'
+import { isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../signedIn.ts'
 
-const ALL_PRODUCTS = '/dashboard/allProducts'
+export const ALL_PRODUCTS = '/dashboard/allProducts'
+export const ALL_DRAFTS = `${ALL_PRODUCTS}?status=draft`
+
+/** Where a product is added that begins as another one is. */
+export const duplicateAddress = (id: string) => `/dashboard/addProduct?from=${encodeURIComponent(id)}`
 
 /** The navigation state of links in the list, so that forms lead back to the same part of it. */
 export const passingProducts = (here: string) => ({ products: here })
@@ -40,4 +48,24 @@ export function useForgetProducts(): () => void {
     void queryClient().invalidateQueries({ queryKey: [PERSONAL, user.email, 'products'] })
     void queryClient().invalidateQueries({ queryKey: ['cards'] })
   }
+}
+
+/**
+ * The product for a form; null if there is none. Fetched each time the form opens, and not while it is open, so that a
+ * refetch cannot overwrite input.
+ */
+export function productQuery(email: string, id: string) {
+  return queryOptions({
+    queryKey: [PERSONAL, email, 'products', 'form', id],
+    queryFn: async ({ signal }): Promise<GoodsAnswer | null> => {
+      try {
+        return (await authorized<{ data: GoodsAnswer }>(`/goods/${encodeURIComponent(id)}`, { signal })).data
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

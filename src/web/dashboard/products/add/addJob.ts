@@ -1,19 +1,24 @@
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
-import { EMPTY_FIELDS } from '../form/formFields.ts'
+import { EMPTY_FIELDS, fieldsOf } from '../form/formFields.ts'
+import { EMPTY_GRID, gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
+import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
 
-/** Adds a product. The categories offered are those that shoppers see (section 3). */
-export function addJob(categories: readonly CategoryAnswer[]): FormJob {
+/**
+ * Adds a product. The categories offered are those that shoppers see (section 3). `original`: a product to begin with,
+ * as a draft; its skus and stock are its own.
+ */
+export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
   return {
-    draftKey: 'productDraft',
-    start: EMPTY_FIELDS,
-    stored: { images: [], colorImages: {} },
+    ...(original ? duplicateOf(original) : EMPTY),
     categories: shownOf(categories),
     // The new product is the first of the list.
-    doneAt: '/dashboard/allProducts',
+    doneAt: ALL_PRODUCTS,
+    draftDoneAt: ALL_DRAFTS,
     send: (product) =>
       authorized('/postProduct', {
         method: 'POST',
@@ -26,5 +31,26 @@ export function addJob(categories: readonly CategoryAnswer[]): FormJob {
       failed: m.products_add_failed(),
       draftKept: m.products_draft_kept(),
     },
+  }
+}
+
+type Beginning = Pick<FormJob, 'draftKey' | 'start' | 'grid' | 'stored'>
+
+const EMPTY: Beginning = {
+  draftKey: 'productDraft',
+  start: EMPTY_FIELDS,
+  grid: EMPTY_GRID,
+  stored: { images: [], colorImages: {} },
+}
+
+function duplicateOf(original: GoodsAnswer): Beginning {
+  const { variants, images, colorImages } = original
+  const own = { sku: '', stock: null }
+  const copy = { ...original, ...own, variants: variants.map((variant) => ({ ...variant, ...own })) }
+  return {
+    draftKey: `productDraft-copy-${original._id}`,
+    start: { ...fieldsOf(original), status: 'draft', ratings: '', reviews: '' },
+    grid: gridOf(copy),
+    stored: { images, colorImages },
   }
 }

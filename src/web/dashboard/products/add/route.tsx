@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../../pageStates.tsx'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
+import { useSignedIn } from '../../signedIn.ts'
 import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
+import { productQuery } from '../shared.ts'
 import { addJob } from './addJob.ts'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -31,12 +35,33 @@ export default function AddProductPage() {
 }
 
 function AddProduct() {
-  const { data, error, refetch } = useQuery(categoriesQuery(), queryClient())
-  if (data) return <AddForm categories={data} />
-  return error ? <LoadFailed error={error} retry={() => void refetch()} /> : <FormSkeleton />
+  const [parameters] = useSearchParams()
+  const from = parameters.get('from') ?? ''
+  const { user } = useSignedIn()
+  const { data: categories, ...listing } = useQuery(categoriesQuery(), queryClient())
+  const { data: original, ...reading } = useQuery(
+    { ...productQuery(user.email, from), enabled: from !== '' },
+    queryClient(),
+  )
+  const isRead = from === '' || original !== undefined
+  if (categories && isRead) {
+    return <AddForm key={from} categories={categories} original={original ?? undefined} />
+  }
+  const error = (!categories && listing.error) || (!isRead && reading.error)
+  if (!error) return <FormSkeleton />
+  const retry = () => {
+    if (!categories) void listing.refetch()
+    if (!isRead) void reading.refetch()
+  }
+  return <LoadFailed error={error} retry={retry} />
 }
 
-function AddForm({ categories }: { categories: readonly CategoryAnswer[] }) {
-  const [job] = useState(() => addJob(categories))
+interface AddFormProps {
+  categories: readonly CategoryAnswer[]
+  original: GoodsAnswer | undefined
+}
+
+function AddForm({ categories, original }: AddFormProps) {
+  const [job] = useState(() => addJob(categories, original))
   return <ProductForm job={job} />
 }

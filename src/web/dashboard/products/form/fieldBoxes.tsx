@@ -2,14 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
-import { descriptionLines, discountPercent } from '#domain/catalogue/product.ts'
-import { poisha } from '#domain/money/money.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { descriptionLines } from '#domain/catalogue/product.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
@@ -17,7 +13,7 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../box.tsx'
 import { productTypeName } from '../shared.ts'
-import { type FieldName, typedAmount } from './formFields.ts'
+import type { FieldName } from './formFields.ts'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
 /** Name, description and video. */
@@ -27,6 +23,14 @@ export function DetailsBox({ form }: ProductFields) {
       <div className="mt-4 grid gap-5">
         <Field label={m.products_name()} error={sentenceAt(form, 'name')}>
           <TextInput {...form.register('name')} required autoComplete="off" />
+        </Field>
+        <Field
+          label={m.products_name_bengali()}
+          hint={m.products_bengali_hint()}
+          error={sentenceAt(form, 'nameBengali')}
+          optional
+        >
+          <TextInput {...form.register('nameBengali')} lang="bn" autoComplete="off" />
         </Field>
         <Field
           label={m.products_description()}
@@ -41,6 +45,13 @@ export function DetailsBox({ form }: ProductFields) {
           />
         </Field>
         <DescriptionPreview form={form} />
+        <Field
+          label={m.products_description_bengali()}
+          error={sentenceAt(form, 'descriptionBengali')}
+          optional
+        >
+          <TextArea {...form.register('descriptionBengali')} lang="bn" rows={4} />
+        </Field>
         <Field
           label={m.products_video()}
           hint={m.products_video_hint()}
@@ -139,77 +150,6 @@ function Names({ all, chosen }: { all: readonly SubCategoryAnswer[]; chosen: str
         </option>
       ))}
     </>
-  )
-}
-
-interface PriceBoxProps extends ProductFields {
-  /** Called when the form was changed other than by typing. */
-  onChange: () => void
-}
-
-/** Price and offer price (section 5: from 1 taka). */
-export function PriceBox({ form, onChange }: PriceBoxProps) {
-  const offerPrice = useWatch({ control: form.control, name: 'offerPrice' })
-
-  function removeOffer() {
-    form.setValue('offerPrice', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-    form.setFocus('offerPrice')
-    onChange()
-  }
-
-  return (
-    <Box title={m.products_price_box()}>
-      <div className="mt-4 grid gap-5">
-        <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
-          <NumberInput
-            {...form.register('originalPrice')}
-            required
-            sign="৳"
-            least={1}
-            step={1}
-            decimals={2}
-          />
-        </Field>
-        <Field
-          label={m.products_offer()}
-          hint={m.products_offer_hint()}
-          error={sentenceAt(form, 'offerPrice')}
-          optional
-        >
-          <NumberInput
-            {...form.register('offerPrice', { deps: 'originalPrice' })}
-            sign="৳"
-            least={1}
-            step={1}
-            decimals={2}
-          />
-        </Field>
-        <Discount form={form} />
-        {offerPrice !== '' && (
-          <Button variant="ghost" onClick={removeOffer} className="-mt-3 -mb-2 -ml-4.5 justify-self-start">
-            {m.products_offer_remove()}
-          </Button>
-        )}
-      </div>
-    </Box>
-  )
-}
-
-/** The discount that cards will show, by the rule of section 5. */
-function Discount({ form: { control } }: ProductFields) {
-  const [originalTyped, offerTyped] = useWatch({ control, name: ['originalPrice', 'offerPrice'] })
-  const original = typedAmount(originalTyped)
-  const offer = typedAmount(offerTyped)
-  const percent = discountPercent(original, offer)
-  return (
-    <p role="status" className="-mt-2 flex flex-wrap items-center gap-2 text-md empty:hidden">
-      {original !== undefined && offer !== undefined && percent > 0 && (
-        <>
-          <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
-          <span>{m.products_discount({ price: money(offer), saved: money(poisha(original - offer)) })}</span>
-        </>
-      )}
-    </p>
   )
 }
 

@@ -1,41 +1,60 @@
 import { expect, it } from 'vitest'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { fieldsOf, typedAmount, typedNumber } from './formFields.ts'
+import { fieldsOf, sentFields, typedAmount, typedNumber } from './formFields.ts'
 
-const A_BACKPACK: ProductAnswer = {
-  inStock: true,
+const A_BACKPACK: GoodsAnswer = {
   _id: '0198f0a2c1d47b3e',
   name: 'Canvas backpack',
+  nameBengali: 'ক্যানভাস ব্যাগ',
   description: 'Material: canvas\nOrigin: imported',
+  descriptionBengali: '',
   videoLink: 'https://videos.example/backpack',
   category: 'Bag Items',
   subCategory: 'Backpacks',
   productType: 'Best Selling',
-  sizes: ['M', 'XL'],
+  sizes: ['M', '2 kg'],
   colors: ['Red'],
+  colorValues: {},
   images: [],
+  colorImages: {},
   originalPrice: 1250.5,
   offerPrice: 999,
+  offerFrom: '2026-12-01T12:00:00.000Z',
+  offerUntil: null,
+  costPrice: 640,
+  sku: '',
+  stock: null,
+  weight: 450,
+  variants: [],
+  status: 'draft',
   ratings: 4.5,
   reviews: 12,
   createdAt: '2026-01-31T08:30:00.000Z',
+  changedAt: '2026-01-31T08:30:00.000Z',
 }
 
 it('a product is unchanged by its form', () => {
-  const { _id, images, createdAt, inStock, ...fields } = A_BACKPACK
-  expect(newProductSchema().parse(fieldsOf(A_BACKPACK))).toEqual({
+  const { _id, images, colorImages, colorValues, sku, stock, variants, createdAt, changedAt, ...fields } =
+    A_BACKPACK
+  expect(fieldsOf(A_BACKPACK)).toMatchObject({ offerFrom: '2026-12-01T18:00', offerUntil: '' })
+  expect(newProductSchema().parse(sentFields(fieldsOf(A_BACKPACK)))).toEqual({
     ...fields,
     originalPrice: 125_050,
     offerPrice: 99_900,
+    costPrice: 64_000,
   })
 })
 
-it('a missing rating or offer is an empty field, and stays so', () => {
-  const { offerPrice, ...backpack } = A_BACKPACK
-  const fields = fieldsOf({ ...backpack, ratings: 0, reviews: 0 })
-  expect(fields).toMatchObject({ ratings: '', reviews: '', offerPrice: '' })
-  expect(newProductSchema().parse(fields)).toMatchObject({ ratings: 0, reviews: 0, offerPrice: null })
+it('a missing rating, offer, cost or weight is an empty field, and stays so', () => {
+  const fields = fieldsOf({
+    ...A_BACKPACK,
+    ...{ ratings: 0, reviews: 0, offerPrice: null, costPrice: null, weight: null },
+  })
+  expect(fields).toMatchObject({ ratings: '', reviews: '', offerPrice: '', costPrice: '', weight: '' })
+  expect(newProductSchema().parse(sentFields(fields))).toMatchObject({
+    ...{ ratings: 0, reviews: 0, offerPrice: null, costPrice: null, weight: null },
+  })
 })
 
 it('an amount is read while it is typed, in digits of either language', () => {

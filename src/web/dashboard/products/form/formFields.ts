@@ -1,11 +1,17 @@
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
+import { fromDhakaInput, toDhakaInput } from '../../slider/form/dhakaTime.ts'
 
-/** The values of the form's fields: texts, empty if nothing was entered. Pictures are kept separately. */
+/**
+ * The values of the form's fields: texts, empty if nothing was entered. Pictures, and what is kept of each combination
+ * of options, are apart.
+ */
 export interface FormFields {
   name: string
+  nameBengali: string
   description: string
+  descriptionBengali: string
   videoLink: string
   category: string
   subCategory: string
@@ -16,6 +22,14 @@ export interface FormFields {
   originalPrice: string
   /** Taka, as typed; empty for no offer. */
   offerPrice: string
+  /** Day and time in Dhaka, as its field holds it. */
+  offerFrom: string
+  offerUntil: string
+  /** Taka, as typed. */
+  costPrice: string
+  /** Grams, as typed. */
+  weight: string
+  status: string
   ratings: string
   reviews: string
 }
@@ -24,7 +38,9 @@ export type FieldName = keyof FormFields
 
 export const EMPTY_FIELDS: Readonly<FormFields> = {
   name: '',
+  nameBengali: '',
   description: '',
+  descriptionBengali: '',
   videoLink: '',
   category: '',
   subCategory: '',
@@ -33,6 +49,11 @@ export const EMPTY_FIELDS: Readonly<FormFields> = {
   colors: [],
   originalPrice: '',
   offerPrice: '',
+  offerFrom: '',
+  offerUntil: '',
+  costPrice: '',
+  weight: '',
+  status: 'published',
   ratings: '',
   reviews: '',
 }
@@ -42,20 +63,31 @@ export function isFieldName(name: unknown): name is FieldName {
 }
 
 /** The field values of an existing product. An unrated product has rating 0, an empty field. */
-export function fieldsOf(product: ProductAnswer): FormFields {
+export function fieldsOf(product: GoodsAnswer): FormFields {
   const { name, description, videoLink, category, subCategory, productType, sizes, colors } = product
+  const { nameBengali, descriptionBengali, status } = product
   return {
-    ...{ name, description, videoLink, category, subCategory, productType },
+    ...{ name, nameBengali, description, descriptionBengali, status },
+    ...{ videoLink, category, subCategory, productType },
     sizes: [...sizes],
     colors: [...colors],
     originalPrice: String(product.originalPrice),
     offerPrice: numberText(product.offerPrice),
+    offerFrom: toDhakaInput(product.offerFrom),
+    offerUntil: toDhakaInput(product.offerUntil),
+    costPrice: numberText(product.costPrice),
+    weight: numberText(product.weight),
     ratings: numberText(product.ratings),
     reviews: numberText(product.reviews),
   }
 }
 
-function numberText(value: number | undefined): string {
+/** The fields as the shop takes them: numbers as typed, which it parses itself, and times in UTC. */
+export function sentFields({ offerFrom, offerUntil, ...fields }: FormFields) {
+  return { ...fields, offerFrom: fromDhakaInput(offerFrom), offerUntil: fromDhakaInput(offerUntil) }
+}
+
+function numberText(value: number | null): string {
   return value ? String(value) : ''
 }
 

@@ -1,8 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
-import { problemOf } from '#domain/problems/fieldProblem.ts'
+import { type LocatedProblem, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemText } from '#web/components/problemText.ts'
-import { type FormFields, isFieldName } from './formFields.ts'
+import { type FormFields, isFieldName, sentFields } from './formFields.ts'
+import type { GridBody } from './grid.ts'
 
 const schema = newProductSchema()
 
@@ -11,7 +12,7 @@ const schema = newProductSchema()
  * the category, which the form offers as the shop has it.
  */
 export const productRules: Resolver<FormFields> = (fields) => {
-  const { error } = schema.safeParse({ ...fields, images: [] })
+  const { error } = schema.safeParse({ ...sentFields(fields), images: [] })
   if (!error) return { values: fields, errors: {} }
   const errors: FieldErrors<FormFields> = {}
   for (const issue of error.issues) {
@@ -19,4 +20,10 @@ export const productRules: Resolver<FormFields> = (fields) => {
     if (isFieldName(name)) errors[name] = { type: 'rule', message: problemText(problemOf(issue)) }
   }
   return { values: {}, errors }
+}
+
+/** Returns what is wrong with the grid of a product whose fields are right. */
+export function gridProblems(fields: FormFields, body: GridBody): LocatedProblem[] {
+  const { error } = schema.safeParse({ ...sentFields(fields), ...body, images: [] })
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path.join('.'), ...problemOf(issue) }))
 }

@@ -19,7 +19,8 @@ export function FormSkeleton() {
                 ))}
               </div>
             </div>
-            <Panel heights={['h-12', 'h-12']} />
+            <Panel heights={['h-11', 'h-12']} />
+            <Panel heights={['h-12', 'h-12', 'h-12']} />
             <Panel heights={['h-12', 'h-12', 'h-12']} />
           </>
         }

@@ -1,108 +1,192 @@
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { COLORS, type Color, SIZES } from '#domain/catalogue/options.ts'
-import { digits } from '#web/client/amounts.ts'
+import { COLORS, OPTION_MAX, SIZES } from '#domain/catalogue/options.ts'
 import { colorName } from '#web/client/colors.ts'
-import { ColorSwatch } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
-import { PictureTile } from '#web/ui/picture.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../box.tsx'
 import type { PictureForm } from '../pictures/pictureStore.ts'
-import type { ProductFields } from './productFields.ts'
+import { ColorPictures } from './colorPictures.tsx'
+import { type GridStore, useColorValues } from './gridStore.ts'
+import { OptionSwatch } from './optionSwatch.tsx'
+import { type ProductFields, sentenceAt } from './productFields.ts'
+import { VariantGrid } from './variantGrid.tsx'
 
 interface OptionsBoxProps extends ProductFields {
+  grid: GridStore
   pictures: PictureForm
+  /** Called when the form was changed other than by typing. */
+  onChange: () => void
 }
 
-/** Sizes and colours, and the picture for each colour. */
-export function OptionsBox({ form: { register, control }, pictures }: OptionsBoxProps) {
-  const chosen = useWatch({ control, name: 'colors' })
+/** Sizes and colours, the picture for each colour, and what is sold of them. */
+export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) {
+  const [sizes, colors] = useWatch({ control: form.control, name: ['sizes', 'colors'] })
+  const colorValues = useColorValues(grid)
+
+  function choose(name: 'sizes' | 'colors', options: readonly string[]) {
+    const shouldValidate = form.formState.isSubmitted
+    form.setValue(name, [...options], { shouldDirty: true, shouldValidate })
+    onChange()
+  }
+
+  function addColors(added: readonly string[], value: string) {
+    for (const color of added) if (!isNamed(color)) grid.setColorValue(color, value)
+    choose('colors', [...new Set([...colors, ...added])])
+  }
+
+  const pictureOf = (color: string) => pictures.pictures.find((one) => one.colors.includes(color))?.address
+
   return (
     <Box title={m.products_options()} text={m.products_options_text()}>
-      <Choices legend={m.products_sizes()}>
-        {SIZES.map((size) => (
-          <ChoiceChip key={size} type="checkbox" value={size} {...register('sizes')}>
-            {size}
-          </ChoiceChip>
-        ))}
-      </Choices>
-      <Choices legend={m.products_colors()}>
-        {COLORS.map((color) => (
-          <ChoiceChip key={color} type="checkbox" value={color} {...register('colors')}>
-            <ColorSwatch color={color} />
+      <Choices
+        legend={m.products_sizes()}
+        named={SIZES}
+        chosen={sizes}
+        onChoose={(all) => choose('sizes', all)}
+      />
+      <OptionAdder
+        label={m.products_other_size()}
+        hint={m.products_other_size_hint()}
+        error={sentenceAt(form, 'sizes')}
+        onAdd={(added) => choose('sizes', [...new Set([...sizes, ...added])])}
+      />
+      <Choices
+        legend={m.products_colors()}
+        named={COLORS}
+        chosen={colors}
+        onChoose={(all) => choose('colors', all)}
+        label={(color) => (
+          <>
+            <OptionSwatch color={color} value={colorValues[color]} />
             {colorName(color)}
-          </ChoiceChip>
-        ))}
-      </Choices>
-      <ColorPictures colors={COLORS.filter((color) => chosen.includes(color))} form={pictures} />
+          </>
+        )}
+      />
+      <OptionAdder
+        label={m.products_other_color()}
+        hint={m.products_other_color_hint()}
+        error={sentenceAt(form, 'colors')}
+        withColor
+        onAdd={addColors}
+      />
+      <ColorPictures colors={colors} values={colorValues} form={pictures} />
+      <VariantGrid store={grid} options={{ sizes, colors }} pictureOf={pictureOf} onChange={onChange} />
     </Box>
   )
 }
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+const isNamed = (color: string) => COLORS.some((name) => name === color)
+
+interface ChoicesProps {
+  legend: string
+  /** The options of the specification, always offered. */
+  named: readonly string[]
+  chosen: readonly string[]
+  onChoose: (options: readonly string[]) => void
+  label?: (option: string) => ReactNode
+}
+
+/** The options as chips: those of the specification, and the product's own. */
+function Choices({ legend, named, chosen, onChoose, label = (option) => option }: ChoicesProps) {
+  // An own option that is taken out can be put back.
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const own = [...new Set([...seen, ...chosen])].filter((option) => !named.includes(option))
+
+  function toggle(option: string) {
+    setSeen(own)
+    const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]
+    onChoose([...named.filter((one) => next.includes(one)), ...next.filter((one) => !named.includes(one))])
+  }
+
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-2 font-medium text-md">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2">
+        {[...named, ...own].map((option) => (
+          <ChoiceChip
+            key={option}
+            type="checkbox"
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
+          >
+            {label(option)}
+          </ChoiceChip>
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-interface ColorPicturesProps {
-  colors: readonly Color[]
-  form: PictureForm
+interface OptionAdderProps {
+  label: string
+  hint: string
+  error: string | undefined
+  withColor?: boolean
+  /** `value`: `#rrggbb`. */
+  onAdd: (options: readonly string[], value: string) => void
 }
 
-/** Assigns a picture to each colour; nothing without colours or pictures. */
-function ColorPictures({ colors, form: { store, pictures } }: ColorPicturesProps) {
-  if (colors.length === 0 || pictures.length === 0) return null
+/** Adds options that the specification does not name; several at once with commas between them. */
+function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps) {
+  const [typed, setTyped] = useState('')
+  const [value, setValue] = useState('#800000')
+  const [isLong, setLong] = useState(false)
+  const colorId = useId()
+  const options = typed
+    .split(/[,،\n]/)
+    .map((option) => option.trim())
+    .filter((option) => option !== '')
+
+  function add() {
+    const tooLong = options.some((option) => option.length > OPTION_MAX)
+    setLong(tooLong)
+    if (tooLong || options.length === 0) return
+    const known: readonly string[] = [...SIZES, ...COLORS]
+    onAdd(
+      options.map((option) => known.find((name) => name.toLowerCase() === option.toLowerCase()) ?? option),
+      value,
+    )
+    setTyped('')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
   return (
-    <section aria-label={m.products_color_pictures()} className="mt-6">
-      <h3 className="font-medium text-md tracking-normal">{m.products_color_pictures()}</h3>
-      <p className="mt-1 text-ink-muted text-sm">{m.products_color_pictures_text()}</p>
-      {colors.map((color) => (
-        <fieldset
-          key={color}
-          className="mt-3 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-3"
-        >
-          <legend className="sr-only">{m.products_color_pictures_of({ color: colorName(color) })}</legend>
-          <span aria-hidden="true" className="flex w-24 flex-none items-center gap-2 text-md">
-            <ColorSwatch color={color} />
-            {colorName(color)}
-          </span>
-          <div className="flex flex-wrap gap-2">
-            {pictures.map(({ key, address, colors: shown }, index) => (
-              <label key={key} className={PICTURE}>
-                <input
-                  type="radio"
-                  name={`picture-of-${color}`}
-                  aria-label={m.products_picture({ number: digits(index + 1) })}
-                  checked={shown.includes(color)}
-                  onChange={() => store.assignColor(color, key)}
-                  className={RADIO}
-                />
-                <PictureTile address={address} alt="" sizes="48px" className="size-12 rounded-chip!" />
-              </label>
-            ))}
-            <label className={`${PICTURE} min-h-12 px-3 text-sm`}>
-              <input
-                type="radio"
-                name={`picture-of-${color}`}
-                checked={pictures.every(({ colors: shown }) => !shown.includes(color))}
-                onChange={() => store.assignColor(color, undefined)}
-                className={RADIO}
-              />
-              {m.products_color_picture_none()}
-            </label>
-          </div>
-        </fieldset>
-      ))}
-    </section>
+    <div className="option-adder">
+      <Field
+        label={label}
+        hint={hint}
+        error={isLong ? m.products_option_too_long({ max: OPTION_MAX }) : error}
+      >
+        <TextInput
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          autoComplete="off"
+        />
+      </Field>
+      {withColor && (
+        <div>
+          <label htmlFor={colorId} className="mb-1.5 block font-medium text-md">
+            {m.products_color_value()}
+          </label>
+          <input id={colorId} type="color" value={value} onChange={({ target }) => setValue(target.value)} />
+        </div>
+      )}
+      <Button variant="outline" onClick={add} aria-label={m.products_option_add({ label })}>
+        <Icon name="plus" />
+        {m.products_option_add_short()}
+      </Button>
+    </div>
   )
 }
-
-const PICTURE =
-  'relative inline-flex cursor-pointer items-center rounded-chip ring-1 ring-line-strong hover:ring-ink has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-3'
-
-const RADIO = 'absolute inset-0 z-1 cursor-pointer appearance-none opacity-0'

@@ -7,11 +7,13 @@ it('problems of fields are shown at the fields, those of pictures at the picture
   const errors = [
     { path: 'offerPrice', code: 'OFFER_TOO_HIGH', parameters: {}, message: '' },
     { path: 'images.2', code: 'TOO_LONG', parameters: { field: 'image', max: 2048 }, message: '' },
+    { path: 'variants.2.sku', code: 'SKU_TAKEN', parameters: { sku: 'A', product: 'B' }, message: '' },
     { path: 'unheardOf', code: 'NOT_VALID', parameters: {}, message: '' },
   ] as const
   expect(readRefusal(new ApiError(422, { code: 'INVALID', detail: 'Look at errors.', errors }))).toEqual({
     fields: [{ name: 'offerPrice', message: 'The offer price must not be higher than the original price.' }],
     pictures: 'The image may have at most 2048 characters.',
+    cells: [errors[2]],
     reason: undefined,
   })
 })

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { Piece } from '#domain/catalogue/variants.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
@@ -20,19 +22,25 @@ import {
   storedColorImages,
 } from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
-import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from './formFields.ts'
+import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName, sentFields } from './formFields.ts'
+import { bodyOf, CELL_NAMES, type Grid, type GridBody, sellsNothing } from './grid.ts'
+import { draftKey, type GridStore, useGridStore } from './gridStore.ts'
 
 /** The job of a product form: adding a product or changing one. */
 export interface FormJob {
   /** The key under which the draft is stored in this tab. */
   readonly draftKey: string
   readonly start: FormFields
+  /** What is kept of each combination of options at the start. */
+  readonly grid: Grid
   /** The product's present pictures. */
   readonly stored: StoredPictures
   /** The categories offered. */
   readonly categories: readonly CategoryAnswer[]
   /** The page to go to once it is saved. */
   readonly doneAt: string
+  /** The same, of a draft. */
+  readonly draftDoneAt: string
   /** Stores the product. Throws as `authorized` does. */
   readonly send: (product: ProductBody) => Promise<unknown>
   readonly texts: {
@@ -45,9 +53,15 @@ export interface FormJob {
 }
 
 /** The fields as typed: the server parses numbers and empty fields (section 7). */
-interface ProductBody extends FormFields, StoredPictures {}
+type ProductBody = ReturnType<typeof sentFields> & StoredPictures & GridBody
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
+
+/** What is wrong with the grid; the server finds it too if the rules cannot be loaded. */
+async function gridRefusal(fields: FormFields, body: GridBody): Promise<readonly LocatedProblem[]> {
+  const rules = await import('./formRules.ts').catch(() => undefined)
+  return rules?.gridProblems(fields, body) ?? []
+}
 
 /** State and actions of a product form; its components only draw. */
 export function useProductForm(job: FormJob) {
@@ -55,14 +69,15 @@ export function useProductForm(job: FormJob) {
   const forgetProducts = useForgetProducts()
   const form = useCheckedForm<FormFields>(loadRules, job.start)
   const pictures = usePictures(job.stored)
+  const { store: grid, isChanged } = useGridStore(job.grid)
   useFilesFromOutside(pictures.offer)
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
   const [triedWithout, setTriedWithout] = useState(false)
-  const draft = useDraft(job.draftKey, form)
+  const draft = useDraft(job.draftKey, form, grid)
 
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = isDirty || differFrom(pictures.pictures, job.stored)
+  const unsaved = isDirty || isChanged || differFrom(pictures.pictures, job.stored)
   const saved = useRef(false)
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
 
@@ -76,27 +91,55 @@ export function useProductForm(job: FormJob) {
       element.current?.querySelector<HTMLElement>('[data-retry]')?.focus()
       return
     }
+    const fields = form.getValues()
+    const { body, pieces } = bodyOf(grid.read(), fields)
+    if (sellsNothing(grid.read(), fields)) return fail(m.products_grid_nothing_sold())
+    const wrong = await gridRefusal(fields, body)
+    showCells(wrong, pieces)
+    if (wrong.length > 0) return failAtCells()
     try {
-      const fields = form.getValues()
       await job.send({
-        ...fields,
+        ...sentFields(fields),
+        ...body,
         images: storedAddresses(now),
         colorImages: storedColorImages(now, fields.colors),
       })
     } catch (error) {
-      refuse(readRefusal(error))
+      refuse(readRefusal(error), pieces)
       return
     }
     saved.current = true
     draft.forget()
     forgetProducts()
-    showSuccess({ ...job.texts.done })
-    navigate(job.doneAt)
+    const isDraft = fields.status === 'draft'
+    showSuccess(isDraft ? { title: m.products_draft_saved() } : { ...job.texts.done })
+    navigate(isDraft ? job.draftDoneAt : job.doneAt)
   }
 
-  function refuse(refusal: Refusal | undefined) {
+  /** Shows problems at their cells. A count that was made of another stock than there is now counts of that one next. */
+  function showCells(problems: readonly LocatedProblem[], pieces: readonly Piece[]) {
+    for (const problem of problems) {
+      const [place, index, name = place] = problem.path.split('.')
+      const piece = place === 'variants' ? pieces[Number(index)] : pieces[0]
+      if (!piece) continue
+      if (problem.code === 'STOCK_CHANGED') grid.change(piece, { stockSeen: problem.parameters.now })
+      if (problem.code === 'STOCK_NOT_COUNTED') grid.change(piece, { stockSeen: null })
+      grid.refuse(piece, CELL_NAMES.find((cell) => cell === name) ?? 'sku', problemText(problem))
+    }
+  }
+
+  function failAtCells() {
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('.variant-grid [aria-invalid]')?.focus(),
+    )
+    showError({ title: m.products_error_title(), text: job.texts.failed })
+  }
+
+  function refuse(refusal: Refusal | undefined, pieces: readonly Piece[]) {
     if (!refusal) return
-    const { fields, pictures: ofPictures, reason } = refusal
+    const { fields, pictures: ofPictures, cells, reason } = refusal
+    showCells(cells, pieces)
+    if (cells.length > 0 && fields.length === 0) return failAtCells()
     setPictureRefusal(ofPictures)
     for (const [index, { name, message }] of fields.entries()) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
@@ -115,6 +158,7 @@ export function useProductForm(job: FormJob) {
   return {
     element,
     form,
+    grid,
     pictures,
     /** Why the pictures as a whole cannot be saved. */
     pictureError: isWithout ? m.products_reason_pictures() : pictureRefusal,
@@ -131,13 +175,15 @@ interface Refusal {
   readonly fields: readonly { readonly name: FieldName; readonly message: string }[]
   /** The error of the pictures. */
   readonly pictures: string | undefined
+  /** Problems of the grid. */
+  readonly cells: readonly LocatedProblem[]
   /** Any other reason; undefined if unknown. */
   readonly reason: string | undefined
 }
 
 /** Converts an error of sending. Undefined: the login has ended, and the person has been told. */
 export function readRefusal(error: unknown): Refusal | undefined {
-  const nothing: Refusal = { fields: [], pictures: undefined, reason: undefined }
+  const nothing: Refusal = { fields: [], pictures: undefined, cells: [], reason: undefined }
   if (error instanceof NetworkError) return { ...nothing, reason: m.products_reason_offline() }
   if (!(error instanceof ApiError)) {
     console.error(error)
@@ -152,8 +198,9 @@ export function readRefusal(error: unknown): Refusal | undefined {
   }))
   const fields = faults.flatMap(({ name, message }) => (isFieldName(name) ? [{ name, message }] : []))
   const pictures = faults.find(({ name }) => name === 'images' || name === 'colorImages')?.message
-  const placed = fields.length > 0 || pictures !== undefined
-  return { fields, pictures, reason: placed ? undefined : m.products_reason_unknown() }
+  const cells = (problem.errors ?? []).filter(({ path }) => /^(variants\.|sku$|stock$)/.test(path))
+  const placed = fields.length > 0 || pictures !== undefined || cells.length > 0
+  return { fields, pictures, cells, reason: placed ? undefined : m.products_reason_unknown() }
 }
 
 interface Draft {
@@ -166,24 +213,28 @@ interface Draft {
 }
 
 /** Restores the draft of this tab into the form, where it counts as a change. */
-function useDraft(key: string, form: UseFormReturn<FormFields>): Draft {
+function useDraft(key: string, form: UseFormReturn<FormFields>, grid: GridStore): Draft {
   const [restored, setRestored] = useState(false)
   const { reset, getValues } = form
 
   useEffect(() => {
     const kept = readDraft(key)
-    if (!kept) return
-    reset(kept, { keepDefaultValues: true })
-    setRestored(true)
-  }, [key, reset])
+    const hasGrid = grid.restore(key)
+    if (kept) reset(kept, { keepDefaultValues: true })
+    setRestored(kept !== undefined || hasGrid)
+  }, [key, reset, grid])
 
   return {
     restored,
-    keep: () => keepDraft(key, getValues()),
+    keep() {
+      keepDraft(key, getValues())
+      grid.keep(key)
+    },
     forget: () => forgetDraft(key),
     discard() {
       forgetDraft(key)
       reset()
+      grid.reset()
       setRestored(false)
     },
   }
@@ -209,4 +260,5 @@ export function keepDraft(key: string, fields: FormFields): void {
 
 export function forgetDraft(key: string): void {
   tabStorage.remove(key)
+  tabStorage.remove(draftKey(key))
 }

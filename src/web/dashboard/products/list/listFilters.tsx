@@ -1,13 +1,14 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
+import { count } from '#web/client/amounts.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { Sort } from '../../table/column.ts'
 import type { ListAddress } from '../../table/listAddress.ts'
-import { type ProductFilter, sortName } from './products.ts'
+import { type ProductFilter, sortName, statusOf } from './products.ts'
 
 const SORT_LABELS: Readonly<Record<ProductSort, () => string>> = {
   newest: m.products_list_newest,
@@ -27,15 +28,27 @@ interface ListFiltersProps {
   address: ListAddress<ProductFilter>
   /** Undefined until they have loaded. */
   categories: readonly CategoryAnswer[] | undefined
+  /** How many drafts there are; undefined while loading. */
+  drafts: number | undefined
 }
 
 /** Filters and order of the list. */
-export function ListFilters({ address, categories }: ListFiltersProps) {
+export function ListFilters({ address, categories, drafts }: ListFiltersProps) {
   const { filters, set } = address
   const offered = shownOf(categories ?? [])
   const isOffered = offered.some(({ name }) => name === filters.category)
   return (
     <div className="grid gap-3 px-4 pb-4 2xs:grid-cols-2 md:flex md:px-5 md:pb-5">
+      <Choice
+        label={m.products_list_status()}
+        value={statusOf(address)}
+        onChoose={(status) => set({ filters: { status: status === 'draft' ? status : '' } })}
+      >
+        <option value="published">{m.products_status_published()}</option>
+        <option value="draft">
+          {drafts ? m.products_list_drafts({ count: count(drafts) }) : m.products_list_drafts_none()}
+        </option>
+      </Choice>
       <Choice
         label={m.products_list_category()}
         value={filters.category ?? ''}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { count } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
@@ -12,14 +13,17 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../table/column.ts'
-import { passingProducts, productTypeName } from '../shared.ts'
+import { duplicateAddress, passingProducts, productTypeName } from '../shared.ts'
 
 interface ProductActs {
   /** The address of the part of the list that is shown: forms lead back to it. */
   readonly here: string
   /** Undefined until they have loaded. */
   readonly categories: readonly CategoryAnswer[] | undefined
-  readonly onDelete: (product: ProductAnswer) => void
+  readonly onDelete: (product: GoodsAnswer) => void
+  readonly onPublish: (product: GoodsAnswer) => void
+  /** The id of the draft that is being put in the shop. */
+  readonly publishing: string | undefined
 }
 
 /** The columns of allProducts (section 2). */
@@ -27,7 +31,9 @@ export function productColumns({
   here,
   categories,
   onDelete,
-}: ProductActs): readonly Column<ProductAnswer>[] {
+  onPublish,
+  publishing,
+}: ProductActs): readonly Column<GoodsAnswer>[] {
   return [
     {
       id: 'picture',
@@ -58,6 +64,12 @@ export function productColumns({
       cell: (product) => <ProductPrice product={product} />,
     },
     {
+      id: 'stock',
+      header: m.products_list_stock(),
+      align: 'right',
+      cell: (product) => <Stock product={product} />,
+    },
+    {
       id: 'type',
       header: m.products_list_type(),
       cell: ({ productType }) => productType && productTypeName(productType),
@@ -67,16 +79,25 @@ export function productColumns({
       header: m.products_list_actions(),
       place: 'actions',
       align: 'right',
-      cell: (product) => <Actions product={product} here={here} onDelete={() => onDelete(product)} />,
+      cell: (product) => (
+        <Actions
+          product={product}
+          here={here}
+          onDelete={() => onDelete(product)}
+          onPublish={() => onPublish(product)}
+          busy={publishing === product._id}
+        />
+      ),
     },
   ]
 }
 
-/** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page. */
-function Name({ product }: { product: ProductAnswer }) {
-  const { _id: id, name } = product
+/** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page; that of a draft to its form. */
+function Name({ product }: { product: GoodsAnswer }) {
+  const { _id: id, name, status } = product
+  const to = status === 'draft' ? `/dashboard/update/${encodeURIComponent(id)}` : productAddress({ id })
   return (
-    <Link to={productAddress({ id })} title={name} className="link-quiet">
+    <Link to={to} title={name} className="link-quiet">
       <span aria-hidden="true">
         <ProductName name={name} place="adminTable" />
       </span>
@@ -86,7 +107,7 @@ function Name({ product }: { product: ProductAnswer }) {
 }
 
 interface FilingProps {
-  product: ProductAnswer
+  product: GoodsAnswer
   categories: readonly CategoryAnswer[] | undefined
 }
 
@@ -104,16 +125,27 @@ function Filing({ product: { category, subCategory }, categories = [] }: FilingP
   )
 }
 
-function ProductPrice({ product: { originalPrice, offerPrice } }: { product: ProductAnswer }) {
+function ProductPrice({ product: { originalPrice, offerPrice } }: { product: GoodsAnswer }) {
   return (
     <Price
       product={{
         originalPrice: fromTaka(originalPrice) ?? ZERO,
-        offerPrice: offerPrice === undefined ? undefined : fromTaka(offerPrice),
+        offerPrice: offerPrice === null ? undefined : fromTaka(offerPrice),
       }}
       className="flex-col items-end! gap-0"
     />
   )
+}
+
+/** How many there are of all that is counted. */
+function Stock({ product: { variants, stock } }: { product: GoodsAnswer }) {
+  const own = variants.length > 0 ? variants.map((variant) => variant.stock) : [stock]
+  const stocks = own.filter((one) => one !== null)
+  if (stocks.length === 0) return <span className="text-ink-muted">{m.products_list_uncounted()}</span>
+  const sum = stocks.reduce((all, one) => all + one, 0)
+  if (sum === 0 && stocks.length === own.length)
+    return <b className="text-danger">{m.products_list_sold_out()}</b>
+  return <span className="tabular-nums">{count(sum)}</span>
 }
 
 /** Icons in a table row, icons with text on a card. */
@@ -121,14 +153,32 @@ function Actions({
   product,
   here,
   onDelete,
+  onPublish,
+  busy,
 }: {
-  product: ProductAnswer
+  product: GoodsAnswer
   here: string
   onDelete: () => void
+  onPublish: () => void
+  busy: boolean
 }) {
-  const { _id: id, name } = product
+  const { _id: id, name, status } = product
   return (
     <>
+      {status === 'draft' && (
+        <Button busy={busy} onClick={onPublish} aria-label={m.products_list_publish({ name })}>
+          {m.products_list_publish_short()}
+        </Button>
+      )}
+      <ButtonLink
+        variant="ghost"
+        to={duplicateAddress(id)}
+        state={passingProducts(here)}
+        aria-label={m.products_list_duplicate({ name })}
+      >
+        <Icon name="copy" />
+        <OnCards>{m.products_list_duplicate_short()}</OnCards>
+      </ButtonLink>
       <ButtonLink
         variant="soft"
         to={`/dashboard/update/${encodeURIComponent(id)}`}

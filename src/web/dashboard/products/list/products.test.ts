@@ -18,7 +18,11 @@ it('each part of the list is remembered apart, in the words of the API', () => {
       filters: category ? { category } : {},
     }).queryKey.at(-1)
   expect(key(2, 'bag & co', 'Home and Living')).toBe(
-    'page=2&limit=20&sort=newest&searchQuery=bag+%26+co&category=Home+and+Living',
+    'page=2&limit=20&sort=newest&search=bag+%26+co&category=Home+and+Living',
   )
   expect(key(1, '')).toBe('page=1&limit=50&sort=newest')
+  const drafts = { page: 1, limit: 20, search: '', sort: undefined, filters: { status: 'draft' } } as const
+  expect(productsQuery('a@example.com', drafts).queryKey.at(-1)).toBe(
+    'page=1&limit=20&sort=newest&status=draft',
+  )
 })

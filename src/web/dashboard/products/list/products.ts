@@ -1,23 +1,33 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import { useEffect, useState } from 'react'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import {
+  PRODUCT_SORTS,
+  PRODUCT_STATUSES,
+  type ProductSort,
+  type ProductStatus,
+} from '#domain/catalogue/product.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { ApiError, api } from '#web/client/api.ts'
+import { ApiError, isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { showFailure } from '../../mutations.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { type ListView, useListAddress } from '../../table/listAddress.ts'
 import { useRowDeletion } from '../../table/useRowDeletion.ts'
 import { useForgetProducts } from '../shared.ts'
 
-/** The filters of the list, named as in GET /products. */
-export type ProductFilter = 'category'
+/** The filters of the list, named as in GET /goods. */
+export type ProductFilter = 'category' | 'status'
 
 interface ProductPage {
-  readonly products: readonly ProductAnswer[]
+  readonly products: readonly GoodsAnswer[]
   /** The number of matches on all pages. */
   readonly total: number
+  /** How many drafts the shop has. */
+  readonly drafts: number
 }
 
 /** One page of the products, found and sorted by the server. The previous page stays while another loads. */
@@ -26,9 +36,11 @@ export function productsQuery(email: string, view: ListView<ProductFilter>) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'products', 'list', parameters],
     queryFn: async ({ signal }): Promise<ProductPage> => {
-      const path = `/products?${parameters}`
-      const { data, total } = await api<{ data: ProductAnswer[]; total: number }>(path, { signal })
-      return { products: data, total }
+      const answer = await authorized<{ data: GoodsAnswer[]; total: number; drafts: number }>(
+        `/goods?${parameters}`,
+        { signal },
+      )
+      return { products: answer.data, total: answer.total, drafts: answer.drafts }
     },
     placeholderData: keepPreviousData,
   })
@@ -40,15 +52,21 @@ export function sortName({ sort }: Pick<ListView, 'sort'>): ProductSort {
   return PRODUCT_SORTS.find((known) => known === name) ?? 'newest'
 }
 
+/** Which products the list shows: the published ones, unless the address names the drafts. */
+export function statusOf({ filters }: Pick<ListView<ProductFilter>, 'filters'>): ProductStatus {
+  return PRODUCT_STATUSES.find((status) => status === filters.status) ?? 'published'
+}
+
 function productParameters(view: ListView<ProductFilter>): string {
   const parameters = new URLSearchParams({ page: String(view.page), limit: String(view.limit) })
   parameters.set('sort', sortName(view))
-  if (view.search) parameters.set('searchQuery', view.search)
+  if (view.search) parameters.set('search', view.search)
   if (view.filters.category) parameters.set('category', view.filters.category)
+  if (statusOf(view) === 'draft') parameters.set('status', 'draft')
   return parameters.toString()
 }
 
-const FILTERS: readonly ProductFilter[] = ['category']
+const FILTERS: readonly ProductFilter[] = ['category', 'status']
 
 /** The part of the products that the address names. */
 export function useProductPage() {
@@ -70,11 +88,38 @@ export function useProductPage() {
     /** Undefined while loading. */
     products: isPastTheEnd ? undefined : data?.products,
     total: data?.total,
+    /** Undefined while loading. */
+    drafts: data?.drafts,
     capped: address.search !== '' && (data?.total ?? 0) >= MAX_COUNTED,
     /** Is another page being fetched? */
     busy: isPlaceholderData,
     failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,
   }
+}
+
+/** Puts drafts in the shop. */
+export function usePublishing() {
+  const forgetProducts = useForgetProducts()
+  const [publishing, setPublishing] = useState<string>()
+
+  async function publish({ _id: id, name }: GoodsAnswer) {
+    setPublishing(id)
+    try {
+      await authorized(`/updateProduct/${encodeURIComponent(id)}`, {
+        method: 'PATCH',
+        body: { status: 'published' },
+      })
+      showSuccess({ title: m.products_published({ name }) })
+      forgetProducts()
+    } catch (error) {
+      const text = isMissing(error) ? m.products_reason_gone() : m.products_publish_failed()
+      showFailure(error, { title: m.products_error_title(), text })
+    } finally {
+      setPublishing(undefined)
+    }
+  }
+
+  return { publishing, publish }
 }
 
 /** Deletes a product. */
@@ -83,7 +128,7 @@ export function useProductDeletion() {
   const { leaving, remove } = useRowDeletion()
   return {
     leaving,
-    remove: ({ _id: id }: ProductAnswer) =>
+    remove: ({ _id: id }: GoodsAnswer) =>
       remove({
         id,
         path: `/deleteProduct/${encodeURIComponent(id)}`,

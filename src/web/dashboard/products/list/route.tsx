@@ -16,7 +16,13 @@ import { ListSearch } from '../../table/listSearch.tsx'
 import { ListFilters } from './listFilters.tsx'
 import { MissedSearches } from './missedSearches.tsx'
 import { productColumns } from './productColumns.tsx'
-import { type ProductFilter, useProductDeletion, useProductPage } from './products.ts'
+import {
+  type ProductFilter,
+  statusOf,
+  useProductDeletion,
+  useProductPage,
+  usePublishing,
+} from './products.ts'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -43,13 +49,21 @@ export default function AllProductsPage() {
 
 /** The list of all products; the server finds, sorts and pages them. */
 function ProductsList() {
-  const { address, products, total, capped, busy, failed } = useProductPage()
+  const { address, products, total, drafts, capped, busy, failed } = useProductPage()
   const { search, here, set } = address
   const { leaving, remove } = useProductDeletion()
+  const { publishing, publish } = usePublishing()
   const { data: categories } = useQuery(categoriesQuery(), queryClient())
   const columns = useMemo(
-    () => productColumns({ here, categories, onDelete: (product) => void remove(product) }),
-    [here, categories, remove],
+    () =>
+      productColumns({
+        here,
+        categories,
+        publishing,
+        onDelete: (product) => void remove(product),
+        onPublish: (product) => void publish(product),
+      }),
+    [here, categories, remove, publishing, publish],
   )
   return (
     <ListBox>
@@ -71,7 +85,7 @@ function ProductsList() {
           </ButtonLink>
         }
       />
-      <ListFilters address={address} categories={categories} />
+      <ListFilters address={address} categories={categories} drafts={drafts} />
       <DataTable
         label={m.products_list_label()}
         columns={columns}
@@ -90,6 +104,9 @@ function ProductsList() {
 
 function NoProducts({ address: { search, filters, set } }: { address: ListAddress<ProductFilter> }) {
   const narrowed = search !== '' || filters.category !== undefined
+  if (!narrowed && statusOf({ filters }) === 'draft') {
+    return <EmptyState title={m.products_list_no_drafts_title()} text={m.products_list_no_drafts_text()} />
+  }
   if (!narrowed) return <EmptyState title={m.products_list_none_title()} text={m.products_list_none_text()} />
   return (
     <EmptyState

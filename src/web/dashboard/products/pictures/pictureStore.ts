@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Color } from '#domain/catalogue/options.ts'
 import { digits } from '#web/client/amounts.ts'
 import { createStore } from '#web/client/createStore.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -77,7 +76,7 @@ interface PictureStore {
   /** Moves a picture to position `to`, from 0. */
   move(key: string, to: number): void
   /** Assigns a colour to one of the pictures; without a key to none. */
-  assignColor(color: Color, key: string | undefined): void
+  assignColor(color: string, key: string | undefined): void
   /** Resolves when no upload is running. */
   whenIdle(): Promise<void>
   /** Aborts uploads and releases the previews. */

@@ -1,4 +1,3 @@
-import { COLORS, type Color } from '#domain/catalogue/options.ts'
 import { type ColorImages, MAX_IMAGES } from '#domain/catalogue/product.ts'
 
 /** A picture in a product form. Cards show the first of the list. */
@@ -8,7 +7,7 @@ export interface Picture {
   /** The address that the browser shows. */
   readonly address: string
   /** The colours of the product that it shows. */
-  readonly colors: readonly Color[]
+  readonly colors: readonly string[]
   readonly state: PictureState
 }
 
@@ -44,7 +43,7 @@ export function withMoved(pictures: Pictures, key: string, to: number): Pictures
 }
 
 /** Assigns a colour to the picture `key` and no other; without a key to none. */
-export function withColor(pictures: Pictures, color: Color, key: string | undefined): Pictures {
+export function withColor(pictures: Pictures, color: string, key: string | undefined): Pictures {
   return pictures.map((picture) => {
     const others = picture.colors.filter((other) => other !== color)
     return { ...picture, colors: picture.key === key ? [...others, color] : others }
@@ -94,10 +93,10 @@ export function differFrom(pictures: Pictures, { images, colorImages }: StoredPi
 }
 
 /** The colours that an image shows. */
-export function colorsOf(image: string, colorImages: ColorImages): Color[] {
-  return COLORS.filter((color) => colorImages[color] === image)
+export function colorsOf(image: string, colorImages: ColorImages): string[] {
+  return Object.keys(colorImages).filter((color) => colorImages[color] === image)
 }
 
-function sameColors(one: readonly Color[], other: readonly Color[]): boolean {
+function sameColors(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((color) => other.includes(color))
 }

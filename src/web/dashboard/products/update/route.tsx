@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
-import { api, isMissing } from '#web/client/api.ts'
-import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { productAddress } from '#web/components/productAddress.ts'
@@ -16,7 +15,7 @@ import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
-import { useProductsPassed } from '../shared.ts'
+import { duplicateAddress, productQuery, useProductsPassed } from '../shared.ts'
 import type { Route } from './+types/route.ts'
 import { updateJob } from './updateJob.ts'
 
@@ -56,6 +55,12 @@ function UpdateProduct({ id }: { id: string }) {
     <>
       <ProductHead title={m.products_update_title()}>
         {product && (
+          <ButtonLink variant="ghost" to={duplicateAddress(product._id)}>
+            <Icon name="copy" />
+            {m.products_duplicate()}
+          </ButtonLink>
+        )}
+        {product?.status === 'published' && (
           <ButtonLink variant="outline" to={productAddress({ id: product._id })}>
             <Icon name="external-link" />
             {m.products_view()}
@@ -68,7 +73,7 @@ function UpdateProduct({ id }: { id: string }) {
 }
 
 interface UpdateFormProps {
-  product: ProductAnswer
+  product: GoodsAnswer
   categories: readonly CategoryAnswer[]
 }
 
@@ -89,24 +94,4 @@ function UnknownProduct() {
       className="py-20"
     />
   )
-}
-
-/**
- * The product for a form; null if there is none. Fetched each time the form opens, and not while it is open, so that a
- * refetch cannot overwrite input.
- */
-function productQuery(email: string, id: string) {
-  return queryOptions({
-    queryKey: [PERSONAL, email, 'products', 'form', id],
-    queryFn: async ({ signal }): Promise<ProductAnswer | null> => {
-      try {
-        return (await api<{ data: ProductAnswer }>(`/product/${encodeURIComponent(id)}`, { signal })).data
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 }

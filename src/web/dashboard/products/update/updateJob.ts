@@ -1,13 +1,14 @@
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
+import { gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 
 /** Changes a product and goes to `doneAt`. The categories offered are all, hidden ones too (section 3). */
 export function updateJob(
-  product: ProductAnswer,
+  product: GoodsAnswer,
   doneAt: string,
   categories: readonly CategoryAnswer[],
 ): FormJob {
@@ -15,9 +16,11 @@ export function updateJob(
   return {
     draftKey: `productDraft-${product._id}`,
     start: fieldsOf(product),
-    stored: { images: product.images, colorImages: product.colorImages ?? {} },
+    grid: gridOf(product),
+    stored: { images: product.images, colorImages: product.colorImages },
     categories,
     doneAt,
+    draftDoneAt: doneAt,
     send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
     texts: {
       submit: m.products_update_submit(),

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import {
+  bodyOf,
+  cellKey,
+  combinations,
+  differs,
+  EMPTY_GRID,
+  filledDown,
+  gridOf,
+  pasted,
+  rowsOf,
+  withRow,
+} from './grid.ts'
+import { createGridStore } from './gridStore.ts'
+
+const OPTIONS = { sizes: ['M', '38'], colors: ['Red', 'Maroon'] }
+const [M_RED, THIRTY_EIGHT_RED, M_MAROON] = combinations(OPTIONS)
+const piece = (one = M_RED) => one ?? { size: '', color: '' }
+
+const A_SHIRT = {
+  sizes: ['M', '38'],
+  colors: ['Red', 'Maroon'],
+  colorValues: { Maroon: '#800000' },
+  sku: '',
+  stock: null,
+  variants: [
+    { size: 'M', color: 'Red', sku: 'M-RED', price: null, offer: null, stock: 24 },
+    { size: '38', color: 'Maroon', sku: '', price: 480, offer: 470.5, stock: null },
+  ],
+} as unknown as GoodsAnswer
+
+test('the grid of a product that is not touched sends its variants, and no count', () => {
+  const grid = gridOf(A_SHIRT)
+  expect(bodyOf(grid, OPTIONS).body).toEqual({
+    sku: '',
+    colorValues: { Maroon: '#800000' },
+    variants: [
+      { size: 'M', color: 'Red', sku: 'M-RED', price: '', offer: '' },
+      { size: '38', color: 'Maroon', sku: '', price: '480', offer: '470.5' },
+    ],
+  })
+  expect(rowsOf(grid, OPTIONS).map(({ isSold }) => isSold)).toEqual([true, false, false, true])
+})
+
+test('only a count that was edited is sent, with what was there, in digits of either language', () => {
+  const edited = withRow(gridOf(A_SHIRT), piece(M_RED), { stock: '30' })
+  expect(bodyOf(edited, OPTIONS).body.variants[0]).toMatchObject({ stock: '30', stockSeen: 24 })
+  const same = withRow(edited, piece(M_RED), { stock: ' ২৪ ' })
+  expect(bodyOf(same, OPTIONS).body.variants[0]).not.toHaveProperty('stock')
+  const uncounted = withRow(edited, piece(M_RED), { stock: '' })
+  expect(bodyOf(uncounted, OPTIONS).body.variants[0]).toMatchObject({ stock: '', stockSeen: 24 })
+})
+
+test('where nothing is known of any combination, the product has no variants; without options it has one row', () => {
+  expect(bodyOf(EMPTY_GRID, OPTIONS).body.variants).toEqual([])
+  const none = { sizes: [], colors: [] }
+  const whole = withRow(EMPTY_GRID, { size: '', color: '' }, { sku: 'BAG', stock: '3' })
+  expect(bodyOf(whole, none).body).toEqual({
+    sku: 'BAG',
+    stock: '3',
+    stockSeen: null,
+    variants: [],
+    colorValues: {},
+  })
+  const without = withRow(EMPTY_GRID, piece(M_RED), { isSold: false })
+  expect(bodyOf(without, OPTIONS).body.variants).toHaveLength(3)
+  const many = { sizes: Array.from({ length: 11 }, (_, size) => String(size)), colors: Array(10).fill('Red') }
+  expect(rowsOf(EMPTY_GRID, many)).toEqual([])
+})
+
+test('rows of an option that is taken out come back with it', () => {
+  const grid = withRow(EMPTY_GRID, piece(M_MAROON), { stock: '7' })
+  expect(bodyOf(grid, { ...OPTIONS, colors: ['Red'] }).body.variants).toEqual([])
+  expect(rowsOf(grid, OPTIONS)[2]?.stock).toBe('7')
+})
+
+test('a cell is copied to those below that are sold', () => {
+  const first = withRow(withRow(EMPTY_GRID, piece(M_RED), { stock: '24' }), piece(M_MAROON), {
+    isSold: false,
+  })
+  const filled = filledDown(first, rowsOf(first, OPTIONS), { row: 0, cell: 'stock' })
+  expect(rowsOf(filled, OPTIONS).map(({ stock }) => stock)).toEqual(['24', '24', '', '24'])
+})
+
+test('a block of a spreadsheet is pasted from a cell on, with its amounts read; what does not fit is left out', () => {
+  const cells = ['stock', 'sku', 'price', 'offer'] as const
+  const text = '1,001\t৳1,250.00\t১,০০০\tmore\r\nA-2\t99.5\r\n'
+  const grid = pasted(EMPTY_GRID, rowsOf(EMPTY_GRID, OPTIONS), { row: 1, cell: 'sku' }, { text, cells })
+  expect(rowsOf(grid, OPTIONS).map((row) => cells.map((cell) => row[cell]))).toEqual([
+    ['', '', '', ''],
+    ['', '1,001', '1250.00', '1000'],
+    ['', 'A-2', '99.5', ''],
+    ['', '', '', ''],
+  ])
+})
+
+test('a sentence leaves its cell when the cell is changed, and what is typed makes a difference until it is undone', () => {
+  const store = createGridStore(gridOf(A_SHIRT))
+  store.refuse(piece(THIRTY_EIGHT_RED), 'sku', 'Taken.')
+  store.change(piece(THIRTY_EIGHT_RED), { stock: '1' })
+  expect(store.read().errors).toEqual({ [cellKey(piece(THIRTY_EIGHT_RED), 'sku')]: 'Taken.' })
+  store.change(piece(THIRTY_EIGHT_RED), { sku: 'B' })
+  expect(store.read().errors).toEqual({})
+  expect(store.isChanged()).toBe(true)
+  store.change(piece(THIRTY_EIGHT_RED), { sku: '', stock: '' })
+  expect(differs(store.read(), gridOf(A_SHIRT))).toBe(false)
+})

@@ -1,0 +1,225 @@
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import { MAX_VARIANTS } from '#domain/catalogue/variantSchema.ts'
+import { isSamePiece, type Piece } from '#domain/catalogue/variants.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
+
+/** What is typed of each combination, in the order of the columns. */
+export const CELL_NAMES = ['stock', 'sku', 'price', 'offer'] as const
+export type CellName = (typeof CELL_NAMES)[number]
+type Cells = Readonly<Record<CellName, string>>
+
+/** One combination of size and colour: a row of the grid. */
+export interface GridRow extends Piece, Cells {
+  readonly isSold: boolean
+  /** How many there were when the form opened; null: not counted. */
+  readonly stockSeen: number | null
+}
+
+/** What is typed in the grid. Rows of options that were taken out stay, so that they come back with their option. */
+export interface Grid {
+  /** By {@link keyOf}; a combination without a row is untouched. */
+  readonly rows: Readonly<Record<string, GridRow>>
+  /** `#rrggbb`, by colour. */
+  readonly colorValues: Readonly<Record<string, string>>
+  /** Sentences, by {@link cellKey}. */
+  readonly errors: Readonly<Record<string, string>>
+}
+
+export interface Options {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+}
+
+export const keyOf = ({ size, color }: Piece) => JSON.stringify([size, color])
+export const cellKey = (piece: Piece, cell: CellName) => `${cell} ${keyOf(piece)}`
+
+export const EMPTY_GRID: Grid = { rows: {}, colorValues: {}, errors: {} }
+
+const untouched = ({ size, color }: Piece): GridRow => ({
+  size,
+  color,
+  stock: '',
+  sku: '',
+  price: '',
+  offer: '',
+  isSold: true,
+  stockSeen: null,
+})
+
+/** Each size in each colour, colour by colour; one piece without options. */
+export function combinations({ sizes, colors }: Options): Piece[] {
+  const of = (options: readonly string[]) => (options.length > 0 ? options : [''])
+  return of(colors).flatMap((color) => of(sizes).map((size) => ({ size, color })))
+}
+
+/** The rows that the grid shows; none if there are more than a product may have. */
+export function rowsOf({ rows }: Grid, options: Options): GridRow[] {
+  const pieces = combinations(options)
+  return pieces.length > MAX_VARIANTS ? [] : pieces.map((piece) => rows[keyOf(piece)] ?? untouched(piece))
+}
+
+/** The grid of a stored product. */
+export function gridOf(product: GoodsAnswer): Grid {
+  const { variants, sku, stock, colorValues } = product
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  const rows = combinations(product).map((piece): GridRow => {
+    const whole = { ...piece, sku, stock, price: null, offer: null }
+    const variant = variants.length > 0 ? variants.find((one) => isSamePiece(one, piece)) : undefined
+    const stored = variant ?? (piece.size === '' && piece.color === '' ? whole : undefined)
+    return {
+      ...untouched(piece),
+      isSold: variants.length === 0 || variant !== undefined,
+      sku: stored?.sku ?? '',
+      stock: text(stored?.stock ?? null),
+      price: text(stored?.price ?? null),
+      offer: text(stored?.offer ?? null),
+      stockSeen: stored?.stock ?? null,
+    }
+  })
+  return {
+    rows: Object.fromEntries(rows.map((row) => [keyOf(row), row])),
+    colorValues: { ...colorValues },
+    errors: {},
+  }
+}
+
+export function withRow(grid: Grid, piece: Piece, change: Partial<GridRow>): Grid {
+  const row = { ...(grid.rows[keyOf(piece)] ?? untouched(piece)), ...change }
+  const cleared = CELL_NAMES.filter((cell) => cell in change).map((cell) => cellKey(piece, cell))
+  const errors = Object.entries(grid.errors).filter(([key]) => !cleared.includes(key))
+  return { ...grid, rows: { ...grid.rows, [keyOf(row)]: row }, errors: Object.fromEntries(errors) }
+}
+
+/** The place of a cell in the shown rows. */
+export interface CellPlace {
+  readonly row: number
+  readonly cell: CellName
+}
+
+/** Copies a cell to those below it that are sold. */
+export function filledDown(grid: Grid, rows: readonly GridRow[], { row, cell }: CellPlace): Grid {
+  const value = rows[row]?.[cell] ?? ''
+  return rows
+    .slice(row + 1)
+    .reduce((all, one) => (one.isSold ? withRow(all, one, { [cell]: value }) : all), grid)
+}
+
+/** Writes a block of cells as a spreadsheet copies it, from a cell on to the right and down. What does not fit is left out. */
+export function pasted(
+  grid: Grid,
+  rows: readonly GridRow[],
+  { row, cell }: CellPlace,
+  { text, cells }: { readonly text: string; readonly cells: readonly CellName[] },
+): Grid {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const first = cells.indexOf(cell)
+  const targets = rows.slice(row).filter(({ isSold }) => isSold)
+  return lines.slice(0, targets.length).reduce((all, line, index) => {
+    const target = targets[index]
+    const values = line.split('\t').slice(0, cells.length - first)
+    const change = Object.fromEntries(
+      values.map((value, at) => {
+        const name = cells[first + at] ?? cell
+        return [name, name === 'sku' ? value.trim() : readAmount(value)]
+      }),
+    )
+    return target ? withRow(all, target, change) : all
+  }, grid)
+}
+
+/** '৳1,250.00' of a spreadsheet is 1250.00. */
+function readAmount(text: string): string {
+  const number = toLatinDigits(text.trim()).replace(/^(৳|Tk\.?|BDT)\s*/i, '')
+  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(number) || /^[\d.]+$/.test(number)
+    ? number.replaceAll(',', '')
+    : text.trim()
+}
+
+/** What of a product the grid decides. */
+export interface GridBody {
+  readonly sku: string
+  readonly stock?: string
+  readonly stockSeen?: number | null
+  readonly variants: readonly VariantBody[]
+  readonly colorValues: Readonly<Record<string, string>>
+}
+
+interface VariantBody extends Piece, Omit<Cells, 'stock'> {
+  readonly stock?: string
+  readonly stockSeen?: number | null
+}
+
+/**
+ * Returns what is sent: only those counts that were edited, each with what was there before. Where every combination is
+ * sold and nothing is known of any, the product has no variants. `pieces`: that of each variant, or of the product.
+ */
+export function bodyOf(grid: Grid, options: Options): { body: GridBody; pieces: readonly Piece[] } {
+  const rows = rowsOf(grid, options)
+  const [whole] = rows
+  const colorValues = Object.fromEntries(
+    Object.entries(grid.colorValues).filter(([color]) => options.colors.includes(color)),
+  )
+  if (whole && options.sizes.length + options.colors.length === 0) {
+    return { body: { sku: whole.sku, ...countOf(whole), variants: [], colorValues }, pieces: [whole] }
+  }
+  const sold = isPlain(rows) ? [] : rows.filter(({ isSold }) => isSold)
+  const variants = sold.map((row) => ({
+    size: row.size,
+    color: row.color,
+    sku: row.sku,
+    price: row.price,
+    offer: row.offer,
+    ...countOf(row),
+  }))
+  return { body: { sku: '', variants, colorValues }, pieces: sold }
+}
+
+function countOf({ stock, stockSeen }: GridRow) {
+  const isEdited = toLatinDigits(stock.trim()) !== String(stockSeen ?? '')
+  return isEdited ? { stock, stockSeen } : {}
+}
+
+function isPlain(rows: readonly GridRow[]): boolean {
+  return rows.every((row) => row.isSold && CELL_NAMES.every((cell) => row[cell].trim() === ''))
+}
+
+/** Whether no combination is sold, so that nothing of the product is. */
+export function sellsNothing(grid: Grid, options: Options): boolean {
+  const rows = rowsOf(grid, options)
+  return rows.length > 0 && rows.every(({ isSold }) => !isSold)
+}
+
+/** Whether something else is typed than at the start. */
+export function differs({ rows, colorValues }: Grid, start: Grid): boolean {
+  const isOther = (row: GridRow) => {
+    const before = start.rows[keyOf(row)] ?? untouched(row)
+    return row.isSold !== before.isSold || CELL_NAMES.some((cell) => row[cell] !== before[cell])
+  }
+  return (
+    Object.values(rows).some(isOther) || JSON.stringify(colorValues) !== JSON.stringify(start.colorValues)
+  )
+}
+
+/** Reads what this tab kept of a grid; undefined if it is none. */
+export function keptGrid(kept: unknown): Pick<Grid, 'rows' | 'colorValues'> | undefined {
+  if (typeof kept !== 'object' || kept === null || !('rows' in kept) || !('colorValues' in kept))
+    return undefined
+  const { rows, colorValues } = kept
+  if (!isRecord(rows) || !isRecord(colorValues)) return undefined
+  if (!Object.values(rows).every(isRow)) return undefined
+  if (!Object.values(colorValues).every((value) => typeof value === 'string')) return undefined
+  return { rows: rows as Grid['rows'], colorValues: colorValues as Grid['colorValues'] }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isRow(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ['size', 'color', ...CELL_NAMES].every((name) => typeof value[name] === 'string') &&
+    typeof value.isSold === 'boolean' &&
+    (value.stockSeen === null || typeof value.stockSeen === 'number')
+  )
+}
