@@ -57,6 +57,23 @@ test('prices are amounts, categories and colours are named, and what is empty sa
   )
 })
 
+test('what the owner keeps of a product is said in words', () => {
+  const before = { status: 'draft', stock: { 'M / Red': 12 }, costPrice: null, weight: 180 }
+  const after = { status: 'published', stock: { 'M / Red': null }, costPrice: 26_500, weight: 200 }
+  expect(changes({ kind: 'product.changed', before, after })).toBe(
+    'Status: Draft → Published Cost price: empty → ৳265.00 Stock: M / Red: 12 → M / Red: not counted ' +
+      'Weight: 180 g → 200 g',
+  )
+  const variants = [{ size: 'M', color: 'Red', sku: 'TS-M', price: 95_000, offer: 90_000 }]
+  expect(changes({ kind: 'product.changed', before: { variants: [] }, after: { variants } })).toBe(
+    'What is sold: empty → M / Red: ৳950.00, offer ৳900.00, SKU TS-M',
+  )
+  const offer = { offerFrom: '2026-12-01T12:00:00.000Z', nameBengali: 'শার্ট', sku: 'TS' }
+  expect(changes({ kind: 'product.added', before: undefined, after: offer })).toBe(
+    'Offer begins: 01 Dec, 2026, 06:00 pm SKU: TS Name in Bengali: শার্ট',
+  )
+})
+
 test('pictures are shown and counted, never by their addresses, and a long text is folded', () => {
   const [gone, kept, come] = ['/a.webp', '/b.webp', '/c.webp']
   const entry = {

@@ -1,6 +1,7 @@
 import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts'
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { ROLES } from '#domain/people/user.ts'
@@ -49,6 +50,52 @@ const named =
     return known === undefined ? plain(value) : name(known)
   }
 
+const grams: TextOf = (value) =>
+  typeof value === 'number' ? m.activity_grams({ grams: count(value) }) : plain(value)
+
+/** Pieces as 'M / Red: ৳950.00, offer ৳900.00, SKU TS-RED-M', a line each. */
+const variants: TextOf = (value) =>
+  Array.isArray(value) ? value.map(variant).filter(Boolean).join('\n') : plain(value)
+
+function variant(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return ''
+  const { size, color, sku, price, offer }: Readonly<Record<string, unknown>> = { ...value }
+  const known = [
+    typeof price === 'number' && money(poisha(price)),
+    typeof offer === 'number' && m.activity_variant_offer({ price: money(poisha(offer)) }),
+    typeof sku === 'string' && sku !== '' && m.activity_variant_sku({ sku }),
+  ].filter(Boolean)
+  const name = pieceText(String(size ?? ''), String(color ?? ''))
+  return known.length > 0 ? `${name}: ${known.join(', ')}` : name
+}
+
+function pieceText(size: string, color: string): string {
+  return [size, color && colorName(color)].filter(Boolean).join(' / ')
+}
+
+/** How many there are by piece: 'M / Red: 12', a line each. The piece of a product without options has no name. */
+const stocks: TextOf = (value) => {
+  if (typeof value !== 'object' || value === null) return plain(value)
+  return Object.entries(value)
+    .map(([piece, pieces]) => {
+      const text = typeof pieces === 'number' ? count(pieces) : m.activity_uncounted()
+      return piece === '' ? text : `${piece}: ${text}`
+    })
+    .join('\n')
+}
+
+const hexes: TextOf = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([color, hex]) => `${color} ${hex}`)
+        .join(', ')
+    : plain(value)
+
+const PRODUCT_STATUS: Readonly<Record<ProductStatus, () => string>> = {
+  published: m.products_status_published,
+  draft: m.products_status_draft,
+}
+
 const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
   this: m.activity_sessions_this,
   other: m.activity_sessions_other,
@@ -58,7 +105,7 @@ const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
 
 /** The fields that are shown, in this order; what else an entry holds is for programs. */
 const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf] | undefined>> = {
-  status: [m.activity_field_status, plain],
+  status: [m.activity_field_status, named(PRODUCT_STATUSES, (value) => PRODUCT_STATUS[value]())],
   role: [m.activity_field_role, named(ROLES, roleLabel)],
   owner: [m.activity_field_owner, plain],
   name: [m.activity_field_name, plain],
@@ -71,6 +118,14 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   textBengali: [m.activity_field_text_bengali, plain],
   originalPrice: [m.activity_field_original_price, amount],
   offerPrice: [m.activity_field_offer_price, amount],
+  offerFrom: [m.activity_field_offer_from, moment],
+  offerUntil: [m.activity_field_offer_until, moment],
+  costPrice: [m.activity_field_cost_price, amount],
+  sku: [m.activity_field_sku, plain],
+  stock: [m.activity_field_stock, stocks],
+  weight: [m.activity_field_weight, grams],
+  variants: [m.activity_field_variants, variants],
+  colorValues: [m.activity_field_color_values, hexes],
   total: [m.activity_field_total, amount],
   nameBengali: [m.activity_field_name_bengali, plain],
   hidden: [m.activity_field_hidden, (value) => (value === true ? m.activity_yes() : m.activity_no())],
@@ -85,6 +140,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   reviews: [m.activity_field_reviews, counted],
   videoLink: [m.activity_field_video_link, plain],
   description: [m.activity_field_description, plain],
+  descriptionBengali: [m.activity_field_description_bengali, plain],
   products: [m.activity_field_products, counted],
   slides: [m.activity_field_slides, counted],
   orders: [m.activity_field_orders, counted],
@@ -119,7 +175,7 @@ function changeOf(name: string, before: unknown, after: unknown): Change {
   const [from, to] = [statusIn(name, before), statusIn(name, after)]
   if (from && to) return { field, shows: 'status', before: from, after: to }
   const texts = { before: textOf(name, before), after: textOf(name, after) }
-  const isLong = texts.before.length > SHORT || texts.after.length > SHORT
+  const isLong = isLongText(texts.before) || isLongText(texts.after)
   return { field, shows: isLong ? 'long text' : 'text', ...texts }
 }
 
@@ -142,7 +198,11 @@ function onlyValue(name: string, value: unknown): Change {
   const status = statusIn(name, value)
   if (status) return { field, shows: 'status', after: status }
   const text = textOf(name, value)
-  return { field, shows: text.length > SHORT ? 'long text' : 'text', after: text }
+  return { field, shows: isLongText(text) ? 'long text' : 'text', after: text }
+}
+
+function isLongText(text: string): boolean {
+  return text.length > SHORT || text.includes('\n')
 }
 
 function device(browser: string, system: string): Change {
