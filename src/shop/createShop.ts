@@ -32,6 +32,7 @@ import { createSlider } from './slider.ts'
 import { createSlidesSnapshot } from './slidesSnapshot.ts'
 import { createStaff } from './staff.ts'
 import { createStart } from './start.ts'
+import { createStockRoom } from './stockRoom.ts'
 import type { Shop } from './types.ts'
 import { createVersionWatch } from './versionWatch.ts'
 import { createWaiting } from './waiting.ts'
@@ -104,6 +105,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     settings: createSettings(deps, snapshot, version, record),
     start: createStart(deps, snapshot.current, version, record, orderWatch),
     backups: createBackups(deps, snapshot.current, queue, record),
+    stock: createStockRoom(deps, version, record),
     webhooks: createWebhooks(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { OrderRequest } from '#domain/order/placing.ts'
 
 /** A hash that identifies a request, independent of the order of its fields. */
-export function requestHash(request: OrderRequest): string {
+export function requestHash(request: object): string {
   return createHash('sha256').update(JSON.stringify(request, sortedFields)).digest('hex')
 }
 

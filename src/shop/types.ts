@@ -29,6 +29,7 @@ import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peo
 import type { Searches } from './searchTypes.ts'
 import type { Start } from './startTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
+import type { StockRoom } from './stockTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
 export type { Staff } from './invitationTypes.ts'
@@ -53,6 +54,7 @@ export type {
 } from './peopleTypes.ts'
 export type { DemoState, Start } from './startTypes.ts'
 export type { Waiting } from './waitingTypes.ts'
+export type { StockRoom } from './stockTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling
@@ -83,6 +85,7 @@ export interface Shop {
   readonly pages: Pages
   readonly start: Start
   readonly backups: Backups
+  readonly stock: StockRoom
   readonly webhooks: Webhooks
 }
 

@@ -67,6 +67,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'messages.list': ({ shop, owner }) => shop.messages.list(owner, { ...PAGE, state: 'waiting' }),
   'backups.list': ({ shop, owner }) => shop.backups.list(owner),
   'backups.open': ({ shop, owner, backupId }) => shop.backups.open(owner, backupId, () => undefined),
+  'stock.list': ({ shop, owner }) => shop.stock.list(owner, { ...PAGE, show: 'counted' }),
+  'stock.moves': ({ shop, owner, product }) =>
+    shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
   'activity.list': ({ shop, owner }) => shop.activity.list(owner, PAGE),
   'settings.current': ({ shop }) => shop.settings.current(),
   'pages.titles': ({ shop }) => shop.pages.titles('en'),

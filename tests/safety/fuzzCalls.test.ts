@@ -25,6 +25,9 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
     ...{ name: 'Empty', nameBengali: '', image: '', hidden: true, parentId: null },
     revision: categoryRevision,
   }),
+  'POST /stock/received': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
+  'POST /stock/counted': ({ product }) => ({ lines: [{ product, counted: 5, seen: 5 }] }),
+  'POST /stock/damaged': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
   'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
 }
 

@@ -136,6 +136,32 @@ const CALLS: Readonly<Record<string, Call>> = {
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
     expected: FOR_THE_CATALOGUE,
   },
+  'GET /stock': { method: 'GET', path: () => '/stock', expected: FOR_THE_CATALOGUE },
+  'GET /stock/moves': {
+    method: 'GET',
+    path: ({ product }) => `/stock/moves?product=${product}`,
+    expected: FOR_THE_CATALOGUE,
+  },
+  'POST /stock/received': {
+    method: 'POST',
+    path: () => '/stock/received',
+    body: ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
+    expected: FOR_THE_CATALOGUE,
+  },
+  // The manager calls first; for the others the piece is counted already.
+  'POST /stock/counted': {
+    method: 'POST',
+    path: () => '/stock/counted',
+    body: ({ product }) => ({ lines: [{ product, counted: 1, seen: null }] }),
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 422, admin: 422 },
+  },
+  // They may, but nothing is counted yet.
+  'POST /stock/damaged': {
+    method: 'POST',
+    path: () => '/stock/damaged',
+    body: ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
+    expected: { ...FOR_THE_CATALOGUE, manager: 422, catalogue: 422, admin: 422 },
+  },
   'GET /categories': { method: 'GET', path: () => '/categories', expected: EVERYBODY },
   // The manager calls first; for the others the name is in use, the revision old, and the category deleted.
   'POST /categories': {

@@ -34,6 +34,39 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['catalogue.imported', 'system'],
     ],
   },
+  'stock.receive': {
+    does: ({ shop, owner, product }) =>
+      shop.stock.receive(owner, {
+        lines: [{ productId: product.id, size: '', color: '', quantity: 3, costPrice: undefined }],
+        note: '',
+        updateCosts: false,
+      }),
+    events: [['stock.received', 'owner']],
+  },
+  'stock.count': {
+    async does({ shop, owner, product }) {
+      const piece = { productId: product.id, size: '', color: '' }
+      const received = [{ ...piece, quantity: 3, costPrice: undefined }]
+      await shop.stock.receive(owner, { lines: received, note: '', updateCosts: false })
+      await shop.stock.count(owner, { lines: [{ ...piece, counted: 2, seen: 3 }], note: '' })
+    },
+    events: [
+      ['stock.received', 'owner'],
+      ['stock.counted', 'owner'],
+    ],
+  },
+  'stock.damage': {
+    async does({ shop, owner, product }) {
+      const piece = { productId: product.id, size: '', color: '' }
+      const received = [{ ...piece, quantity: 3, costPrice: undefined }]
+      await shop.stock.receive(owner, { lines: received, note: '', updateCosts: false })
+      await shop.stock.damage(owner, { lines: [{ ...piece, quantity: 1 }], note: 'Wet' })
+    },
+    events: [
+      ['stock.received', 'owner'],
+      ['stock.damaged', 'owner'],
+    ],
+  },
   'settings.write': {
     does: ({ shop, owner }) =>
       shop.settings.write(owner, 'shop', { value: { ...SHOP, name: 'Mela' }, revision: 0 }),

@@ -31,6 +31,7 @@ export const postgresQueries: QueryDialect = {
       : sql`select holding.id from orders as holding
           where holding.search_key like ${`%${escaped(term)}%`} limit ${limit}`,
   orderIdIn: (ids) => sql`orders.id = any(${ids}::text[])`,
+  entriesOf: (column) => sql`json_array_length(${sql.ref(column)}::json)`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
 }

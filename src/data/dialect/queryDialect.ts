@@ -37,6 +37,8 @@ export interface QueryDialect {
   ordersContaining(term: string, limit: number): RawBuilder<{ id: string }>
   /** Orders with one of these ids; the list may be of any length. */
   orderIdIn(ids: readonly string[]): Expression<SqlBool>
+  /** How many entries the list in a text column has. */
+  entriesOf(column: string): RawBuilder<number>
   /** Appended to a query in a transaction: locks the rows it found until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
   /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */

@@ -27,6 +27,7 @@ export const sqliteQueries: QueryDialect = {
     })`,
   orderIdIn: (ids) => sql`orders.id in (select value from json_each(${JSON.stringify(ids)}))`,
   // Every transaction takes the only write lock when it begins.
+  entriesOf: (column) => sql`json_array_length(${sql.ref(column)})`,
   lockingRows: sql``,
   skippingLockedRows: sql``,
 }

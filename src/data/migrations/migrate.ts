@@ -35,6 +35,7 @@ import { variants } from './0041-variants.ts'
 import { searchByMeaning } from './0042-search-by-meaning.ts'
 import { productCells } from './0043-product-cells.ts'
 import { waiting } from './0047-waiting.ts'
+import { stockRoom } from './0048-stock-room.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -79,6 +80,7 @@ const MIGRATIONS: Readonly<
   '0042-search-by-meaning': searchByMeaning,
   '0043-product-cells': productCells,
   '0047-waiting': waiting,
+  '0048-stock-room': stockRoom,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -25,6 +25,7 @@ export const SUBJECT_KINDS = [
   'picture',
   'settings',
   'backup',
+  'stock',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -73,6 +74,9 @@ export const EVENT_KINDS = {
   'backup.failed': 'backup',
   'backup.downloaded': 'backup',
   'backup.deleted': 'backup',
+  'stock.received': 'stock',
+  'stock.counted': 'stock',
+  'stock.damaged': 'stock',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -209,6 +213,27 @@ interface ChangeOf {
   }
   'backup.downloaded': unknown
   'backup.deleted': unknown
+  /** Sums; `stock_moves` holds the lines. `cost`: poisha. */
+  'stock.received': {
+    readonly after: {
+      readonly lines: number
+      readonly pieces: number
+      readonly cost: number
+      readonly note: string
+    }
+  }
+  /** `missing`, `surplus`: pieces, of what was counted before. */
+  'stock.counted': {
+    readonly after: {
+      readonly lines: number
+      readonly missing: number
+      readonly surplus: number
+      readonly note: string
+    }
+  }
+  'stock.damaged': {
+    readonly after: { readonly lines: number; readonly pieces: number; readonly note: string }
+  }
 }
 
 type EventOf<Kind extends EventKind> = {

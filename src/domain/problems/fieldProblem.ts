@@ -106,6 +106,12 @@ type Parameter =
   | 'count'
   | 'createdAt'
   | 'day'
+  | 'lines'
+  | 'product'
+  | 'counted'
+  | 'seen'
+  | 'show'
+  | 'note'
   | 'older'
   | 'onOffer'
   | 'newer'
@@ -235,6 +241,12 @@ export interface FieldProblemParameters {
   readonly TOO_MANY_LINES: { readonly max: number }
   readonly TOO_MANY_SLIDES: { readonly max: number }
   readonly UNKNOWN_CATEGORY: None
+  /** What a line names is no longer sold. */
+  readonly PIECE_GONE: None
+  /** Its stock is not what it was based on. */
+  readonly COUNT_OUTDATED: None
+  readonly STOCK_TOO_FEW: { readonly available: number }
+  readonly STOCK_TOO_MANY: { readonly max: number }
   readonly REPEATED_SKU: { readonly sku: string }
   /** `piece`: size and colour of a variant. */
   readonly REPEATED_VARIANT: { readonly piece: string }

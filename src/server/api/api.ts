@@ -33,6 +33,7 @@ import { sliders } from './sliders.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { stats } from './stats.ts'
+import { stock } from './stock.ts'
 import { users } from './users.ts'
 import { waiting } from './waiting.ts'
 
@@ -51,6 +52,7 @@ const CALLS = [
   orderStream,
   orders,
   orderChanges,
+  stock,
   stats,
   contact,
   mail,

@@ -72,6 +72,9 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'backup.failed': { name: m.activity_kind_backup_failed, icon: 'triangle-alert', tone: 'error' },
   'backup.downloaded': { name: m.activity_kind_backup_downloaded, icon: 'arrow-down', tone: 'info' },
   'backup.deleted': { name: m.activity_kind_backup_deleted, icon: 'trash-2', tone: 'error' },
+  'stock.received': { name: m.activity_kind_stock_received, icon: 'plus', tone: 'success' },
+  'stock.counted': { name: m.activity_kind_stock_counted, icon: 'check', tone: 'info' },
+  'stock.damaged': { name: m.activity_kind_stock_damaged, icon: 'trash-2', tone: 'error' },
   'mail.retried': { name: m.activity_kind_mail_retried, icon: 'refresh-cw', tone: 'info' },
 }
 
