@@ -211,8 +211,7 @@ export const stockPageSchema = z.object({
     }),
 })
 
-export type RoomPieceAnswer = z.infer<typeof roomPieceSchema>
-export type StockPageAnswer = z.infer<typeof stockPageSchema>
+type RoomPieceAnswer = z.infer<typeof roomPieceSchema>
 
 const stockMoveSchema = z
   .object({
@@ -240,8 +239,7 @@ export const stockMovesSchema = z.object({
   older: z.string().nullable().meta({ description: 'For the next page. null: there are none.' }),
 })
 
-export type StockMoveAnswer = z.infer<typeof stockMoveSchema>
-export type StockMovesAnswer = z.infer<typeof stockMovesSchema>
+type StockMoveAnswer = z.infer<typeof stockMoveSchema>
 
 export function roomPieceAnswer({ productId, costPrice, quantity, ...piece }: RoomPiece): RoomPieceAnswer {
   const lasts = quantity === undefined ? undefined : lastsDays(quantity, piece.sold)
