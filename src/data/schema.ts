@@ -2,8 +2,8 @@ import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
-import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
+import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text

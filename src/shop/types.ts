@@ -28,8 +28,8 @@ import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 import type { Searches } from './searchTypes.ts'
 import type { Start } from './startTypes.ts'
-import type { Waiting } from './waitingTypes.ts'
 import type { StockRoom } from './stockTypes.ts'
+import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
 export type { Staff } from './invitationTypes.ts'
@@ -53,8 +53,8 @@ export type {
   Sessions,
 } from './peopleTypes.ts'
 export type { DemoState, Start } from './startTypes.ts'
-export type { Waiting } from './waitingTypes.ts'
 export type { StockRoom } from './stockTypes.ts'
+export type { Waiting } from './waitingTypes.ts'
 
 /**
  * The shop's interface to the layers above. This file holds only types, so that `web` can import it without pulling

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/catalogue/productTexts.ts'
 import { hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
-import { getLocale } from '#web/paraglide/runtime.js'
 import type { ProductPage } from '#shop/types.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** The fields that a product card shows or adds to the cart; pages embed no others. */
 export interface CardProduct

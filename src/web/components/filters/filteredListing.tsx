@@ -37,6 +37,8 @@ export interface FilteredListingProps {
   pending?: boolean | undefined
   /** Shown if the list is empty without any filter. */
   empty: ReactNode
+  /** Shown below the title. */
+  children?: ReactNode
 }
 
 /** A page of product cards with filters that show their counts. The address holds what is chosen; without scripts, a form sends it. */
@@ -47,6 +49,7 @@ export function FilteredListing({
   narrowing,
   pending = false,
   empty,
+  children,
 }: FilteredListingProps) {
   const { choice, choose, isPending } = useChoice(narrowed(list.choice, narrowing), named)
   const [sheet, setSheet] = useState(false)
@@ -82,6 +85,7 @@ export function FilteredListing({
   return (
     <>
       <h1 className="wrap-anywhere mt-2 mb-4 md:mb-6">{title}</h1>
+      {children}
       <div className="filtered">
         <section className="min-w-0" aria-label={m.filters_products()}>
           <div className="filtered-bar">

@@ -56,7 +56,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           named={query ? { search: query } : undefined}
           empty={<NothingFound query={query} />}
         >
-          {list.onlyMeant && <p className="-mt-4 mb-6 text-ink-muted">{m.search_only_meant({ query })}</p>}
+          {list.onlyMeant && <p className="mb-4 text-ink-muted">{m.search_only_meant({ query })}</p>}
         </FilteredListing>
       </div>
       {list.cards.length === 0 && <Suggestions />}
