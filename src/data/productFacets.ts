@@ -109,7 +109,8 @@ async function narrowCommon(
   const { total } = facets
   const term = { ...search, only: isWanted(db, wanted, fittingOptions(cells, wanted)) }
   const found = total < MAX_COUNTED ? await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED) : undefined
-  return { filter: { kind, search: { ...term, found } }, total, facets }
+  // Counts of a part of the list do not say how many there are.
+  return { filter: { kind, search: { ...term, found } }, total: found?.length ?? MAX_COUNTED, facets }
 }
 
 /** Rows read in one step; as many as in the longest step of a walk. */

@@ -19,6 +19,7 @@ const RECORDING: Readonly<Record<string, Recording>> = { ...RECORDED_OF_SHOP, ..
 const READING: Readonly<Record<string, (world: World) => unknown>> = {
   contentVersion: ({ shop }) => shop.contentVersion(),
   'catalogue.products': ({ shop }) => shop.catalogue.products({ limit: 20 }),
+  'catalogue.productsWithFacets': ({ shop }) => shop.catalogue.productsWithFacets({ limit: 20 }),
   'catalogue.allProducts': ({ shop }) => shop.catalogue.allProducts({})[Symbol.asyncIterator]().next(),
   'catalogue.product': ({ shop, product }) => shop.catalogue.product(product.id),
   'catalogue.goods': ({ shop, owner }) =>
