@@ -4,10 +4,10 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aProduct } from '#tests/factories.ts'
-import { returnFeeNote } from '#web/components/returnFees.ts'
 import { type PageProduct, pageProduct } from '#web/storefront/product/pageProduct.ts'
 import { usePurchase } from '#web/storefront/product/purchase.ts'
 import { PurchasePanel } from '#web/storefront/product/purchasePanel.tsx'
+import { returnFeeNote } from '#web/storefront/product/returnFeeNote.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 function Panel({ product }: { product: PageProduct }) {

@@ -1,13 +1,6 @@
 import { toTaka } from '#domain/money/money.ts'
 import type { AreaTerms } from '#domain/order/delivery.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
-import { m } from '#web/paraglide/messages.js'
-
-/** What refusing goods that are as ordered costs, as the product page says it; Bengali in both languages, empty if nothing. */
-export function returnFeeNote(delivery: Parameters<typeof returnFees>[0]): string {
-  const fees = returnFees(delivery)
-  return fees && m.product_return_fee({ fees })
-}
 
 /**
  * What refusing goods that are as ordered costs in each area (section 9): 'ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা',

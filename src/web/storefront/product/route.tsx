@@ -12,7 +12,6 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { returnFeeNote } from '#web/components/returnFees.ts'
 import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,6 +24,7 @@ import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from '.
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
 import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
+import { returnFeeNote } from './returnFeeNote.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, categories, settings } = context.get(shopContext)
