@@ -187,9 +187,8 @@ test('a page and its other language name each other, and English pages load no B
   }
 
   const bengaliName = 'অন্তর্বাস'
-  expect(await (await request.get('/bn/category/lingerie')).text()).toContain(
-    `<h1 class="min-w-0 wrap-anywhere">${bengaliName}`,
-  )
+  const category = await (await request.get('/bn/category/lingerie')).text()
+  expect(/<h1[^>]*>([^<]*)/.exec(category)?.[1]).toBe(bengaliName)
   for (const language of ['bn', 'en']) expect(scriptsWith(language, bengaliName)).toEqual([])
 })
 

@@ -18,6 +18,7 @@ import { Sidebar } from './sidebar.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
 import { useLogOut } from './useLogOut.ts'
 // One sheet for the whole dashboard; sheets that override others come after them.
+import './utilities.css'
 import './layout.css'
 import './home/chart/barChart.css'
 import './orders/overview/overview.css'
