@@ -19,6 +19,7 @@ import { exampleOf, valuesOf } from './valuesOf.ts'
 /** What the description cannot tell: a body that this shop accepts. */
 const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
   'POST /postOrder': ({ payload }) => payload,
+  'PATCH /updateProduct/{id}': () => ({ name: 'Everyday School Backpack', stock: 1_000 }),
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
   'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),
   'PUT /categories/{id}': ({ categoryRevision }) => ({

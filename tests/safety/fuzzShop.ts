@@ -47,6 +47,7 @@ export type CallerName = (typeof CALLERS)[number]
 /** What the shop holds that calls can be about. */
 interface Known {
   readonly product: string
+  readonly soldOut: string
   readonly slide: string
   readonly slides: readonly string[]
   readonly category: string
@@ -107,6 +108,7 @@ export async function openFuzzedShop({
   async function renew(): Promise<void> {
     const { shop } = server
     const product = await aProductOf(shop, { stock: 1_000 })
+    const soldOut = await aProductOf(shop, { stock: 0 })
     const slide = await aSlideOf(shop)
     const admin = await anAdminOf(shop, { email: 'admin@example.com' })
     const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
@@ -128,6 +130,7 @@ export async function openFuzzedShop({
     const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
       product: product.id,
+      soldOut: soldOut.id,
       slide: slide.id,
       slides: await slidesOf(shop),
       category: category.id,

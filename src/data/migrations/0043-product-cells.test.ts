@@ -41,7 +41,7 @@ describe.each(Object.entries(databases))(
     test('knows of each product what it is sold in, and counts those that are alike', async () => {
       const db = new Kysely<Schema>({ dialect: await dialect() })
       onTestFinished(() => db.destroy())
-      await migrate(db, '0041-variants')
+      await migrate(db, '0042-search-by-meaning')
       for (const [place, product] of PRODUCTS.entries()) {
         await db.insertInto('products').values(rowWithoutOptions(product, place)).execute()
       }

@@ -61,7 +61,7 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   message: { pair: { tries: 5, window: HOUR }, address: { tries: 30, window: HOUR } },
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
   /** The account is the mobile number. */
-  waiting: { pair: { tries: 20, window: HOUR }, address: { tries: 100, window: HOUR } },
+  waiting: { pair: { tries: 20, window: HOUR }, address: { tries: 200, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },
