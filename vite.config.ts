@@ -10,6 +10,7 @@ interface ModuleGraph {
 
 const FRAME = /\/web\/(entry\.client|root|storefront\/layout)\.tsx/
 const HOME = /\/web\/storefront\/home\/route\.tsx/
+const LISTS = /\/web\/storefront\/(shop|category)\/route\.tsx/
 const PRODUCT = /\/web\/storefront\/product\/route\.tsx/
 const ORDERING = /\/web\/storefront\/(cart|checkout)\/route\.tsx/
 const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
@@ -18,6 +19,8 @@ const DASHBOARD = /\/web\/dashboard\//
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
 /** What is sold of a product: of the home page, only the loader asks, on the server. */
 const SOLD = /\/(domain\/catalogue\/variants|web\/components\/cardProduct)\./
+/** The names of the specification's colours: where lines of a cart are shown, and in filters. */
+const COLORS = /\/web\/client\/colors\.|\/paraglide\/messages\/product_color_/
 const CATEGORIES = /\/web\/(components\/categor(iesQuery|yLabel)|storefront\/home\/subCategories)\./
 
 /** The pages and frames that import a module, or what imports it. */
@@ -47,9 +50,9 @@ const isFrameText = textsOf('common', 'catalogue')
 /** The texts that only the dashboard has. */
 const isDashboardText = textsOf(
   ...['activity', 'backups', 'categories', 'mailSettings', 'messages', 'orders', 'overview', 'pages'],
-  ...['products', 'secondFactor', 'settings', 'slider', 'staff', 'start', 'table', 'users', 'welcome'],
+  ...['products', 'settings', 'slider', 'staff', 'start', 'table', 'users', 'welcome'],
 )
-const isAccountText = textsOf('account', 'identity')
+const isAccountText = textsOf('account', 'identity', 'secondFactor')
 const isOrderText = textsOf('cart', 'checkout')
 
 /** The frame of every page, and what the home page shares with others. */
@@ -69,6 +72,13 @@ function buying(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   const isShared = pages.some((at) => PRODUCT.test(at)) && pages.some((at) => ORDERING.test(at))
   return isShared ? 'buying' : null
+}
+
+/** What lists of products have apart from other pages of customers; the dashboard would take along what it uses of it. */
+function listing(id: string, graph: ModuleGraph): string | null {
+  if (isText(id)) return null
+  const pages = pagesOf(id, graph).filter((at) => !DASHBOARD.test(at))
+  return pages.length > 0 && pages.every((at) => LISTS.test(at)) ? 'listing' : null
 }
 
 /** What the cart and the checkout share besides. */
@@ -126,6 +136,20 @@ export default defineConfig({
     // Bundled, so that the server loads the parts of these that pages use and not the whole: 25 MB less when idle.
     noExternal: [/^@base-ui/, /^@dnd-kit/, 'react-hook-form', '@hookform/resolvers', /^@tanstack/],
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Each page loads a list of all files; a name holds as much of the hash as tells versions apart.
+          output: {
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
+      },
+    },
+  },
   build: {
     // What is in public/ comes with the pages of one language.
     copyPublicDir: language !== 'bn',
@@ -142,12 +166,20 @@ export default defineConfig({
             },
             { name: common, debugName: 'common', priority: 9 },
             { name: 'forms', test: FORMS, priority: 8 },
+            { name: 'colors', test: COLORS, priority: 8 },
             // One file where any of them is needed: the list of files that each page comes with stays short.
             { name: 'categories', test: CATEGORIES, priority: 8 },
-            { name: 'fields', test: /\/web\/ui\/(field|textInput)\./, priority: 8 },
-            // What the product page needs to choose; each file more would pack worse alone.
-            { name: 'choosing', test: /\/web\/ui\/(choiceChip|swatch)\.|\/descriptionList\./, priority: 8 },
+            { name: 'fields', test: /\/(ui\/(field|textInput|selectNative|tone)|orderTime)\./, priority: 8 },
+            // What the product page shares with lists or the dashboard; each file more would pack worse alone.
+            {
+              name: 'goods',
+              test: /\/(choiceChip|swatch|colorSwatch|descriptionList|breadcrumb)\./,
+              priority: 8,
+            },
+            { name: 'choice', test: /\/ui\/choice\./, priority: 8 },
+            { name: 'dialog', test: /\/ui\/(modalDialog|confirmDialog)\./, priority: 8 },
             { name: buying, debugName: 'buying', priority: 7 },
+            { name: listing, debugName: 'listing', priority: 7 },
             { name: ordering, debugName: 'ordering', priority: 6 },
             { name: signingIn, debugName: 'signingIn', priority: 5 },
             { name: dashboard, debugName: 'dashboard', priority: 4 },

@@ -9,7 +9,7 @@ test('a change that does not reach the shop is reported as in section 8, and not
   const busy = (name: string) => page.getByRole('button', { name, exact: true, disabled: true })
 
   await page.goto(`/dashboard/update/${await desk.add()}`)
-  await page.getByLabel('Name').fill(`${desk.name}, blue`)
+  await page.getByLabel('Name', { exact: true }).fill(`${desk.name}, blue`)
   let fail = await holdThenFail(page, /\/updateProduct\//)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(busy('Updating...')).toBeVisible()
@@ -18,7 +18,7 @@ test('a change that does not reach the shop is reported as in section 8, and not
     'Something went wrong while updating the product.',
   )
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue(`${desk.name}, blue`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${desk.name}, blue`)
 
   // Leaving the page needs a confirmation, which is the warning.
   page.on('dialog', (question) => void question.accept())
