@@ -28,6 +28,8 @@ describe('nothing but text and safe links passes', () => {
     ['```html\n<b onclick=x>\n```'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['//evil.example and ftp://evil.example'],
+    ['[]()'],
+    ['[a]( "title") and [b](<>)'],
   ])('%s', (text) => {
     expect(html(text).replace(ALLOWED, '')).not.toMatch(/[<>]/)
     expect(html(text)).not.toMatch(/href="(?!https?:|mailto:|tel:|\/[^/])/i)

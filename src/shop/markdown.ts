@@ -26,9 +26,7 @@ export interface RenderedText {
 export function renderMarkdown(text: string, language: Language): RenderedText {
   const tokens = markdown.parse(text, {})
   placeHeadings(tokens.filter(({ type }) => type.startsWith('heading_')))
-  for (const { children } of tokens) {
-    for (const token of children ?? []) if (token.type === 'link_open') placeLink(token, language)
-  }
+  for (const { children } of tokens) placeLinks(children ?? [], language)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), summary: summaryOf(tokens) }
 }
 
@@ -43,10 +41,21 @@ function placeHeadings(headings: readonly Token[]): void {
   }
 }
 
-function placeLink(link: Token, language: Language): void {
-  const target = String(link.attrGet('href'))
+/** Places each link of a paragraph. `[text]()` passes validateLink unseen and would lead to the page itself: only its text stays. */
+function placeLinks(tokens: readonly Token[], language: Language): void {
+  let hidden = false
+  for (const token of tokens) {
+    if (token.type === 'link_open') hidden = !placeLink(token, language)
+    if (token.type === 'link_open' || token.type === 'link_close') token.hidden = hidden
+  }
+}
+
+/** Returns whether the link leads anywhere. */
+function placeLink(link: Token, language: Language): boolean {
+  const target = link.attrGet('href') ?? ''
   if (target.startsWith('/')) link.attrSet('href', pathIn(language, splitLanguage(target).path))
   else if (/^https?:/i.test(target)) link.attrSet('rel', 'noopener noreferrer')
+  return target !== ''
 }
 
 function summaryOf(tokens: readonly Token[]): string {
