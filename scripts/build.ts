@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { precompress } from '#server/assets/precompress.ts'
+import { shortenManifest } from './shortManifest.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
@@ -17,5 +18,7 @@ for (const language of LANGUAGES) {
     env: { ...process.env, SHOP_LANGUAGE: language },
   })
   if (status !== 0) process.exit(1)
-  await precompress(join(root, 'build', language, 'client'))
+  const client = join(root, 'build', language, 'client')
+  shortenManifest(client)
+  await precompress(client)
 }

@@ -102,6 +102,19 @@ export async function isRecorded(db: Kysely<Schema>, key: string): Promise<boole
   return entry !== undefined
 }
 
+/** Returns what a product was when it was deleted; undefined if no product with this id was. */
+export async function findDeletedProduct(db: Kysely<Schema>, id: string): Promise<Values | undefined> {
+  const entry = await db
+    .selectFrom('activity')
+    .select('changes')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'product.deleted')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry && changesIn(entry.changes).before
+}
+
 /** Has this user signed in before? */
 export async function hasSignedIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const entry = await db

@@ -9,6 +9,7 @@ import {
 } from '#domain/backups/backup.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { BackupsTable } from './backupsTable.ts'
+import { isJobUnfinished } from './jobs.ts'
 import type { Schema } from './schema.ts'
 
 /** A backup as it is stored. */
@@ -116,14 +117,7 @@ export async function findAbandonedBackup(
 ): Promise<StoredBackup | undefined> {
   const row = await backups(db).where('slot', 'is not', null).executeTakeFirst()
   if (!row) return undefined
-  const job = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('dedupe_key', '=', jobKeyOf(row.id))
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirst()
-  return job ? undefined : backupOf(row)
+  return (await isJobUnfinished(db, jobKeyOf(row.id))) ? undefined : backupOf(row)
 }
 
 function backups(db: Kysely<Schema>) {

@@ -37,6 +37,24 @@ export async function changeContent<T extends NonNullable<unknown>>(
   }
 }
 
+/**
+ * Runs `change` in a transaction like {@link changeContent}, under the same lock, and leaves the version as it is: pages
+ * follow when the caller raises it, which it must do soon, also after a failure. For long work of many transactions, each of
+ * which would make every page be rendered anew.
+ */
+export async function changeContentQuietly<T>(
+  db: Kysely<Schema>,
+  change: (tx: ContentChange) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('catalogue_version')
+      .set((row) => ({ version: row.ref('version') }))
+      .execute()
+    return await change(tx as ContentChange)
+  })
+}
+
 class NothingChanged extends Error {}
 
 /**

@@ -72,6 +72,18 @@ export async function insertRecurringJob(
     .execute()
 }
 
+/** Returns whether the job with this key is waiting or running. */
+export async function isJobUnfinished(db: Kysely<Schema>, dedupeKey: string): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return job !== undefined
+}
+
 /** Jobs of these kinds that are due and not claimed. */
 function dueJobs(db: QueryCreator<Schema>, kinds: readonly string[], now: number) {
   return db

@@ -45,6 +45,7 @@ export async function listKeptProducts(
 }
 
 interface DraftFilter {
+  readonly soldOut?: boolean | undefined
   readonly search?: string | undefined
   readonly category?: string | undefined
   readonly subCategory?: string | undefined
@@ -59,7 +60,7 @@ interface DraftSlice {
 /** Returns the ids of a page of drafts, and how many match in all, at most {@link MAX_COUNTED} for a search. */
 export async function listDrafts(
   db: Kysely<Schema>,
-  { search, category, subCategory }: DraftFilter,
+  { search, category, subCategory, soldOut }: DraftFilter,
   { sort, limit, offset }: DraftSlice,
 ): Promise<{ ids: string[]; total: number }> {
   const term = searchKey((search ?? '').trim())
@@ -70,6 +71,7 @@ export async function listDrafts(
       query.where('sub_category_key', '=', searchKey(subCategory ?? '')),
     )
     .$if(term !== '', (query) => query.where(contains(term)))
+    .$if(soldOut === true, (query) => query.where('sold_out', '=', 1))
   const rows = await sorted(matching, sort).select('products.id').limit(limit).offset(offset).execute()
   const counted = matching.select('products.id').$if(term !== '', (query) => query.limit(MAX_COUNTED))
   const { total } = await db
@@ -90,7 +92,12 @@ const MOST_BY_SKU = 20
 export async function findBySku(
   db: Kysely<Schema>,
   text: string,
-  { status, category, subCategory }: Omit<DraftFilter, 'search'> & { readonly status: ProductStatus },
+  {
+    status,
+    category,
+    subCategory,
+    soldOut,
+  }: Omit<DraftFilter, 'search'> & { readonly status: ProductStatus },
 ): Promise<string[]> {
   const key = searchKey(text.trim())
   if (key === '') return []
@@ -108,6 +115,7 @@ export async function findBySku(
     .$if(subCategory !== undefined, (query) =>
       query.where('products.sub_category_key', '=', searchKey(subCategory ?? '')),
     )
+    .$if(soldOut === true, (query) => query.where('products.sold_out', '=', 1))
     .orderBy('products.id')
     .limit(MOST_BY_SKU)
     .execute()

@@ -54,6 +54,20 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     expect({ total, meant }).toEqual({ total: 4, meant: 3 })
   })
 
+  test('puts what sells before what is reviewed, among what fits as well', async () => {
+    const [sold] = await sell(
+      { name: 'শার্ট, চেক', reviews: 2 },
+      { name: 'শার্ট, সাদা', reviews: 300 },
+      { name: 'শার্ট, নীল', reviews: 40 },
+    )
+    await database.db
+      .updateTable('products')
+      .set({ sold_recently: 5 })
+      .where('id', '=', sold ?? '')
+      .execute()
+    expect(await find('shirt')).toEqual(['শার্ট, চেক', 'শার্ট, সাদা', 'শার্ট, নীল'])
+  })
+
   test('adds nothing where ten hold the term', async () => {
     await sell(...Array.from({ length: 10 }, () => ({ name: 'Shirt' })), { name: 'শার্ট' })
     expect(await list({ searchQuery: 'shirt' })).toMatchObject({ total: 10 })
@@ -72,6 +86,12 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     expect(await find('memmory card 16gb')).toEqual([])
     expect(await find('64')).toEqual(['Memory Card 64 GB'])
     expect(await find('65')).toEqual([])
+  })
+
+  test('reads a number as names write it in groups', async () => {
+    await sell({ name: 'Power Bank 20,000 mAh' }, { name: 'Lamp 1,50,000 hours' }, { name: 'Bank 000' })
+    expect(await find('power bank 20000')).toEqual(['Power Bank 20,000 mAh'])
+    expect(await find('lamp 150000')).toEqual(['Lamp 1,50,000 hours'])
   })
 
   test('knows synonyms, of several words too, and words that are written as one or apart', async () => {

@@ -128,7 +128,7 @@ async function bestOf(
   const holding = queryDialect(db).productsMeaning(readings, { limit: CANDIDATES, since })
   const rows = await db
     .selectFrom('products')
-    .select(['listing_order', 'words', 'category_key', 'sub_category_key', 'reviews'])
+    .select(['listing_order', 'words', 'category_key', 'sub_category_key', 'sold_recently', 'reviews'])
     .where(sql<boolean>`listing_order in (${holding})`)
     .execute()
   const fitting = rows.flatMap((row) => {
@@ -140,8 +140,19 @@ async function bestOf(
   const worst = least + WORSE * Math.max(...readings.map((parts) => parts.length))
   return fitting
     .filter(({ misfit }) => misfit <= worst)
-    .sort((a, b) => a.misfit - b.misfit || b.reviews - a.reviews || b.listing_order - a.listing_order)
+    .sort((a, b) => a.misfit - b.misfit || bySales(a, b))
     .map(({ listing_order }) => listing_order)
+}
+
+interface Sales {
+  readonly sold_recently: number
+  readonly reviews: number
+  readonly listing_order: number
+}
+
+/** The order of the list of popular products. */
+function bySales(a: Sales, b: Sales): number {
+  return b.sold_recently - a.sold_recently || b.reviews - a.reviews || b.listing_order - a.listing_order
 }
 
 function holdingAny(ways: Reading[number], amounts: ReadonlyMap<string, number>): number {

@@ -16,6 +16,7 @@ import { messageCountQuery } from './messages.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { repeatedOrderQuery } from './orders.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
+import { pinnedPageQuery } from './productPins.ts'
 import { namedQuery, type ProductFilter, prepareSearch, stepQuery } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
@@ -101,6 +102,16 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
       database.db,
       productPageQuery(database.db, await prepareSearch(database.db, filter, KINDS), slice),
     )
+
+  test('of a category with pinned products reads them, and as many others as a page has, along their indexes', async () => {
+    for (const offset of [0, 20]) {
+      const plan = await planOf(database.db, pinnedPageQuery(database.db, 'rare', { limit: 5, offset }))
+      expect(plan).toMatch(/products_pinned/)
+      expect(plan).toMatch(/products_category_newest/)
+      expect(plan).toMatch(/products_pkey|SEARCH products USING INTEGER PRIMARY KEY/)
+      expect(plan).not.toMatch(/Seq Scan on products|SCAN products( |$)/)
+    }
+  })
 
   test('of every page is a walk along an index, without sorting', async () => {
     const pages: [ProductFilter, ProductSlice['sort'], RegExp][] = [

@@ -150,12 +150,13 @@ export function isWanted(
   wanted: Wanted,
   options: readonly string[] | undefined,
 ): RawBuilder<SqlBool> {
-  const { inStock, onOffer, categories, subCategories } = wanted
+  const { inStock, soldOut, onOffer, categories, subCategories } = wanted
   const isOneOf = (column: string, names: readonly string[]) =>
     sql`${sql.ref(`products.${column}`)} in (${sql.join(names.map(searchKey))})`
   const conditions = [
     isPriced(wanted),
     ...(inStock ? [sql`products.sold_out = 0`] : []),
+    ...(soldOut ? [sql`products.sold_out = 1`] : []),
     ...(onOffer ? [sql`products.offer_price is not null`] : []),
     ...(categories.length > 0 ? [isOneOf('category_key', categories)] : []),
     ...(subCategories.length > 0 ? [isOneOf('sub_category_key', subCategories)] : []),

@@ -223,4 +223,28 @@ describeOnEachDatabase('filters', (database) => {
     }
     expect((await list(NOTHING_WANTED)).total).toBe(many.length)
   })
+
+  test('of a common search find the few that are wanted and hold it', async () => {
+    const { db } = database
+    const goods = (name: string, count: number, size: string) =>
+      Array.from({ length: count }, () => aProduct({ name, sizes: [size] }))
+    await changeContent(db, (tx) =>
+      insertFirstProducts(tx, [
+        ...goods('Shirt', MAX_COUNTED + 1, 'M'),
+        ...goods('Shirt', 5, 'XL'),
+        ...goods('Mug', 7, 'XL'),
+      ]),
+    )
+    const large = await list({ ...NOTHING_WANTED, sizes: ['XL'] }, { searchQuery: 'shirt' })
+    expect([large.total, new Set(large.products.map(({ name }) => name))]).toEqual([5, new Set(['Shirt'])])
+    expect(counts(large.facets.sizes)).toEqual({ m: MAX_COUNTED, xl: 5 })
+
+    // A list too long to be counted to its end, for a size that stays below the most.
+    await db.updateTable('product_cells').set({ amount: 70_000 }).where('amount', '>', MAX_COUNTED).execute()
+    const { facets, total } = await list(NOTHING_WANTED, { searchQuery: 'shirt' })
+    expect({ isWhole: facets.isWhole, total }).toEqual({ isWhole: false, total: MAX_COUNTED })
+    expect(facets.sizes.map(({ value }) => value)).toEqual(['M', 'XL'])
+    const still = await list({ ...NOTHING_WANTED, sizes: ['XL'] }, { searchQuery: 'shirt' })
+    expect([still.total, still.facets.isWhole]).toEqual([5, false])
+  })
 })

@@ -59,10 +59,30 @@ export async function narrowFilter(
     const only = isWanted(db, wanted, fittingOptions(cells, wanted))
     return { filter: { kind, search: { ...NO_TERM, found: undefined, only } }, total, facets }
   }
-  const isMatch = createMatcher(wanted)
-  const matching = cells.filter((cell) => cell.priced > 0 && isMatch(cell))
-  const found = await productsOfCells(db, matching, wanted)
+  const found = await productsWanted(db, cells, wanted)
   return { filter: { kind, search: { ...NO_TERM, found } }, total, facets }
+}
+
+/** Returns the listing orders of the products that are wanted, of which there are few. */
+async function productsWanted(db: Kysely<Schema>, cells: readonly Cell[], wanted: Wanted): Promise<number[]> {
+  const isMatch = createMatcher(wanted)
+  return await productsOfCells(
+    db,
+    cells.filter((cell) => cell.priced > 0 && isMatch(cell)),
+    wanted,
+  )
+}
+
+/** Returns which of these products a search finds. */
+async function holdingAmong(
+  db: Kysely<Schema>,
+  { kind, search }: Searching,
+  listingOrders: readonly number[],
+): Promise<number[]> {
+  const rows = await stepQuery(db, kind, search, 'newest')
+    .where(queryDialect(db).listingOrderIn(listingOrders))
+    .execute()
+  return rows.filter(({ matches }) => matches).map((row) => row.listing_order)
 }
 
 /** Narrows the products that a search has found. */
@@ -104,20 +124,36 @@ async function narrowCommon(
   cells: readonly Cell[],
   wanted: Wanted,
 ): Promise<NarrowedFilter> {
-  const facets = await countCommon(db, { kind, search }, countCells(cells, wanted, undefined), wanted)
+  const known = countCells(cells, wanted, undefined)
+  const counted = isHopeless(known, cells)
+    ? undefined
+    : await countCommon(db, { kind, search }, known, wanted)
+  const facets = counted ?? { ...known, isWhole: false }
   if (!isAnythingWanted(wanted)) return { filter: { kind, search }, total: MAX_COUNTED, facets }
-  const { total } = facets
+  if (known.total < MAX_COUNTED) {
+    const found = await holdingAmong(db, { kind, search }, await productsWanted(db, cells, wanted))
+    return { filter: { kind, search: { ...search, found } }, total: found.length, facets }
+  }
   const term = { ...search, only: isWanted(db, wanted, fittingOptions(cells, wanted)) }
-  const found = total < MAX_COUNTED ? await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED) : undefined
   // Counts of a part of the list do not say how many there are.
+  const isMany = counted !== undefined && counted.total >= MAX_COUNTED
+  const found = isMany ? undefined : await firstOf(walk(db, kind, term, 'newest'), MAX_COUNTED)
   return { filter: { kind, search: { ...term, found } }, total: found?.length ?? MAX_COUNTED, facets }
 }
 
-/** Rows read in one step; as many as in the longest step of a walk. */
-const STEP = 3_200
+/** Rows read in one step: SQLite runs in the thread of all requests, and a step takes some milliseconds. */
+const STEP = 1_000
 
 /** Products read at most; the counts of what is not settled by then are not shown. */
-const MOST_READ = 20 * STEP
+const MOST_READ = 64 * STEP
+
+/** Whether counting along the list would not settle a count: one that stays below the most, in a list too long to read. */
+function isHopeless(known: Facets, cells: readonly Cell[]): boolean {
+  if (cells.reduce((sum, { amount }) => sum + amount, 0) <= MOST_READ) return false
+  const { total, inStock, onOffer, sizes, colors, categories, subCategories } = known
+  const choices = [sizes, colors, categories, subCategories].flat().map(({ count }) => count)
+  return [total, inStock, onOffer, ...choices].some((count) => count > 0 && count < MAX_COUNTED)
+}
 
 /**
  * Counts along the list until no count can change any more. `known`: the counts without the search, which none can

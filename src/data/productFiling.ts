@@ -19,17 +19,21 @@ const AT_ONCE = 250
 
 /**
  * Files all products of one place in another, drafts too; without a subcategory in `to`, each keeps its own. `at` is in
- * milliseconds since 1970. Returns how many they were.
+ * milliseconds since 1970. `isRenamed`: it is the same category under another name, so its products stay pinned; those that
+ * leave their category do not. Returns how many they were.
  */
 export async function refileProducts(
   tx: ContentChange,
   from: Filed,
   to: Pick<Filing, 'category'> & Partial<Filing>,
   at: number,
+  isRenamed = false,
 ): Promise<number> {
+  const staysPinned = isRenamed || searchKey(from.category) === searchKey(to.category)
   const change = {
     category: to.category,
     category_key: searchKey(to.category),
+    ...(staysPinned ? {} : { pinned: null }),
     ...(to.subCategory === undefined
       ? {}
       : { sub_category: to.subCategory, sub_category_key: searchKey(to.subCategory) }),

@@ -5,6 +5,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { countOfKind } from './productCounts.ts'
 import { narrowFilter } from './productFacets.ts'
+import { pinnedPageQuery } from './productPins.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import {
   type Filter,
@@ -23,6 +24,8 @@ export interface ProductSlice {
   readonly sort: ProductSort
   readonly limit: number
   readonly offset: number
+  /** A whole category, the newest first, begins with the products that are pinned in it. */
+  readonly pinsFirst?: boolean
 }
 
 /**
@@ -79,6 +82,16 @@ export async function listWithFacets(
 }
 
 async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: ProductSlice) {
+  const { category_key: category, ...narrower } = kind
+  if (
+    slice.pinsFirst &&
+    slice.sort === 'newest' &&
+    category !== undefined &&
+    !search &&
+    !isNarrow(narrower)
+  ) {
+    return await pinnedPageQuery(db, category, slice).execute()
+  }
   const isLookedUp =
     !search || search.found || (search.isLookedUp && slice.sort === 'newest' && !isNarrow(kind))
   if (search?.meant.length && slice.sort === 'newest') {
@@ -173,7 +186,11 @@ function matching(db: Kysely<Schema>, { kind, search }: Filter, slice?: ProductS
 }
 
 /** Returns the newest products of the product's category, without the product itself. */
-export async function listRelated(db: Kysely<Schema>, product: Product, limit: number): Promise<Product[]> {
+export async function listRelated(
+  db: Kysely<Schema>,
+  product: Pick<Product, 'id' | 'category'>,
+  limit: number,
+): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)

@@ -53,6 +53,8 @@ export interface ProductsTable {
   sold_recently: Generated<number>
   /** The words of its names, as searchKeys with spaces between them. */
   words: Generated<string>
+  /** Its place among the products that the owner shows first in the category, from 0; null: it is none of them. */
+  pinned: number | null
 }
 
 /** The number of products of each kind, so that a total costs the same in a catalogue of any size. */

@@ -61,19 +61,61 @@ export async function findOwnedProduct(db: Kysely<Schema>, id: string): Promise<
   return (await findStored(db, id))?.product
 }
 
+/** Returns the products with these ids that exist, published or not, without their stock, in no particular order. */
+export async function findOwnedProducts(db: Kysely<Schema>, ids: readonly string[]): Promise<OwnedProduct[]> {
+  if (ids.length === 0) return []
+  const found: OwnedProduct[] = []
+  for (const status of PRODUCT_STATUSES) {
+    const rows = await db
+      .selectFrom(`${PRODUCT_TABLES[status]} as products`)
+      .select(OWNED_COLUMNS)
+      .where('products.id', 'in', ids)
+      .execute()
+    found.push(...rows.map((row) => ownedProductOf(row, status)))
+  }
+  return found
+}
+
+/** Yields every product of these statuses as its owner keeps it, in chunks, oldest first. */
+export async function* eachOwnedProduct(
+  db: Kysely<Schema>,
+  atOnce: number,
+  statuses: readonly ProductStatus[],
+): AsyncGenerator<OwnedProduct[]> {
+  for (const status of statuses) {
+    for (let last = -1; ; ) {
+      const rows = await db
+        .selectFrom(`${PRODUCT_TABLES[status]} as products`)
+        .select(OWNED_COLUMNS)
+        .where('products.listing_order', '>', last)
+        .orderBy('products.listing_order')
+        .limit(atOnce)
+        .execute()
+      if (rows.length > 0) yield rows.map((row) => ownedProductOf(row, status))
+      last = rows.at(-1)?.listing_order ?? last
+      if (rows.length < atOnce) break
+    }
+  }
+}
+
 interface StoredProduct {
   readonly product: OwnedProduct
   readonly listingOrder: number
+  /** Its place among the pinned products of its category. */
+  readonly pinned: number | null
 }
 
 async function findStored(db: Kysely<Schema>, id: string): Promise<StoredProduct | undefined> {
   for (const status of PRODUCT_STATUSES) {
     const row = await db
       .selectFrom(`${PRODUCT_TABLES[status]} as products`)
-      .select(OWNED_COLUMNS)
+      .select([...OWNED_COLUMNS, 'products.pinned'])
       .where('products.id', '=', id)
       .executeTakeFirst()
-    if (row) return { product: ownedProductOf(row, status), listingOrder: row.listing_order }
+    if (row) {
+      const { listing_order: listingOrder, pinned } = row
+      return { product: ownedProductOf(row, status), listingOrder, pinned }
+    }
   }
   return undefined
 }
@@ -151,7 +193,7 @@ export async function insertFirstProducts(
 
 /**
  * Changes a product, published or not; `at` is in milliseconds since 1970. Its skus are free. Returns the product after
- * the change; undefined if the id does not exist.
+ * the change; undefined if the id does not exist. In another category it is no longer pinned.
  */
 export async function changeProduct(
   tx: ContentChange,
@@ -168,6 +210,7 @@ export async function changeProduct(
   const row = {
     ...(await writtenRow(tx, after, listingOrder, at)),
     changed_at: new Date(at).toISOString(),
+    pinned: searchKey(after.category) === searchKey(before.category) ? stored.pinned : null,
   }
   if (after.status === before.status) {
     await tx.updateTable(PRODUCT_TABLES[after.status]).set(row).where('id', '=', id).execute()
@@ -188,17 +231,18 @@ export async function deleteProduct(tx: ContentChange, id: string): Promise<Owne
   const { product } = stored
   await tx.deleteFrom(PRODUCT_TABLES[product.status]).where('id', '=', id).execute()
   await tx.deleteFrom('skus').where('product_id', '=', id).execute()
+  await tx.deleteFrom('waiting').where('product_id', '=', id).execute()
   if (product.status === 'published') await countProducts(tx, [product], -1)
   return product
 }
 
-/** Deletes the published products with these ids, with their skus and stock. Returns how many there were. */
+/** Deletes the published products with these ids, with their skus, their stock and who waits for them. Returns how many there were. */
 export async function deleteProducts(tx: ContentChange, ids: readonly string[]): Promise<number> {
   let deleted = 0
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {
     const some = ids.slice(first, first + ROWS_AT_ONCE)
     const rows = await tx.deleteFrom('products').where('id', 'in', some).returning(PRODUCT_COLUMNS).execute()
-    for (const table of ['skus', 'stock', 'stock_moves'] as const) {
+    for (const table of ['skus', 'stock', 'stock_moves', 'waiting'] as const) {
       await tx.deleteFrom(table).where('product_id', 'in', some).execute()
     }
     await countProducts(tx, rows.map(productOf), -1)

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
+import type {
+  FetchedPicturesTable,
+  ImportedGoodsTable,
+  ImportGoodsTable,
+  ImportsTable,
+} from './importTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
@@ -43,6 +49,10 @@ export interface Schema {
   former_category_names: FormerCategoryNamesTable
   pages: PagesTable
   invitations: InvitationsTable
+  imports: ImportsTable
+  import_goods: ImportGoodsTable
+  imported_goods: ImportedGoodsTable
+  fetched_pictures: FetchedPicturesTable
   backups: BackupsTable
 }
 

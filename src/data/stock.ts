@@ -163,9 +163,17 @@ export function fewLeftOf(pieces: readonly Piece[], stock: readonly PieceStock[]
   })
 }
 
-/** Whether pages that show these moves' products have to change: something is sold out, or back. */
-export function changesAvailability(moved: readonly StockMoved[]): boolean {
-  return moved.some((move) => move.outcome === 'moved' && (move.before === 0) !== (move.after === 0))
+/**
+ * Whether pages that show these moves' products have to change: something is sold out, or back; where `showsFew`, also if they
+ * say another number of what few are left of.
+ */
+export function changesAvailability(moved: readonly StockMoved[], showsFew: boolean): boolean {
+  return moved.some(
+    (move) =>
+      move.outcome === 'moved' &&
+      ((move.before === 0) !== (move.after === 0) ||
+        (showsFew && move.before !== move.after && Math.min(move.before, move.after) <= FEW)),
+  )
 }
 
 /**

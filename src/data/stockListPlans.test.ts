@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { planOf } from '#tests/databases/planOf.ts'
 import type { Database } from './database.ts'
-import { countedQuery, type StockFilter } from './stockList.ts'
+import { countedQuery, type StockFilter, unsoldQuery } from './stockList.ts'
 import { movesQuery } from './stockMoves.ts'
 
 const PIECES = 100_000
@@ -37,6 +37,13 @@ describeOnEachFilledDatabase('of 100,000 pieces', fill, (database) => {
     const query = countedQuery(filter, FIRST_PAGE)
     const plan = await planOf(db, { compile: () => query.compile(db) })
     expect(plan).toMatch(/stock_moves_sales/)
+  })
+
+  test('what is not sold is read in the order of its key, up to the end of the page', async () => {
+    const { db } = database
+    const query = unsoldQuery({ show: 'counted', ...SINCE }, FIRST_PAGE)
+    const plan = await planOf(db, { compile: () => query.compile(db) })
+    expect(plan).not.toMatch(/sort key: stock|temp b-tree for order by/i)
   })
 
   test('the history of a piece is found by its key', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Language } from '#domain/text/language.ts'
-import type { Waiting, WaitingCount } from '#domain/waiting/waiting.ts'
+import type { Waiting, WaitingCount, WaitingPerson } from '#domain/waiting/waiting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -98,22 +98,24 @@ export async function takeWaiting(
   return rows.map((row) => ({ ...row, language: row.language as Language }))
 }
 
-/** Returns how many wait for each piece, of these products or of all; most awaited first. */
+/** Returns how many wait for each piece of products on sale, of these or of all; most awaited first. */
 export async function countWaiting(
   db: Kysely<Schema>,
   productIds: readonly string[] | undefined,
 ): Promise<WaitingCount[]> {
   const rows = await db
     .selectFrom('waiting')
+    .innerJoin('products', 'products.id', 'waiting.product_id')
     .select(({ fn }) => [
       'product_id as productId',
+      'products.name',
       'size',
       'color',
       fn.countAll<number | string>().as('waiting'),
     ])
     .where('told_at', 'is', null)
     .$if(productIds !== undefined, (query) => query.where('product_id', 'in', productIds ?? []))
-    .groupBy(['product_id', 'size', 'color'])
+    .groupBy(['product_id', 'products.name', 'size', 'color'])
     .orderBy('waiting', 'desc')
     .orderBy('product_id')
     .orderBy('size')
@@ -121,6 +123,19 @@ export async function countWaiting(
     .limit(MOST_COUNTED)
     .execute()
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting) }))
+}
+
+/** Returns who waits for a product or its pieces, longest first; at most {@link MOST_COUNTED}. */
+export async function listWaiting(db: Kysely<Schema>, productId: string): Promise<WaitingPerson[]> {
+  return await db
+    .selectFrom('waiting')
+    .select(['mobile_number as mobileNumber', 'size', 'color', 'at as since'])
+    .where('product_id', '=', productId)
+    .where('told_at', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(MOST_COUNTED)
+    .execute()
 }
 
 /** Deletes entries from before a moment, up to {@link SWEEP_BATCH}. Returns whether there may be more. */

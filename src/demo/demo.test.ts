@@ -6,6 +6,8 @@ import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { type Color, PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { CATEGORY_WIDTHS, CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { imageOf } from '#domain/catalogue/product.ts'
+import { BENGALI_NAMES } from './bengaliNames.ts'
+import { COUNTED } from './counted.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
 import { categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
 
@@ -65,6 +67,30 @@ describe('the demo catalogue', () => {
 
   it('gives every product a name of its own', () => {
     expect(new Set(DEMO_PRODUCTS.map(({ name }) => name)).size).toBe(DEMO_PRODUCTS.length)
+  })
+
+  it('names every product in Bengali', () => {
+    const isBengali = (text: string) => /[\u0980-\u09FF]/.test(text)
+    const unnamed = DEMO_PRODUCTS.filter((product) => !isBengali(product.name + product.nameBengali))
+    expect(unnamed.map(({ name }) => name)).toEqual([])
+    const names = new Set(DEMO_PRODUCTS.map(({ name }) => name))
+    expect(Object.keys(BENGALI_NAMES).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('counts goods of which there are plenty, few and none', () => {
+    const counted = DEMO_PRODUCTS.filter(({ name }) => name in COUNTED)
+    expect(counted.map(({ name }) => name).sort()).toEqual(Object.keys(COUNTED).sort())
+    const stocks = counted.map(({ stock, variants }) =>
+      variants.length > 0 ? variants.map((variant) => variant.stock) : [stock],
+    )
+    expect(stocks.filter((pieces) => pieces.every((left) => left === 0)).length).toBeGreaterThan(1)
+    expect(stocks.filter((pieces) => pieces.some((left) => left === 0)).length).toBeGreaterThan(4)
+    for (const { sizes, colors, variants } of counted) {
+      for (const { size, color } of variants) {
+        expect([...sizes, '']).toContain(size)
+        expect([...colors, '']).toContain(color)
+      }
+    }
   })
 
   it('opens each section of the home page with the goods meant for it', () => {

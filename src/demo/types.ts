@@ -1,10 +1,13 @@
 import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
 import type { ColorImages } from '#domain/catalogue/product.ts'
+import type { CountedPieces } from './counted.ts'
 
 /** A product of the demo catalogue. Prices are in whole taka. */
-export interface DemoProduct {
+export interface DemoProduct extends CountedPieces {
   readonly name: string
+  /** '' where the name is Bengali already. */
+  readonly nameBengali: string
   /** Lines of the form 'Label: text'. */
   readonly description: string
   /** An address, or '' if there is no video. */

@@ -11,6 +11,7 @@ import { problem } from './api/problem.ts'
 import { webhooks } from './api/webhooks.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
+import type { ProductFeed } from './site/productFeed.ts'
 import { siteFiles } from './site/siteFiles.ts'
 
 export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
@@ -21,6 +22,7 @@ export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
   readonly ping: () => Promise<void>
   readonly publicUrl: string
   readonly waitingRoom: WaitingRoom
+  readonly productFeed: ProductFeed
 }
 
 /** Everything that the server answers, as requests and responses; http.ts connects it to the network. */

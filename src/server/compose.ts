@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/database.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
+import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
+import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 import { createSealing } from '#shop/sealing.ts'
 import type { Shop } from '#shop/types.ts'
@@ -39,6 +41,7 @@ import { keptSecret, keyFor } from './secret.ts'
 import { seedDemo } from './seedDemo.ts'
 import type { Settings } from './settings/settings.ts'
 import { agreeOnSecret } from './sharedSecret.ts'
+import { createProductFeed } from './site/productFeed.ts'
 
 /** Room for about two thousand pages in one encoding. Bytes. */
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
@@ -102,6 +105,8 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mail: settings.mail,
     publicUrl,
     backups: createBackupKeeper(settings),
+    goodsFiles: createGoodsFiles(),
+    fetchPublic: createPublicFetch(),
     sealing: createSealing(keyFor('seal', secret), randomBytes),
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
     onUnreadableSecret: (setting, err) =>
@@ -157,8 +162,10 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     closing: closing.signal,
   }
   const api = createApi(deps)
+  const productFeed = createProductFeed(shop, Date.now)
   const app = createApp({
     ...deps,
+    productFeed,
     api,
     pages,
     ping: () => ping(db),
@@ -188,6 +195,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     stopJobs: shop.jobs.stop,
     async close() {
       await shop.close()
+      await productFeed.close()
       outages.close()
       closeImages()
       await mailer.close()

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeContent } from '#data/contentVersion.ts'
-import { insertProduct } from '#data/products.ts'
+import { findSkus, insertProduct } from '#data/products.ts'
+import { findStockFaults } from '#data/stockCheck.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -206,6 +207,31 @@ describeOnEachDatabase('the catalogue', (database) => {
     await one.refresh()
     expect((await one.slider.slides()).map(({ title }) => title)).toEqual(['First', 'Second'])
     expect(one.contentVersion()).toBe(2)
+  })
+
+  test('is filled with what is in stock', async () => {
+    const { catalogue } = await openShop(database.db)
+    const variants = [
+      { size: 'S', color: '', sku: 'LAMP-S', stock: 0 },
+      { size: 'M', color: '', sku: 'LAMP-M', stock: 2 },
+    ]
+    const products = [
+      aNewProduct({ name: 'Lamp', sizes: ['S', 'M'], variants }),
+      aNewProduct({ name: 'Mug', sku: 'MUG', stock: 0 }),
+    ]
+    await catalogue.importCatalogue({ products, slides: [] })
+    const { products: shown } = await catalogue.products({ limit: 9 })
+    const of = (name: string) => shown.find((product) => product.name === name)
+    expect(of('Lamp')?.fewLeft).toEqual([
+      { size: 'S', color: '', left: 0 },
+      { size: 'M', color: '', left: 2 },
+    ])
+    expect(of('Mug')?.fewLeft).toEqual([{ size: '', color: '', left: 0 }])
+    expect(await findStockFaults(database.db)).toEqual([])
+    expect((await findSkus(database.db, ['lamp-m', 'mug'])).map(({ key }) => key).sort()).toEqual([
+      'lamp-m',
+      'mug',
+    ])
   })
 
   test('is not filled by half when a product is wrong', async () => {

@@ -1,9 +1,10 @@
+import { findDeletedProduct } from '#data/activity.ts'
 import { readCategories } from '#data/categories.ts'
 import { markDemoGoods } from '#data/demoGoods.ts'
 import { kindsOnSale } from '#data/productCounts.ts'
 import { eachProduct, listProducts, listRelated, listWithFacets } from '#data/productLists.ts'
 import type { ProductFilter, ProductSense } from '#data/productSearch.ts'
-import { findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
+import { changeProduct, findProduct, findProducts, insertFirstProducts } from '#data/products.ts'
 import { listProductVersions } from '#data/productVersions.ts'
 import { insertSlide } from '#data/slides.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -19,9 +20,11 @@ import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tile
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { createGoods } from './goods.ts'
+import { createGoodsChanges } from './goodsChanges.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { createProductChanges } from './productChanges.ts'
+import { apart, setStocks } from './productWriting.ts'
 import { type Record, SYSTEM, userActor } from './record.ts'
 import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -57,6 +60,7 @@ export function createCatalogue(
 
   return {
     ...createProductChanges(deps, newestOf, version, record),
+    ...createGoodsChanges(deps, version, record),
     ...createGoods(deps, kinds),
 
     async products({ sort = 'newest', page = 1, limit, ...filter }) {
@@ -65,8 +69,9 @@ export function createCatalogue(
       return found
     },
 
-    async productsWithFacets({ sort = 'newest', page = 1, limit, ...filter }) {
-      const found = await listWithFacets(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())
+    async productsWithFacets({ sort = 'newest', page = 1, limit, pinsFirst = false, ...filter }) {
+      const slice = { sort, limit, offset: (page - 1) * limit, pinsFirst }
+      const found = await listWithFacets(db, filter, slice, kinds())
       noteMissed(filter, page, found.total)
       return found
     },
@@ -76,6 +81,12 @@ export function createCatalogue(
     product: (id) => findProduct(db, id),
 
     productsOf: (ids) => findProducts(db, ids),
+
+    async deletedProduct(id) {
+      const { name, nameBengali = '', category, status } = (await findDeletedProduct(db, id)) ?? {}
+      if (typeof name !== 'string' || typeof category !== 'string' || status === 'draft') return undefined
+      return { id, name, nameBengali: String(nameBengali), category }
+    },
 
     relatedProducts: (product) => listRelated(db, product, MAX_RELATED_PRODUCTS),
 
@@ -101,7 +112,20 @@ export function createCatalogue(
           return isFilingFault(filing) ? [] : [{ ...product, ...filing }]
         })
         const added = withIds(filed, () => newId(deps))
-        if (!(await insertFirstProducts(tx, added))) return undefined
+        const parts = added.map((product) => apart(product, product.variants))
+        if (
+          !(await insertFirstProducts(
+            tx,
+            parts.map(({ fields }) => fields),
+          ))
+        ) {
+          return undefined
+        }
+        for (const { fields, stock } of parts) {
+          if (stock.length === 0) continue
+          await setStocks(tx, fields.id, stock, { actor: SYSTEM, at: deps.now(), newId: () => newId(deps) })
+          await changeProduct(tx, fields.id, {}, Date.parse(fields.createdAt))
+        }
         const shown = slides.map((slide) => ({ ...slide, id: newId(deps) }))
         for (const slide of shown) await insertSlide(tx, slide)
         await markDemoGoods(

@@ -27,6 +27,7 @@ import type { CategoryDraft } from '#domain/catalogue/categorySchema.ts'
 import type { User } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { CategoriesSnapshot } from './categoriesSnapshot.ts'
+import { createCategoryPins } from './categoryPins.ts'
 import type { Categories, CategoryRefusal } from './categoryTypes.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
@@ -79,6 +80,8 @@ export function createCategories(
   }
 
   return {
+    ...createCategoryPins(deps, snapshot, version, record),
+
     current: snapshot.current,
 
     productCounts: () => listFiledCounts(deps.db),
@@ -240,7 +243,14 @@ async function refile(
   const wasSub = place.subCategory !== undefined
   if (entryAt(place).name === after.name && (wasSub ? place.category : undefined) === parent) return 0
   const to = parent ? { category: parent.name, subCategory: after.name } : { category: after.name }
-  return await refileProducts(tx, filedAt(place), wasSub && !parent ? { ...to, subCategory: '' } : to, at)
+  const isRenamed = !wasSub && !parent
+  return await refileProducts(
+    tx,
+    filedAt(place),
+    wasSub && !parent ? { ...to, subCategory: '' } : to,
+    at,
+    isRenamed,
+  )
 }
 
 function filedAt({ category, subCategory }: Place): Filed {

@@ -1,5 +1,7 @@
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { CategoryDraft, FiledCount } from '#domain/catalogue/categorySchema.ts'
+import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
+import type { PinsChange } from '#domain/catalogue/pinsSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from './peopleTypes.ts'
 
@@ -15,6 +17,14 @@ export interface CategoryRefusal {
     | 'too-deep'
     | 'too-many'
 }
+
+/** Why products are not pinned. Nothing was changed then. */
+export type PinsRefusal =
+  | { readonly outcome: 'unknown' }
+  /** `ids`: what is pinned now, which is not what was seen. */
+  | { readonly outcome: 'pins-changed'; readonly ids: readonly string[] }
+  /** `ids`: those that are in another category, or not there. */
+  | { readonly outcome: 'not-in-category'; readonly ids: readonly string[] }
 
 /** What the shop sells, in categories and subcategories. */
 export interface Categories {
@@ -68,4 +78,19 @@ export interface Categories {
     | { readonly outcome: 'categories-changed' }
     | Denied
   >
+  /** The products that come first on the page of a category, drafts too, in their order. Needs `catalogue`. */
+  pins(
+    caller: Caller,
+    id: string,
+  ): Promise<
+    | { readonly outcome: 'found'; readonly products: readonly KeptProduct[] }
+    | { readonly outcome: 'unknown' }
+    | Denied
+  >
+  /** Replaces them, if they are still as they were seen. Needs `catalogue`. */
+  pin(
+    caller: Caller,
+    id: string,
+    change: PinsChange,
+  ): Promise<{ readonly outcome: 'pinned' } | PinsRefusal | Denied>
 }

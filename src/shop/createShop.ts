@@ -7,6 +7,9 @@ import { createCategories } from './categories.ts'
 import { createCategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createContact } from './contact.ts'
 import type { ShopDeps } from './deps.ts'
+import { createGoodsExport } from './goodsExport.ts'
+import { createGoodsTransfer } from './goodsTransfer.ts'
+import { createImportJobs } from './importJobs.ts'
 import { createJobHandlers } from './jobs/jobHandlers.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
@@ -74,12 +77,15 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
     'sms.back-in-stock': (run) => waitingJobs['sms.back-in-stock'](run),
+    'goods.import': (run) => importJobs['goods.import'](run),
+    'goods.pictures': (run) => importJobs['goods.pictures'](run),
   }
   const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
   const record = createRecord(deps, createReactions(queue, shop))
   const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
   const waitingJobs = createWaitingJobs(deps, queue, shop)
+  const importJobs = createImportJobs(deps, categories.current, version, record, queue)
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
   const sense = createSearchSense(categories.kinds, snapshot.current)
@@ -88,6 +94,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
     searches: { missed: searches.missed },
+    goods: {
+      ...createGoodsTransfer(deps, categories.current, queue, record),
+      ...createGoodsExport(deps, snapshot.current),
+    },
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),

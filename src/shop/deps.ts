@@ -2,9 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
+import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
+import type { FetchPublic } from '#integrations/outside/publicFetch.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { OnBackgroundFault } from './faultReport.ts'
 import type { SealBroken, Sealing } from './sealing.ts'
@@ -52,6 +54,10 @@ export interface ShopDeps {
   readonly mailStatus?: Mailer['status']
   /** Makes and keeps backups. Omitted: this process makes none. */
   readonly backups?: BackupKeeper
+  /** Reads files of goods. Omitted: this process reads none. */
+  readonly goodsFiles?: GoodsFiles
+  /** Fetches pictures that files of goods name. Omitted: this process fetches none. */
+  readonly fetchPublic?: FetchPublic
   /** The webhooks of outside services. Omitted: none. */
   readonly webhooks?: WebhooksByService
 }

@@ -1,5 +1,6 @@
 import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/keptProducts.ts'
 import { listProducts } from '#data/productLists.ts'
+import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { GoodsQuery } from '#domain/catalogue/goodsSchema.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import type { ShopDeps } from './deps.ts'
@@ -12,11 +13,14 @@ export function createGoods(
   kinds: () => CategorySearch,
 ): Pick<Catalogue, 'goods' | 'ownedProduct'> {
   async function idsOf(
-    { status, search, category, subCategory, sort }: GoodsQuery,
+    { status, search, category, subCategory, soldOut, sort }: GoodsQuery,
     slice: { readonly limit: number; readonly offset: number },
   ): Promise<{ ids: readonly string[]; total: number }> {
-    if (status === 'draft') return await listDrafts(db, { search, category, subCategory }, { sort, ...slice })
-    const filter = { category, subCategory, searchQuery: search }
+    if (status === 'draft') {
+      return await listDrafts(db, { search, category, subCategory, soldOut }, { sort, ...slice })
+    }
+    const wanted = soldOut ? { ...NOTHING_WANTED, soldOut } : undefined
+    const filter = { category, subCategory, searchQuery: search, wanted }
     const { products, total } = await listProducts(db, filter, { sort, ...slice }, kinds())
     return { ids: products.map(({ id }) => id), total }
   }

@@ -205,6 +205,14 @@ describeOnEachDatabase('limits', (database) => {
     },
   )
 
+  test('a number that waits for goods is counted whatever address names it', async () => {
+    const { limits } = await open()
+    const ask = (account: string, nth: number) => limits.tryTo('waiting', { ...stranger(nth), account })
+    for (let nth = 0; nth < 20; nth++) expect(await ask('01712345678', nth)).toBeUndefined()
+    expect(await ask('01712345678', 20)).toBe(24 * 60 * 60)
+    expect(await ask('01812345678', 20)).toBeUndefined()
+  })
+
   test('an attempt without an account counts only for its address', async () => {
     const { limits } = await open()
     const ask = (address: string) => limits.tryTo('token', { account: undefined, address })

@@ -16,7 +16,7 @@ import {
 } from '#domain/people/limits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopDeps } from './deps.ts'
-import type { Limits, SignInTrier, Trier } from './types.ts'
+import type { Limits, SignInTrier, Trier } from './limitTypes.ts'
 
 export function createLimits({ db, now, limited }: ShopDeps): Limits {
   /** Counts an attempt. Returns the seconds to wait if there were too many, otherwise undefined. */
@@ -91,13 +91,18 @@ function secondsUntil(end: number, now: number): number {
   return Math.ceil((end - now) / 1000)
 }
 
-/** The counters of an attempt: per account and address; only per address if it names no account. */
+/** The counters of an attempt: only per address if it names no account. */
 function countedOf({ account }: Trier): readonly Counted[] {
   return account === undefined ? ['address'] : COUNTED_IN_ORDER
 }
 
 function keyOf(attempt: Attempt, counted: Counted, { account = '', address }: Trier): string {
-  return hashed(attempt, counted, ...(counted === 'pair' ? [accountKey(account)] : []), address)
+  const of = {
+    pair: [accountKey(account), address],
+    account: [accountKey(account)],
+    address: [address],
+  } satisfies Record<Counted, string[]>
+  return hashed(attempt, counted, ...of[counted])
 }
 
 function deviceKeyOf({ account, device }: SignInTrier): string | undefined {

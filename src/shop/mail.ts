@@ -6,8 +6,9 @@ import type { MailRoute, MailTestResult, Message } from '#integrations/mail/port
 import { testLetter } from '#integrations/mail/testLetter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
+import type { Limits } from './limitTypes.ts'
 import { newId } from './newId.ts'
-import type { Limits, Mail } from './types.ts'
+import type { Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
 const OWNER_ONLY = { path: 'value.mail.url', code: 'OWNER_ONLY', parameters: {} } as const

@@ -17,19 +17,17 @@ import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { type Record, userActor } from './record.ts'
-import { type StockTransaction, stockWriter, takeStock } from './stockWriter.ts'
+import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
-import type { VersionWatch } from './versionWatch.ts'
 
 /** The use cases that change placed orders. */
 export function createOrderChanges(
   deps: ShopDeps,
   watch: OrderWatch,
   record: Record,
-  version: VersionWatch,
+  write: StockWriter,
 ): Pick<Orders, 'moveOrder' | 'removeOrder' | 'settleReturn'> {
   const { now } = deps
-  const write = stockWriter(deps, version)
 
   const stockActor = (caller: Pick<User, 'id' | 'role'>, at: number): StockActor => ({
     actor: userActor(caller),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findStockFaults } from '#data/stockCheck.ts'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product, ProductChange } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { anOrderRequest } from '#tests/factories.ts'
@@ -64,6 +65,28 @@ describeOnEachDatabase('stock in orders', (database) => {
     }
     return { shop, admin, customer, order, buy, stockOf, moves, move, aReturn }
   }
+
+  test('options that replace variants are not sold before somebody counts them', async () => {
+    const { shop, admin, order, stockOf } = await aShop()
+    const product = await aProductOf(shop, {
+      ...shirt(2, 3),
+      variants: shirt(2, 3).variants.map((variant) => ({ ...variant, price: poisha(45_000) })),
+    })
+    const update = (change: ProductChange) => shop.catalogue.updateProduct(admin, product.id, change)
+    await update({ colors: [] })
+    const now = await shop.catalogue.product(product.id)
+    expect(now?.variants.map(({ size, color, price }) => [size, color, price])).toEqual([
+      ['S', '', 45_000],
+      ['L', '', 45_000],
+    ])
+    expect(await stockOf(product)).toEqual({ S: 0, L: 0 })
+    const line = cartLineOf({ ...product, originalPrice: poisha(45_000) }, { size: 'S', color: 'N/A' })
+    expect(await order([line])).toMatchObject({ outcome: 'cart-changed', lines: [{ available: 0 }] })
+    await update({ sizes: ['M'] })
+    expect(await stockOf(product)).toEqual({ M: 0 })
+    await update({ sizes: [], colors: [] })
+    expect(await stockOf(product)).toEqual({ '': 0 })
+  })
 
   test('an order takes its pieces, and says which', async () => {
     const { shop, buy, stockOf, moves } = await aShop()
@@ -178,6 +201,28 @@ describeOnEachDatabase('stock in orders', (database) => {
     seen()
     const [first = 0, ...later] = versions
     expect(later.map((version) => version - first)).toEqual([0, 0, 1, 1, 2])
+  })
+
+  test('where pages say how few are left, so does each other number of the last five', async () => {
+    const { shop, admin, buy, move } = await aShop()
+    const product = await aProductOf(shop, { stock: 8 })
+    const { look } = shop.settings.current()
+    await shop.settings.write(admin, 'look', { value: { ...look, fewLeftShown: true }, revision: 0 })
+    const versions = [shop.contentVersion()]
+    const seen = () => versions.push(shop.contentVersion())
+    await buy(product, 2)
+    seen()
+    const five = idOf(await buy(product))
+    seen()
+    await buy(product, 2)
+    seen()
+    await buy(product, 9)
+    seen()
+    await move(five, 'Cancelled')
+    seen()
+    const [first = 0, ...later] = versions
+    expect(later.map((version) => version - first)).toEqual([0, 1, 2, 2, 3])
+    expect((await shop.catalogue.product(product.id))?.fewLeft).toEqual([{ size: '', color: '', left: 4 }])
   })
 
   test('Cancelled gives back what was taken, and Confirmed takes it again', async () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
@@ -67,6 +68,8 @@ export interface Orders {
     caller?: Caller,
     address?: string,
   ): Promise<PlaceOrderResult>
+  /** Which lines of a cart are short at this moment; nothing is stored. At most 100 lines. */
+  shortLines(lines: readonly TakingLine[]): Promise<readonly ShortLine[]>
   /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
   order(
     caller: Caller,

@@ -2,7 +2,10 @@ import { listOrderHistory } from '#data/orderHistory.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { listReturnStates } from '#data/orderStock.ts'
 import { findOrder } from '#data/orders.ts'
+import { findProducts } from '#data/products.ts'
+import { listStock } from '#data/stock.ts'
 import { listUsersWithEmail } from '#data/users.ts'
+import { shortLines } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
@@ -24,6 +27,7 @@ import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
+import { stockWriter } from './stockWriter.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
@@ -36,7 +40,8 @@ export function createOrders(
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlaceOrder(deps, record, settings, version)
+  const write = stockWriter(deps, version, settings)
+  const placeOrder = createPlaceOrder(deps, record, settings, write)
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -114,7 +119,17 @@ export function createOrders(
       return { outcome: 'found', detail: { order: asShown(reader, shown), history } }
     },
 
-    ...createOrderChanges(deps, watch, record, version),
+    async shortLines(lines) {
+      const ids = [...new Set(lines.map(({ id }) => id))]
+      const products = await findProducts(db, ids)
+      return shortLines(
+        lines,
+        new Map(products.map((product) => [product.id, product])),
+        await listStock(db, ids),
+      )
+    },
+
+    ...createOrderChanges(deps, watch, record, write),
     ...createOrderStats(deps, inSight),
 
     watch(caller, listener) {

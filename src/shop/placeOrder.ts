@@ -23,9 +23,8 @@ import { newId } from './newId.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
 import { requestHash } from './requestHash.ts'
-import { type StockTransaction, stockWriter, takeStock } from './stockWriter.ts'
+import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
-import type { VersionWatch } from './versionWatch.ts'
 
 /** Random ids collide about once in 10^12: a few attempts are plenty. */
 const ID_TRIES = 5
@@ -46,10 +45,9 @@ export function createPlaceOrder(
   deps: ShopDeps,
   record: Record,
   settings: () => OwnerSettings,
-  version: VersionWatch,
+  write: StockWriter,
 ): Orders['placeOrder'] {
   const { now, random, limited } = deps
-  const write = stockWriter(deps, version)
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { moveStock } from '#data/stock.ts'
 import { findStockFaults } from '#data/stockCheck.ts'
@@ -7,12 +8,14 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
+import { stockWriter, takeStock } from './stockWriter.ts'
 
 /** What one of many buyers of the last piece is told. */
 function told(placing: PlaceOrderResult): string {
@@ -73,6 +76,39 @@ describeOnEachDatabase('stock under many hands', (database) => {
       }),
     )
     expect((await shop.catalogue.product(product.id))?.fewLeft.map((few) => few.left)).toEqual([1, 1])
+  })
+
+  test('what a form counts is locked in the order of the pieces, as orders do', async () => {
+    const shop = await openShop(database.db)
+    const sizes = ['S', 'M', 'L']
+    const variants = sizes.map((size) => ({ size, color: '', sku: '', stock: 5 }))
+    const product = await aProductOf(shop, { sizes, variants })
+    const admin = await anAdminOf(shop)
+    const recounted = variants.map((variant) => ({ ...variant, stock: 9 }))
+    await shop.catalogue.updateProduct(admin, product.id, { variants: recounted })
+    // As they were written.
+    const place = sql.ref(database.place && 'file' in database.place ? 'rowid' : 'ctid')
+    const moves = await database.db
+      .selectFrom('stock_moves')
+      .select('size')
+      .where('product_id', '=', product.id)
+      .where('delta', '=', 4)
+      .orderBy(place)
+      .execute()
+    expect(moves.map(({ size }) => size)).toEqual(['L', 'M', 'S'])
+  })
+
+  test('a piece that is no longer sold when it is to be taken is short', async () => {
+    const shop = await openShop(database.db)
+    const { id } = await aProductOf(shop)
+    const at = { actor: { kind: 'visitor' }, at: 0, newId: () => 'a' } as const
+    const unraised = { current: () => 0, raise: async () => {}, refresh: async () => {}, close: () => {} }
+    const write = stockWriter({ db: database.db }, unraised, () => DEFAULT_SETTINGS)
+    const piece = { productId: id, size: 'S', color: '' }
+    const wanted = [{ ...piece, quantity: 2, left: 5 }]
+    expect(await write((change) => takeStock(change, 'AAAA-0001', wanted, at))).toEqual([
+      { ...piece, quantity: 0 },
+    ])
   })
 
   if (database.hasOtherProcesses) {

@@ -3,11 +3,13 @@ import { moveStock } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
+import type { Role } from '#domain/people/user.ts'
 import type { StockedPiece, StockMove } from '#domain/stock/stockMove.ts'
 import type { StockShown } from '#domain/stock/stockRoom.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT } from '#tests/factories.ts'
+import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
+import { entered } from '#tests/testPeople.ts'
 import { countingBytes, openShop } from '#tests/testShop.ts'
 import type { RunningShop } from './createShop.ts'
 import { newId } from './newId.ts'
@@ -38,7 +40,10 @@ describeOnEachDatabase('the store room', (database) => {
   const sold = (piece: StockedPiece, quantity: number, daysAgo = 0) =>
     moved({ ...piece, delta: -quantity, reason: 'sold', orderId: 'AB-123' }, daysAgo)
 
-  async function listed(shop: RunningShop, query: { show?: StockShown; search?: string; sku?: string }) {
+  async function listed(
+    shop: RunningShop,
+    query: { show?: StockShown; search?: string; sku?: string; ids?: string[] },
+  ) {
     const listing = await shop.stock.list(AN_ADMIN, { show: 'counted', page: 1, limit: 20, ...query })
     if (listing.outcome !== 'listed') throw new Error(listing.outcome)
     return listing.pieces
@@ -76,6 +81,55 @@ describeOnEachDatabase('the store room', (database) => {
       new Set(['Came back', 'Unsold', 'Sold long ago']),
     )
     expect(await names(shop, { show: 'low' })).toEqual(['Fast'])
+  })
+
+  test('goes on with what is not sold after the last sold piece, on the same page and the next ones', async () => {
+    const shop = await openShop(database.db)
+    const fast = await aPiece(shop, 'Fast', 40)
+    const slow = await aPiece(shop, 'Slow', 40)
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await aPiece(shop, name, 3)
+    await sold(fast, 30)
+    await sold(slow, 1)
+    const page = async (number: number) => {
+      const listing = await shop.stock.list(AN_ADMIN, { show: 'counted', page: number, limit: 3 })
+      return listing.outcome === 'listed' ? [listing.total, ...listing.pieces.map(({ name }) => name)] : []
+    }
+    const [first, second, third] = [await page(1), await page(2), await page(3)]
+    expect(first.slice(0, 3)).toEqual([7, 'Fast', 'Slow'])
+    expect([first.length, second.length, third.length]).toEqual([4, 4, 2])
+    const unsold = [...first.slice(3), ...second.slice(1), ...third.slice(1)]
+    expect(new Set(unsold)).toEqual(new Set(['One', 'Two', 'Three', 'Four', 'Five']))
+    expect(await names(shop, { search: 'slow' })).toEqual(['Slow'])
+    expect(await names(shop, { search: 'five' })).toEqual(['Five'])
+  })
+
+  test('lists first of what is sold out what most people wait for, and counts them', async () => {
+    const shop = await openShop(database.db)
+    const sold1 = await aPiece(shop, 'Sold', 4)
+    await aPiece(shop, 'Forgotten', 0)
+    const awaited = await aPiece(shop, 'Awaited', 0)
+    await sold(sold1, 4)
+    for (const mobileNumber of ['01712345678', '01812345678']) {
+      const entry = { ...awaited, mobileNumber, language: 'bn' } as const
+      expect(await shop.waiting.add(entry)).toEqual({ outcome: 'stored' })
+    }
+    const pieces = await listed(shop, { show: 'sold-out' })
+    expect(pieces.map(({ name, waiting }) => [name, waiting])).toEqual([
+      ['Awaited', 2],
+      ['Sold', 0],
+      ['Forgotten', 0],
+    ])
+  })
+
+  test('lists all pieces of some products, counted or not', async () => {
+    const shop = await openShop(database.db)
+    const saree = await aPiece(shop, 'Saree', 2)
+    const bag = await aPiece(shop, 'Bag')
+    await aPiece(shop, 'Shoe', 2)
+    expect(await names(shop, { show: 'sold-out', ids: [bag.productId, saree.productId, 'gone'] })).toEqual([
+      'Bag',
+      'Saree',
+    ])
   })
 
   test('shows what is sold out, and what is not counted, and finds by name and sku', async () => {
@@ -128,6 +182,41 @@ describeOnEachDatabase('the store room', (database) => {
       costPrice: 500_00,
       note: 'Rahim Traders',
     })
+  })
+
+  test('a name is found whatever hyphens and spaces it is typed with', async () => {
+    const shop = await openShop(database.db)
+    await aPiece(shop, 'Cotton T-Shirt', 3)
+    await aPiece(shop, 'Bag', 3)
+    for (const search of ['tshirt', 't shirt', 'T-SHIRT', 'cottont']) {
+      expect(await names(shop, { search })).toEqual(['Cotton T-Shirt'])
+    }
+    expect(await names(shop, { search: '-' })).toEqual([])
+  })
+
+  test('the pieces of a product stand in the order of its sizes', async () => {
+    const shop = await openShop(database.db)
+    const variants = ['S', 'M', 'L'].map((size) => ({ size, color: '', sku: '', stock: 4 }))
+    await aProductOf(shop, { sizes: ['S', 'M', 'L'], variants })
+    expect((await listed(shop, {})).map(({ size }) => size)).toEqual(['S', 'M', 'L'])
+  })
+
+  test('who ordered what is told only to those who see orders', async () => {
+    const shop = await openShop(database.db)
+    const product = await aProductOf(shop, { stock: 3 })
+    const piece = { productId: product.id, size: '', color: '' }
+    const customer = await entered(shop)
+    await shop.orders.placeOrder(anOrderRequest({ products: [product] }), undefined, customer)
+    const seenBy = async (role: Role) => {
+      const query = { product: piece.productId, size: '', color: '', limit: 1 }
+      const listing = await shop.stock.moves(aUser({ role }), query)
+      return listing.outcome === 'listed' ? listing.moves : listing.outcome
+    }
+    const [seen] = await seenBy('manager')
+    expect(seen).toMatchObject({ delta: -1, actor: { id: customer.id }, orderId: expect.any(String) })
+    expect(await seenBy('catalogue')).toEqual([
+      { ...Object(seen), orderId: undefined, actor: { kind: 'visitor', name: '' } },
+    ])
   })
 
   test('books nothing of a change with a line that cannot be, and names the line', async () => {

@@ -7,11 +7,12 @@ import { changedValues, type ShopEvent } from '#domain/activity/activity.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
 import { MAX_STOCK, type StockedPiece, type StockMove } from '#domain/stock/stockMove.ts'
-import type { CountedLine, ReceivedLine } from '#domain/stock/stockRoom.ts'
+import type { CountedLine, ReceivedLine, StockEntry } from '#domain/stock/stockRoom.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -40,8 +41,8 @@ export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: R
     const seen: { booked: StockBooked } = { booked: { outcome: 'booked' } }
     await write(async (tx) => {
       const hash = requestHash(request)
-      // Apart from the keys of orders.
-      const use = key === undefined ? undefined : { key: `stock:${key}`, requestHash: hash, orderId: '', at }
+      // Apart from the keys of orders, which have no spaces.
+      const use = key === undefined ? undefined : { key: `stock ${key}`, requestHash: hash, orderId: '', at }
       const earlier = use && (await claimKey(tx, use))
       seen.booked = { outcome: !earlier || earlier.requestHash === hash ? 'booked' : 'key-reused' }
       if (earlier) return undefined
@@ -72,24 +73,29 @@ export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: R
   }
 
   return {
-    list: guarded('catalogue', async (_, { show, search, sku, page, limit }) => {
+    list: guarded('catalogue', async (_, { show, search, sku, ids, page, limit }) => {
       if (sku !== undefined) {
         const piece = await findBySku(db, sku, since())
         return { outcome: 'listed', pieces: piece ? [piece] : [], total: piece ? 1 : 0 }
+      }
+      if (ids !== undefined) {
+        const pieces = await roomPieces(db, ids, since())
+        return { outcome: 'listed', pieces, total: pieces.length }
       }
       const slice = { limit, offset: (page - 1) * limit }
       return { outcome: 'listed', ...(await listRoom(db, { show, search, since: since() }, slice)) }
     }),
 
-    moves: guarded('catalogue', async (_, { product, size, color, older, limit }) => {
+    moves: guarded('catalogue', async (caller, { product, size, color, older, limit }) => {
       const piece = { productId: product, size, color }
       const found = await listMoves(db, piece, { limit: limit + 1, older })
-      const moves = found.slice(0, limit)
+      const seen = found.slice(0, limit)
+      const moves = can(caller, 'orders.read') ? seen : seen.map(withoutCustomer)
       return {
         outcome: 'listed',
         piece: (await roomPieces(db, [product], since())).find((one) => isSamePiece(one, piece)),
         moves,
-        older: found.length > limit ? moves.at(-1) : undefined,
+        older: found.length > limit ? seen.at(-1) : undefined,
       }
     }),
 
@@ -162,4 +168,10 @@ function piecesIn(lines: readonly { readonly quantity: number }[]): number {
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
+}
+
+/** A change without who ordered what, for staff who see no orders. */
+function withoutCustomer({ orderId: _, actor, ...entry }: StockEntry): StockEntry {
+  const isCustomer = actor.kind === 'user' && actor.role === 'customer'
+  return { ...entry, orderId: undefined, actor: isCustomer ? { kind: 'visitor', name: '' } : actor }
 }

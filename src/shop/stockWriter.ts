@@ -3,6 +3,8 @@ import { raiseContentVersion } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
 import { changesAvailability, followStock, moveStock, type StockActor, type StockMoved } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { FEW } from '#domain/catalogue/variants.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock, StockMove } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import type { VersionWatch } from './versionWatch.ts'
@@ -10,8 +12,10 @@ import type { VersionWatch } from './versionWatch.ts'
 /** A transaction that may change stocks. */
 export interface StockTransaction {
   readonly tx: Transaction<Schema>
+  /** Pages say how many are left where few are. */
+  readonly showsFew: boolean
   /**
-   * Raises the content version where a piece may be sold out or come back, before the first {@link move}. Without it such
+   * Raises the content version where pages may have to change ({@link changesAvailability}), before the first {@link move}. Without it such
    * a move rolls everything back, and the work runs again with a version raised from the beginning.
    */
   announce(): Promise<void>
@@ -21,29 +25,34 @@ export interface StockTransaction {
 
 /**
  * Runs `work` in a transaction, perhaps several times; it has no effects outside. A sale leaves the content version, and
- * with it all rendered pages, unless something is sold out or back. Locks are taken in one order, here as in the
+ * with it all rendered pages, unless something is sold out or back, or the owner's pages say how few are left. Locks are taken in one order, here as in the
  * admins' writes: content version, stocks by piece, products.
  */
 export type StockWriter = <Result>(work: (change: StockTransaction) => Promise<Result>) => Promise<Result>
 
-export function stockWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): StockWriter {
+export function stockWriter(
+  { db }: Pick<ShopDeps, 'db'>,
+  version: VersionWatch,
+  settings: () => OwnerSettings,
+): StockWriter {
   async function attempt<Result>(
     work: (change: StockTransaction) => Promise<Result>,
     isAnnounced: boolean,
   ): Promise<Result> {
     const { result, raised } = await inTransaction(db, async (tx) => {
+      const showsFew = settings().look.fewLeftShown
       let raised: number | undefined
       const announce = async () => {
         raised ??= await raiseContentVersion(tx)
       }
       const move: StockTransaction['move'] = async (moves, by) => {
         const moved = await moveStock(tx, moves, by)
-        if (raised === undefined && changesAvailability(moved)) throw new Unannounced()
+        if (raised === undefined && changesAvailability(moved, showsFew)) throw new Unannounced()
         await followStock(tx, moved)
         return moved
       }
       if (isAnnounced) await announce()
-      return { result: await work({ tx, announce, move }), raised }
+      return { result: await work({ tx, showsFew, announce, move }), raised }
     })
     if (raised !== undefined) await version.raise(raised)
     return result
@@ -59,12 +68,13 @@ export function stockWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch)
   }
 }
 
-/** Something was sold out or came back under a content version that was not raised. */
+/** Pages have to change, under a content version that was not raised. */
 class Unannounced extends Error {}
 
 /**
- * Takes pieces for an order; `left` is what there was of each a moment ago, unlocked. Returns those of which there are too
- * few, with what is left of them; the caller then undoes the transaction.
+ * Takes counted pieces for an order; `left` is what there was of each a moment ago, unlocked. Returns those of which there
+ * are too few, with what is left of them, and those that are no longer counted or sold; the caller then undoes the
+ * transaction.
  */
 export async function takeStock(
   change: StockTransaction,
@@ -73,7 +83,9 @@ export async function takeStock(
   by: StockActor,
 ): Promise<PieceStock[]> {
   if (pieces.length === 0) return []
-  if (pieces.some(({ quantity, left }) => quantity === left)) await change.announce()
+  const most = change.showsFew ? FEW : 0
+  if (pieces.some(({ quantity, left }) => quantity <= left && left - quantity <= most))
+    await change.announce()
   const moved = await change.move(
     pieces.map(({ productId, size, color, quantity }) => ({
       productId,
@@ -86,8 +98,8 @@ export async function takeStock(
     by,
   )
   return moved.flatMap((move) => {
-    if (move.outcome !== 'refused') return []
-    const { productId, size, color, available } = move
-    return [{ productId, size, color, quantity: available }]
+    if (move.outcome === 'moved') return []
+    const { productId, size, color } = move
+    return [{ productId, size, color, quantity: move.outcome === 'refused' ? move.available : 0 }]
   })
 }

@@ -1,7 +1,9 @@
 import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
+import type { GoodsChange, GoodsConflict } from '#domain/catalogue/goodsChangesSchema.ts'
 import type { GoodsQuery, KeptProduct } from '#domain/catalogue/goodsSchema.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
 import type {
+  DeletedProduct,
   NewProduct,
   OwnedProduct,
   Product,
@@ -12,16 +14,16 @@ import type {
 import type { NewSlide, Slide, SlideDraft } from '#domain/catalogue/slide.ts'
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { Message, MessageState } from '#domain/jobs/messages.ts'
-import type { LinkKind } from '#domain/people/accountLinks.ts'
-import type { Attempt } from '#domain/people/limits.ts'
-import type { Caller, Proof } from '#domain/people/user.ts'
+import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Backups } from './backupTypes.ts'
 import type { Categories } from './categoryTypes.ts'
+import type { GoodsTransfer } from './goodsTypes.ts'
 import type { Staff } from './invitationTypes.ts'
+import type { Limits } from './limitTypes.ts'
 import type { Mail } from './mailTypes.ts'
 import type { Orders, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
@@ -32,6 +34,7 @@ import type { StockRoom } from './stockTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
+export type { GoodsTransfer } from './goodsTypes.ts'
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
 export type {
@@ -67,6 +70,7 @@ export interface Shop {
    */
   contentVersion(): number
   readonly catalogue: Catalogue
+  readonly goods: GoodsTransfer
   readonly categories: Categories
   readonly waiting: Waiting
   readonly searches: Searches
@@ -122,6 +126,7 @@ export interface FacetedPage extends ProductPage {
 
 /** The first products and slides of a new shop. */
 export interface FirstGoods {
+  /** With the stock that each begins with; without any, it is not counted. */
   readonly products: readonly NewProduct[]
   /** In display order. */
   readonly slides: readonly NewSlide[]
@@ -130,14 +135,22 @@ export interface FirstGoods {
 export interface Catalogue {
   products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
   /** The same with the counts of the filters. */
-  productsWithFacets(query: ProductQuery & { readonly limit: number }): Promise<FacetedPage>
+  productsWithFacets(
+    query: ProductQuery & {
+      readonly limit: number
+      /** A whole category, the newest first, begins with what its owner pinned there. */
+      readonly pinsFirst?: boolean
+    },
+  ): Promise<FacetedPage>
   /** All matches, in batches. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>
   product(id: string): Promise<Product | undefined>
   /** The products with these ids that are on sale, in no particular order. */
   productsOf(ids: readonly string[]): Promise<readonly Product[]>
   /** At most ten others of the same category (section 9). */
-  relatedProducts(product: Product): Promise<readonly Product[]>
+  relatedProducts(product: Pick<Product, 'id' | 'category'>): Promise<readonly Product[]>
+  /** What shoppers knew of a product that was deleted; undefined for any other id, and for drafts. */
+  deletedProduct(id: string): Promise<DeletedProduct | undefined>
   /** A slice of all products on sale, oldest first, for complete lists such as the sitemap. */
   productVersions(slice: {
     readonly offset: number
@@ -183,6 +196,19 @@ export interface Catalogue {
     change: ProductChange,
   ): Promise<
     | { readonly outcome: 'changed' | 'unchanged' | 'unknown' }
+    | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+    | Denied
+  >
+  /**
+   * Changes many products, all or none. `goods-changed`: somebody else has changed these fields since they were seen.
+   * `products`: those of the changes, as they are now. Needs `catalogue`.
+   */
+  changeGoods(
+    caller: Caller,
+    changes: readonly GoodsChange[],
+  ): Promise<
+    | { readonly outcome: 'changed'; readonly products: readonly KeptProduct[] }
+    | { readonly outcome: 'goods-changed'; readonly conflicts: readonly GoodsConflict[] }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
@@ -270,53 +296,6 @@ export interface Messages {
     caller: Caller,
     id: string,
   ): Promise<{ readonly outcome: 'waiting' | 'being-sent' | 'not-to-send' } | Unknown | Denied>
-}
-
-/** The account (e-mail) and network address that an attempt is counted against. */
-export interface Trier {
-  /** Undefined if the attempt names no account. */
-  readonly account: string | undefined
-  readonly address: string
-}
-
-/** The origin of a sign-in attempt with a password. */
-export interface SignInTrier extends Trier {
-  /** The device, if it has signed in to this account before. */
-  readonly device: string | undefined
-}
-
-/** The account that a request proves. */
-export type Holder = Pick<Proof, 'provider' | 'subject'>
-
-/** The result of counting a sign-in attempt. */
-export type SignInTry =
-  /** Proceed after `after` milliseconds. `counted`: for {@link Limits.notTried}. */
-  | { readonly outcome: 'go'; readonly after: number; readonly counted: readonly string[] }
-  /** Too many attempts for the account or address: for `seconds`, only a link by mail signs in. */
-  | { readonly outcome: 'by-link'; readonly seconds: number }
-
-/** Rate limits, counted in the database, so that all processes share them. */
-export interface Limits {
-  /** Counts an attempt. Returns the seconds to wait; undefined if below the limit. */
-  tryTo(attempt: Exclude<Attempt, 'sign-in'>, trier: Trier): Promise<number | undefined>
-  /** Like {@link tryTo}, for a call of a proven account: counted against that account only. */
-  tryAs(holder: Holder): Promise<number | undefined>
-  /**
-   * Counts a password attempt. A device known to the account has its own count; all others are delayed, so that
-   * guessing passwords cannot lock the owner of an account out.
-   */
-  tryToSignIn(trier: SignInTrier): Promise<SignInTry>
-  /**
-   * Resets the counts after a correct password. The count of a known device stays; otherwise an attacker could use
-   * their own account to keep the shop hashing passwords without limit.
-   */
-  signedIn(trier: SignInTrier): Promise<void>
-  /** Takes back the count of an attempt whose password was not checked. */
-  notTried(counted: readonly string[]): Promise<void>
-  /** Counts a mail to an address. False: over the limit, do not send. */
-  mayMail(kind: LinkKind, email: string): Promise<boolean>
-  /** Resets the counts of an address after a mailed link was used: mails sent to it, and attempts at its account. */
-  mailAnswered(email: string): Promise<void>
 }
 
 /** A section of the settings, with what somebody needs who changes it. */

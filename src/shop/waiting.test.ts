@@ -48,7 +48,7 @@ describeOnEachDatabase('waiting for what is sold out', (database) => {
   }
 
   test('becomes one message when it is back, in the language of who waits', async () => {
-    const { shop, sell, wait, stock, messages } = await open()
+    const { shop, owner, sell, wait, stock, messages } = await open()
     const id = await sell({ name: 'Panjabi', nameBengali: 'পাঞ্জাবি' })
     expect(await wait(id)).toEqual({ outcome: 'stored' })
     await wait(id)
@@ -59,6 +59,7 @@ describeOnEachDatabase('waiting for what is sold out', (database) => {
     const bengali = `হাট: পাঞ্জাবি আবার স্টকে এসেছে। https://shop.example/bn/product-details/${id}`
     const told = await messages()
     expect(told).toHaveLength(2)
+    expect(await shop.waiting.people(owner, id)).toEqual({ outcome: 'found', people: [] })
     expect(told).toContainEqual({ kind: 'sms.back-in-stock', to: NUMBER, text: english, isInOutbox: true })
     expect(told).toContainEqual({ kind: 'sms.back-in-stock', to: ANOTHER, text: bengali, isInOutbox: true })
     await stock(id, 0)
@@ -70,16 +71,49 @@ describeOnEachDatabase('waiting for what is sold out', (database) => {
     const { shop, owner, sell, wait, messages, counts } = await open()
     const piece = (size: string, stock: number | null) => ({ size, color: '', sku: '', stock })
     const sizes = ['M', 'L']
-    const id = await sell({ sizes, variants: [piece('M', 0), piece('L', 0)], stock: undefined })
+    const id = await sell({
+      name: 'Panjabi',
+      sizes,
+      variants: [piece('M', 0), piece('L', 0)],
+      stock: undefined,
+    })
     await wait(id, { size: 'M' })
     await wait(id, { size: 'L', mobileNumber: ANOTHER })
     expect(await counts()).toEqual([
-      { productId: id, size: 'L', color: '', waiting: 1 },
-      { productId: id, size: 'M', color: '', waiting: 1 },
+      { productId: id, name: 'Panjabi', size: 'L', color: '', waiting: 1 },
+      { productId: id, name: 'Panjabi', size: 'M', color: '', waiting: 1 },
     ])
     await shop.catalogue.updateProduct(owner, id, { variants: [piece('M', 0), piece('L', null)] })
     expect((await messages()).map(({ to }) => to)).toEqual([ANOTHER])
-    expect(await counts([id])).toEqual([{ productId: id, size: 'M', color: '', waiting: 1 }])
+    expect(await counts([id])).toEqual([{ productId: id, name: 'Panjabi', size: 'M', color: '', waiting: 1 }])
+  })
+
+  test('is one message for who waits for several pieces that come back together', async () => {
+    const { shop, owner, clock, sell, wait, messages } = await open()
+    const piece = (color: string, stock: number) => ({ size: 'M', color, sku: '', stock })
+    const variants = (stock: number) => [piece('Red', stock), piece('Blue', 0)]
+    const shirt = { sizes: ['M'], colors: ['Red', 'Blue'], stock: undefined }
+    const id = await sell({ ...shirt, name: 'Shirt', variants: variants(0) })
+    for (const entry of [{}, { size: 'M' }, { size: 'M', color: 'Red' }, { color: 'Red' }]) {
+      expect(await wait(id, entry)).toEqual({ outcome: 'stored' })
+    }
+    await shop.catalogue.updateProduct(owner, id, { variants: variants(1) })
+    expect(await messages()).toHaveLength(1)
+    expect(await shop.waiting.people(owner, id)).toEqual({ outcome: 'found', people: [] })
+    // The next time is another message.
+    clock.pass(60 * A_MINUTE)
+    await shop.catalogue.updateProduct(owner, id, { variants: variants(0) })
+    await wait(id)
+    await shop.catalogue.updateProduct(owner, id, { variants: variants(1) })
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('ends with the product, and the number is forgotten', async () => {
+    const { shop, owner, sell, wait } = await open()
+    const id = await sell()
+    await wait(id)
+    expect(await shop.catalogue.removeProduct(owner, id)).toEqual({ outcome: 'removed' })
+    expect(await database.db.selectFrom('waiting').selectAll().execute()).toEqual([])
   })
 
   test('is refused for what is in stock, not sold or unknown, and nothing is stored', async () => {
@@ -114,11 +148,13 @@ describeOnEachDatabase('waiting for what is sold out', (database) => {
     expect(jobs.map(({ payload }) => JSON.parse(payload).to).toSorted()).toEqual(numbers)
   })
 
-  test('is counted for staff alone; the log knows that somebody waits, and no number', async () => {
+  test('is counted for staff, with numbers for whoever has the settings; the log knows that somebody waits, and no number', async () => {
     const { shop, owner, sell, wait } = await open()
     const id = await sell()
     await wait(id)
     expect(await shop.waiting.counts(await entered(shop))).toEqual({ outcome: 'forbidden' })
+    expect(await shop.waiting.people(await entered(shop), id)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.waiting.people(owner, id)).toMatchObject({ people: [{ mobileNumber: NUMBER }] })
     const log = await shop.activity.list(owner, { page: 1, limit: 20 })
     expect(JSON.stringify(log)).toContain('product.awaited')
     expect(JSON.stringify(log)).not.toContain(NUMBER)

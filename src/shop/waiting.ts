@@ -1,6 +1,6 @@
 import { findProduct } from '#data/products.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { countWaiting, insertWaiting } from '#data/waiting.ts'
+import { countWaiting, insertWaiting, listWaiting } from '#data/waiting.ts'
 import { isSold, isSoldOut, WHOLE } from '#domain/catalogue/variants.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -36,6 +36,11 @@ export function createWaiting(deps: ShopDeps, record: Record): Waiting {
       })
       return { outcome: 'stored' }
     },
+
+    people: guarded('settings', async (_, productId) => ({
+      outcome: 'found',
+      people: await listWaiting(db, productId),
+    })),
 
     counts: guarded('catalogue', async (_, productIds) => ({
       outcome: 'found',

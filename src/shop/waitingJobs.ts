@@ -13,6 +13,8 @@ import type { JobHandlers } from './jobs/runJob.ts'
 
 /** Pieces looked at, and people told, in one step. */
 const AT_ONCE = 100
+/** Somebody hears of a product once in this time. Milliseconds. */
+const HOUR = 60 * 60_000
 
 export type WaitingJobs = Pick<JobHandlers, 'waiting.tend' | 'sms.back-in-stock'>
 
@@ -31,12 +33,13 @@ export function createWaitingJobs(
   async function tell(product: Product, piece: AwaitedPiece): Promise<boolean> {
     return await inTransaction(db, async (tx) => {
       const people = await takeWaiting(tx, piece, { at: now(), limit: AT_ONCE })
-      for (const { id, mobileNumber, language } of people) {
+      for (const { mobileNumber, language } of people) {
         const text = backInStockText({ shop: shop(), product, piece, language, publicUrl })
         await jobs.enqueue(tx, {
           kind: 'sms.back-in-stock',
           payload: { to: mobileNumber, text },
-          dedupeKey: `sms.back-in-stock/${id}`,
+          // Who waits for several pieces of it, or for any, gets one message of what comes back together.
+          dedupeKey: `sms.back-in-stock/${product.id}/${mobileNumber}/${Math.floor(now() / HOUR)}`,
         })
       }
       return people.length === AT_ONCE

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { Waiting as Entry, WaitingCount } from '#domain/waiting/waiting.ts'
+import type { Waiting as Entry, WaitingCount, WaitingPerson } from '#domain/waiting/waiting.ts'
 import type { Denied } from './peopleTypes.ts'
 
 /** Shoppers who want to know when something is back. */
@@ -21,4 +21,9 @@ export interface Waiting {
     caller: Caller,
     productIds?: readonly string[],
   ): Promise<{ readonly outcome: 'found'; readonly counts: readonly WaitingCount[] } | Denied>
+  /** Who waits for a product, longest first, at most 1,000. Needs `settings`, as the outbox does. */
+  people(
+    caller: Caller,
+    productId: string,
+  ): Promise<{ readonly outcome: 'found'; readonly people: readonly WaitingPerson[] } | Denied>
 }

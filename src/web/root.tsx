@@ -14,6 +14,7 @@ import type { Route } from './+types/root.ts'
 import { pageAnswers } from './client/pageAnswers.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
+import { FILTER_COLUMN_SCRIPT } from './components/filters/filterColumn.ts'
 import { languageScript } from './components/language.ts'
 import type { RootData } from './components/shop.ts'
 import { shownAccent } from './components/shownAccent.ts'
@@ -111,7 +112,7 @@ function fontsOfFirstScreen(font: ShownShop['bengaliFont']): string[] {
 /** Empty in browsers, which have run it before hydration and need not load it again. */
 function headScript(): string {
   if (!import.meta.env.SSR) return ''
-  return [languageScript(getLocale()), THEME_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
+  return [languageScript(getLocale()), THEME_SCRIPT, FILTER_COLUMN_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
 }
 
 export default function Root() {

@@ -7,6 +7,7 @@ const DASHBOARD = [
   'addProduct',
   'update/7',
   'allProducts',
+  'stock',
   'allUsers',
   'settings',
   'settings/shop',

@@ -62,6 +62,8 @@ export default [
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
     route('allProducts', 'dashboard/products/list/route.tsx'),
+    route('stock', 'dashboard/stock/route.tsx'),
+    route('importExport', 'dashboard/goodsFiles/route.tsx'),
     route('categories', 'dashboard/categories/route.tsx'),
     route('addProduct', 'dashboard/products/add/route.tsx'),
     route('update/:id', 'dashboard/products/update/route.tsx'),

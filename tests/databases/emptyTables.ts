@@ -25,6 +25,9 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('settings').execute()
   await db.deleteFrom('pages').execute()
   await db.deleteFrom('backups').execute()
+  for (const table of ['imports', 'import_goods', 'imported_goods', 'fetched_pictures'] as const) {
+    await db.deleteFrom(table).execute()
+  }
   // Tables that better-auth alone reads and writes; sessions and passwords go with their accounts.
   await sql`delete from identity_users`.execute(db)
   await sql`delete from identity_verifications`.execute(db)

@@ -43,6 +43,7 @@ test('a whole order in Bengali: nothing to be read is in Latin letters or digits
   const { email } = aPerson()
   const products = await productsThat(page, () => true)
   const [bag] = await productsThat(page, ({ name }) => name === 'Classic Two-Tone Leather Handbag')
+  const bagName = 'দুই রঙের চামড়ার হ্যান্ডব্যাগ'
   const [sized] = await productsThat(page, ({ sizes }) => sizes.length > 0)
   const expectBengali = async () => expect(await latinTexts(page, products), page.url()).toEqual([])
   await withCart(page, [sized])
@@ -54,13 +55,13 @@ test('a whole order in Bengali: nothing to be read is in Latin letters or digits
   await expect(page.getByText('১টি পণ্য পাওয়া গেছে')).toBeAttached()
   await page.getByRole('option', { name: /৳১,২৫০\.০০/ }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: bag.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: bagName })).toBeVisible()
   await expect(page.getByRole('link', { name: 'ব্যাগ', exact: true })).toHaveAttribute(
     'href',
     '/bn/category/bag%20items',
   )
   await page.getByText('লাল', { exact: true }).click()
-  await page.getByRole('button', { name: `${bag.name}-এর পরিমাণ বাড়ান` }).click()
+  await page.getByRole('button', { name: `${bagName}-এর পরিমাণ বাড়ান` }).click()
   await expectBengali()
   // Not the buttons of the related products' cards.
   await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).and(page.locator(':not(li *)')).click()

@@ -79,6 +79,72 @@ test('a category is added, renamed with its products, moved and deleted, and sho
   await expect(page).toHaveURL('/category/bakeware')
 })
 
+test('products are pinned in a category, and its page begins with them; a colleague is not overruled unseen', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/409|Failed to load resource/)
+  const token = await enterAsAdmin(page, shop)
+  const name = aName()
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const added = await fetch(`${shop.url}/api/categories`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name }),
+  })
+  const { insertedId } = await added.json()
+  const goods = [
+    await sell(shop.url, token, name),
+    await sell(shop.url, token, name),
+    await sell(shop.url, token, name),
+  ] as const
+  const [oldest, middle] = goods
+  await page.goto('/dashboard/categories')
+  await page.getByRole('button', { name: `Pinned first: ${name}` }).click()
+  const panel = page.getByRole('region', { name: `Pinned first: ${name}` })
+  await expect(panel.getByText('Nothing is pinned yet')).toBeVisible()
+  await panel.getByRole('searchbox').fill(middle)
+  await expect(panel.getByRole('button', { name: /^Pin / })).toHaveCount(1)
+  await panel.getByRole('button', { name: `Pin ${middle}` }).click()
+  await panel.getByRole('searchbox').fill('')
+  await panel.getByRole('button', { name: `Pin ${oldest}` }).press('Enter')
+  await panel.getByRole('button', { name: `Move ${oldest} up` }).press('Enter')
+  await expect(panel.getByText(`${oldest} is now number 1 of 2.`)).toBeAttached()
+  const rows = panel.locator('.pins-item')
+  await dragBelow(page, rows.first().locator('.category-handle'), rows.last())
+  await expect(rows.first()).toContainText(middle)
+  await panel.getByRole('button', { name: `Move ${oldest} up` }).press('Enter')
+  await expectSound(page)
+
+  // A colleague pins something else before this is saved.
+  const path = `${shop.url}/api/categories/${insertedId}/pins`
+  const body = JSON.stringify({ ids: [await idOf(shop.url, name, middle)], seen: [] })
+  expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('Somebody else has changed what is pinned here')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, `The first products of ${name} are saved`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Pinned first: ${name}` })).toBeFocused()
+
+  const shown = async (query = '') => {
+    await page.goto(`/category/${encodeURIComponent(name.toLowerCase())}${query}`)
+    const html = await page.locator('main').innerText()
+    return goods.toSorted((one, other) => html.indexOf(one) - html.indexOf(other))
+  }
+  const [, , newest] = goods
+  expect(await shown()).toEqual([oldest, middle, newest])
+  await expect(page.getByText(newest).first()).toBeVisible()
+  expect(await shown('?inStock=true')).toEqual([newest, middle, oldest])
+})
+
+async function idOf(url: string, category: string, name: string): Promise<string> {
+  const query = new URLSearchParams({ category, searchQuery: name, limit: '1' })
+  const { data } = await (await fetch(`${url}/api/products?${query}`)).json()
+  return data[0]._id
+}
+
 function aName(): string {
   return `Sarees ${randomBytes(4).toString('hex')}`
 }

@@ -97,6 +97,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'All Users',
     'Staff',
     'All Products',
+    'Stock',
     'Categories',
     'Messages',
     'Activity',

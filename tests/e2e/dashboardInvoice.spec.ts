@@ -125,9 +125,11 @@ function paper(width: number, height: number) {
 
 /** An order of so many different products. */
 async function placeLines(url: string, count: number): Promise<string> {
-  const found = await fetch(`${url}/api/products?limit=${count}`)
+  const found = await fetch(`${url}/api/products?limit=${count * 2}`)
   const { data }: { data: ProductAnswer[] } = await found.json()
-  const products = data.map((product) => ({
+  // Every size and colour of these is sold.
+  const whole = data.filter(({ variants, inStock }) => variants === undefined && inStock).slice(0, count)
+  const products = whole.map((product) => ({
     id: product._id,
     name: product.name,
     imageUrl: product.images[0] ?? '',

@@ -237,7 +237,7 @@ test('options make a grid that is worked like a spreadsheet, and a draft waits u
   await expect(toast(page, 'Product Updated!')).toBeVisible()
 
   await page.goto(`/dashboard/addProduct?from=${stored?._id}`)
-  await expect(cell('Stock 38 / Maroon')).toHaveValue('')
+  await expect(cell('Stock 38 / Maroon')).toHaveValue('0')
   await expect(cell('Offer price 38 / Maroon')).toHaveValue('470')
   await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked()
 })

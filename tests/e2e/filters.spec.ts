@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expectSound } from './expectSound.ts'
 import { expect, test } from './shop.ts'
+
+/** How many cards stand beside each other. */
+async function cardsInRow(page: Page) {
+  const tops = await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+  return tops.filter((top) => top === tops[0]).length
+}
 
 test('a list is filtered at once, in the address, and the filters are taken back', async ({
   page,
@@ -8,7 +18,10 @@ test('a list is filtered at once, in the address, and the filters are taken back
   await page.goto('/shop?search=bag')
   const shown = page.getByRole('region', { name: 'Products' }).getByRole('status')
   const all = await shown.textContent()
-  if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('bag')
+  const open = page.getByRole('link', { name: 'Filters' })
+  expect(await cardsInRow(page)).toBe(isMobile ? 2 : 5)
+  await open.click()
   const form = isMobile
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('form', { name: 'Filters' })
@@ -16,12 +29,25 @@ test('a list is filtered at once, in the address, and the filters are taken back
   const count = /\d+/.exec((await black.locator('xpath=..').textContent()) ?? '')?.[0]
   // The label is what one sees and presses.
   await black.locator('xpath=..').click()
-  await expect(page).toHaveURL('/shop?search=bag&color=Black')
+  await expect(page).toHaveURL(`/shop?search=bag&color=Black${isMobile ? '&sheet=1' : ''}`)
   await expect(shown).toHaveText(`${count} products`)
   await expect(black).toBeChecked()
   await expect(black).toBeFocused()
   await expectSound(page)
-  if (isMobile) await form.getByRole('button', { name: `Show ${count} products` }).click()
+  if (isMobile) {
+    await form.getByRole('button', { name: `Show ${count} products` }).click()
+    await expect(page).toHaveURL('/shop?search=bag&color=Black')
+    await open.click()
+    await page.goBack()
+    await expect(page).toHaveURL('/shop?search=bag&color=Black')
+    await expect(form).toBeHidden()
+  } else {
+    // For the visit, the column stays where it is.
+    await page.reload()
+    await expect(form).toBeVisible()
+    expect(await cardsInRow(page)).toBe(4)
+    await expect(open).toHaveAttribute('aria-expanded', 'true')
+  }
   await page.getByLabel('Sort by').selectOption('price-asc')
   await expect(page).toHaveURL('/shop?search=bag&color=Black&sort=price-asc')
   await page.goBack()
@@ -34,10 +60,12 @@ test('a list is filtered at once, in the address, and the filters are taken back
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form with a button', async ({ page, isMobile, expectTrouble }) => {
+  test('filters are a form with a button', async ({ page, expectTrouble }) => {
     expectTrouble(/\.js csp$/)
+    await page.goto('/shop?search=bag')
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('bag')
     await page.goto('/category/bag%20items')
-    if (isMobile) await page.getByRole('link', { name: 'Filters' }).click()
+    await page.getByRole('link', { name: 'Filters' }).click()
     const form = page.getByRole('form', { name: 'Filters' })
     await form.getByRole('checkbox', { name: /^Black \d+$/ }).check({ force: true })
     await form.getByLabel('To', { exact: true }).fill('2,000')

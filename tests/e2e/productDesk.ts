@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
 import { test as base, enterAsAdmin, expect } from './dashboard.ts'
 
 export { expect }
 
 /** The fields of a product that a journey puts on sale through the API. */
-type Overrides = Partial<Omit<ProductAnswer, '_id'>>
+type Overrides = Partial<
+  Omit<ProductAnswer, '_id' | 'variants'> &
+    Pick<GoodsAnswer, 'sku' | 'stock'> & {
+      readonly variants: readonly Pick<GoodsAnswer['variants'][number], 'size' | 'color' | 'stock'>[]
+    }
+>
 
 /** An admin's desk: journeys share a shop, so each names its products by a mark of its own, and clears them away. */
 export interface ProductDesk {

@@ -97,8 +97,10 @@ export async function send(url: string, attempt: Attempt): Promise<boolean> {
 
 /** Products of the shop at `url`, as its rules know them. */
 export async function someProducts(url: string): Promise<OrderedProduct[]> {
-  const { data } = (await (await fetch(`${url}/api/products?limit=20`)).json()) as { data: ProductAnswer[] }
-  return data.map(({ _id, originalPrice, offerPrice, ...rest }) => ({
+  const { data } = (await (await fetch(`${url}/api/products?limit=40`)).json()) as { data: ProductAnswer[] }
+  // Goods whose stock is counted would run out; those of the demo have a sku.
+  const uncounted = data.filter(({ sku, variants }) => sku === undefined && variants === undefined)
+  return uncounted.map(({ _id, originalPrice, offerPrice, ...rest }) => ({
     ...rest,
     id: _id,
     originalPrice: fromTaka(originalPrice) ?? poisha(0),

@@ -62,6 +62,10 @@ const CASES: Readonly<Record<string, Case>> = {
         JSON.stringify({ name: 'a', email: 'a@example.com', message: `a${MARKS.repeat(2499)}` }),
       ),
   },
+  'a cart with lines of a body’s length': {
+    statuses: [422],
+    request: () => post('/api/cartStock', `{"products":[${filling('0,', BODY - 100)}0]}`),
+  },
   'a number to wait with of a body’s length': {
     statuses: [422],
     request: () => post('/api/products/a/waiting', filled('mobileNumber', '০')),
@@ -73,6 +77,17 @@ const CASES: Readonly<Record<string, Case>> = {
   'a product with a list of a body’s length': {
     statuses: [422],
     request: () => post('/api/postProduct', `{"sizes":[${filling('0,', BODY - 100)}0]}`),
+  },
+  'five hundred products to change, as large as their body may be': {
+    statuses: [401],
+    request: () => {
+      const variants = Array.from({ length: 7 }, (_, size) => ({ size: `${size}`, price: 1, stock: 1 }))
+      const one = (id: number) => ({ id: `${id}`, originalPrice: 1, variants })
+      return {
+        ...post('/api/goods', JSON.stringify({ changes: Array.from({ length: 500 }, (_, id) => one(id)) })),
+        method: 'PATCH',
+      }
+    },
   },
   'an order of a hundred lines': {
     statuses: [409, 422],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { NOT_INSTALLED } from '../databases/describeOnEachDatabase.ts'
 import { aPicture } from '../pictures.ts'
+import { AN_ADMIN } from '../testCatalogue.ts'
 import { type DescribedCall, describedCalls } from './describedCalls.ts'
 import {
   CALLERS,
@@ -22,10 +23,12 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   'PATCH /updateProduct/{id}': () => ({ name: 'Everyday School Backpack', stock: 1_000 }),
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
   'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),
+  'PUT /categories/{id}/pins': () => ({ ids: [], seen: [] }),
   'PUT /categories/{id}': ({ categoryRevision }) => ({
     ...{ name: 'Empty', nameBengali: '', image: '', hidden: true, parentId: null },
     revision: categoryRevision,
   }),
+  'PATCH /goods': ({ product }) => ({ changes: [{ id: product, originalPrice: 1250 }] }),
   'POST /stock/received': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
   'POST /stock/counted': ({ product }) => ({ lines: [{ product, counted: 5, seen: 5 }] }),
   'POST /stock/damaged': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
@@ -41,6 +44,11 @@ function formWith(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
+/** A file of goods in the form of an import. */
+const goods = Buffer.from(
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="goods.csv"\r\n\r\nname,category,price\nSaree,Bag Items,100\r\n--${BOUNDARY}--\r\n`,
+)
+
 function bodyFor(shop: FuzzedShop, { name, body, resolve }: DescribedCall): unknown {
   return BODIES[name]?.(shop.known()) ?? (body && exampleOf(body.schema, resolve))
 }
@@ -51,7 +59,7 @@ function sent(call: DescribedCall, body: unknown): Pick<RawRequest, 'headers' | 
   if (call.body.type === 'multipart/form-data') {
     return {
       headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
-      body: formWith('a.png', picture),
+      body: call.name === 'POST /products/import' ? goods : formWith('a.png', picture),
     }
   }
   return {
@@ -82,9 +90,19 @@ function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): str
 async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
   const answer = await judged(shop, request)
   expectProblem(request, answer)
-  const takes = /delete|account|updateUser|updateProduct|categories|jwt|sessions/i.test(request.path)
+  if (request.method === 'POST' && request.path.includes('/products/import')) await importsEnded(shop)
+  const takes = /delete|account|updateUser|updateProduct|goods|categories|jwt|sessions/i.test(request.path)
   if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
   return answer.status
+}
+
+/** An import goes on after its answer, and would change tables under the calls that come next. */
+async function importsEnded({ shop }: FuzzedShop): Promise<void> {
+  const isRunning = async () => {
+    const listing = await shop.goods.imports(AN_ADMIN)
+    return listing.outcome === 'listed' && listing.imports.some(({ state }) => state === 'running')
+  }
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
 }
 
 const someCaller = fc.constantFrom(...CALLERS)
@@ -221,6 +239,9 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /invitations/{id}/mails': 'tests/server/staff.test.ts',
   'DELETE /invitations/{id}': 'tests/server/staff.test.ts',
   'DELETE /users/{id}/secondFactor': 'tests/server/secondFactor.test.ts',
+  // A file that was imported.
+  'POST /products/imports/{id}/stop': 'tests/server/goodsFiles.test.ts',
+  'GET /products/imports/{id}/report': 'tests/server/goodsFiles.test.ts',
   'POST /backups': 'tests/server/backups.test.ts',
   'POST /backups/{id}/downloads': 'tests/server/backups.test.ts',
   'GET /backups/{id}/file': 'tests/server/backups.test.ts',

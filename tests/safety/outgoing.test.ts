@@ -82,6 +82,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/integrations/mail/outbox.ts': 'nowhere: mails are composed in memory',
   'src/integrations/mail/transport.ts': 'the mail server of the section messages, or SMTP_URL',
   'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL',
+  'src/integrations/outside/publicFetch.ts': 'pictures that a file of goods names, at public addresses only',
 }
 
 test('code that opens connections uses addresses of the settings only', () => {

@@ -201,5 +201,6 @@ test('the time of an entry stays on one line', () => {
 test('categories that were rearranged are named in both orders, slides have no names', () => {
   const order = { before: { order: ['Shoes', 'Bags'] }, after: { order: ['Bags', 'Shoes'] } }
   expect(changes({ kind: 'categories.ordered', ...order })).toBe('Order: Shoes, Bags → Bags, Shoes')
+  expect(changes({ kind: 'category.pinned', ...order })).toBe('Order: Shoes, Bags → Bags, Shoes')
   expect(changes({ kind: 'slides.ordered', ...order })).toBe('')
 })

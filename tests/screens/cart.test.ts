@@ -12,11 +12,12 @@ import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const aLine = (parts: Partial<CartLine>): CartLine => ({ ...cartLineOf(aProduct()), ...parts })
 
-const row = (line: CartLine, choices: readonly LineChoice[] = []) =>
+const row = (line: CartLine, choices: readonly LineChoice[] = [], available?: number) =>
   rendered(CartLineRow, {
     line,
     selected: true,
     choices,
+    available,
     onChoose: () => {},
     onSelect: () => {},
     onQuantity: () => {},
@@ -55,6 +56,17 @@ test('what a line says N/A of is chosen in its place, and stays there; what it s
     expect(text).toContain(`Coat Color: Red Price ৳1,250.00 ${shown}`)
     expect(text).not.toContain('N/A')
   }
+})
+
+test('a line of which there are too few says what is left and sets it; a sold-out one says so', () => {
+  const short = row(aLine({ name: 'Bag', quantity: 3 }), [], 2)
+  expect(short.text).toContain('Only 2 left. Set to 2')
+  expect(tagsOf(short, 'button').join()).toContain('aria-label="Set to 2: Bag"')
+  const gone = row(aLine({ name: 'Bag', quantity: 3 }), [], 0)
+  expect(gone.text).toContain('Sold out. It is not ordered.')
+  expect(gone.text).not.toContain('Set to')
+  expect(tagsOf(gone, 'input').join()).toContain('disabled=""')
+  expect(tagsOf(gone, 'input').join()).not.toContain('checked=""')
 })
 
 test('Selected Products lists the checked lines with their totals and an overall Total', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { MOST_PINNED } from '#domain/catalogue/pins.ts'
 import { CategoryForm } from '#web/dashboard/categories/categoryForm.tsx'
 import { CategoryTree, TreeSkeleton } from '#web/dashboard/categories/categoryTree.tsx'
 import type { OpenForm, ShownForm } from '#web/dashboard/categories/openForm.ts'
+import { PinsEditor } from '#web/dashboard/categories/pinsPanel.tsx'
+import { aGoodsAnswer } from '../factories.ts'
 import { CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
@@ -38,6 +41,7 @@ test('each category is moved, unfolded and changed by buttons that name it; at t
   expect(labelled('Move Women Items down')).not.toContain('aria-disabled="true"')
   expect(labelled('Move Men Items down')).toContain('aria-disabled="true"')
   expect(labelled('Edit Men Items')).toContain('aria-expanded="false"')
+  expect(labelled('Pinned first: Men Items')).toContain('aria-expanded="false"')
 })
 
 test('the form has the category, its page, and how many products follow a new name', () => {
@@ -72,4 +76,30 @@ test('a form that adds one offers every category as the one above', () => {
 
 test('before the categories have come there are rows that wait', () => {
   expect(rendered(TreeSkeleton, {}).text).toMatch(/^Loading/)
+})
+
+const pins = (names: readonly string[]) =>
+  names.map((name) => ({
+    ...aGoodsAnswer({ name, status: name.startsWith('Draft') ? 'draft' : 'published' }),
+    _id: name,
+  }))
+
+const editorOf = (names: readonly string[]) =>
+  rendered(PinsEditor, { category: women, start: pins(names), form: withForm() })
+
+test('what is pinned stands in its order, each moved and removed by buttons that name it; drafts are marked', () => {
+  const editor = editorOf(['Jamdani', 'Draft Silk', 'Cotton'])
+  expect(editor.text).toMatch(/1 Jamdani 2 Draft Silk Draft: not in the shop 3 Cotton/)
+  const labels = tagsOf(editor, 'button').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])
+  expect(labels.slice(0, 3)).toEqual(['Move Jamdani up', 'Move Jamdani down', 'Unpin Jamdani'])
+  const buttons = tagsOf(editor, 'button').filter((tag) => tag.includes('aria-disabled="true"'))
+  expect(buttons).toHaveLength(2)
+})
+
+test('without pins the newest are said to come first; where there is no room, nothing is offered', () => {
+  expect(editorOf([]).text).toContain('Nothing is pinned yet: the newest come first.')
+  expect(tagsOf(editorOf([]), 'input').join()).toContain('Search in Women Items')
+  const full = editorOf(Array.from({ length: MOST_PINNED }, (_, index) => `Saree ${index}`))
+  expect(full.text).toContain('24 products are pinned. Unpin one to make room.')
+  expect(tagsOf(full, 'input')).toEqual([])
 })

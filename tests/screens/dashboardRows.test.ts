@@ -61,11 +61,11 @@ describe('each row has a delete icon (section 2)', () => {
       return cell(columns, 'stock', { ...draft, variants }).text
     }
     expect([[], [null, null], [0, 0], [0, null], [7, 5]].map(stock)).toEqual([
-      'Not counted',
-      'Not counted',
-      'Sold out',
-      '0',
-      '12',
+      'Stock of Bag Not counted',
+      'Stock of Bag Not counted',
+      'Stock of Bag Sold out',
+      'Stock of Bag 0',
+      'Stock of Bag 12',
     ])
   })
 

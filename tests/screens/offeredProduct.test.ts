@@ -75,6 +75,21 @@ test('what is sold out is offered as out of stock, and an offer with an end unti
   ])
 })
 
+test('variants of one price are a group, too, since one of them may be sold out', () => {
+  const variants = ['M', 'L'].map((size) => ({ size, color: '', sku: '' }))
+  const soldOut = { sizes: ['M', 'L'], variants, fewLeft: [{ size: 'L', color: '', left: 0 }] }
+  expect(offered(soldOut, Date.UTC(2026, 10, 30))).toMatchObject({
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      {
+        size: 'M',
+        offers: { availability: 'https://schema.org/InStock', priceValidUntil: '2026-11-30T00:00:00.000Z' },
+      },
+      { size: 'L', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ],
+  })
+})
+
 test('variants of different prices are a group, each with its price, picture and availability', () => {
   const group = offered({
     sizes: ['M', 'L'],

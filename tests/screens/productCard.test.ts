@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { aProduct } from '#tests/factories.ts'
-import { toCard } from '#web/components/cardProduct.ts'
+import { toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
@@ -40,6 +40,17 @@ test('a sold-out product says so, and is waited for instead of bought', () => {
   expect(drawn.text).not.toContain('% off')
   expect(drawn.text).not.toMatch(/Add To Cart|Buy Now/)
   expect(drawn.html).toMatch(/<a[^>]*href="\/product-details\/bag"[^>]*>Tell me when it is back<\/a>/)
+})
+
+test('in a list that says so, a card has how many are left where few are', () => {
+  const few = (left: number, showsFew: boolean) => {
+    const product = aProduct({ ...OFFERED, fewLeft: [{ size: '', color: '', left }] })
+    const [found] = toCardPage({ products: [product], total: 1 }, showsFew).cards
+    return found ? rendered(ProductCard, { product: found }).text : ''
+  }
+  expect(few(2, true)).toContain('2 left')
+  expect(few(2, false)).not.toContain('left')
+  expect(few(0, true)).not.toContain('left')
 })
 
 test('variants with different prices are sold from the lowest price', () => {

@@ -5,14 +5,16 @@ import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aProduct } from '#tests/factories.ts'
+import { toCard } from '#web/components/cardProduct.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
-import { pageProduct } from '#web/storefront/product/pageProduct.ts'
+import DeletedProduct from '#web/storefront/product/deletedProduct.tsx'
+import { deletedPage, pageProduct } from '#web/storefront/product/pageProduct.ts'
 import ProductPage from '#web/storefront/product/route.tsx'
-import { rendered, tagsOf } from './rendered.ts'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
-function page(product: Partial<Product>) {
+function page(product: Partial<Product>, showsFewLeft = false) {
   const loaderData = {
-    product: pageProduct(aProduct(product), { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }),
+    product: pageProduct(aProduct(product), { shop: SHOP, categories: FIRST_TREE, showsFewLeft }),
     related: [],
     perks: [],
     delivery: shownDelivery(DELIVERY),
@@ -20,6 +22,16 @@ function page(product: Partial<Product>) {
   }
   return rendered(ProductPage, { loaderData } as unknown as Parameters<typeof ProductPage>[0])
 }
+
+test('the page of a deleted product says so and leads to its category and to what is similar', () => {
+  const drawn = rendered(DeletedProduct, {
+    product: deletedPage({ id: 'bag', name: 'Jute Bag', nameBengali: '', category: 'Bag Items' }, FIRST_TREE),
+    related: [toCard(aProduct({ id: 'other', name: 'Canvas Bag' }))],
+  })
+  expect(drawn.html).toMatch(/<h1[^>]*>Jute Bag is no longer sold<\/h1>/)
+  expect(drawn.text).toMatch(/See Bag Items.*Similar products.*Canvas Bag/)
+  expect(addressesOf(drawn)).toContain('/category/bag%20items')
+})
 
 test('name, rating, and the offer as the price, with the original struck through (section 2)', () => {
   const { html, text } = page({
@@ -49,6 +61,16 @@ test('each line of the description has its label in bold; without a description 
   expect(drawn.text).toContain('Material: PU leather Ratio: 1:2 Just a line')
   expect(drawn.html).toContain('id="description"')
   expect(page({ description: '' }).html).not.toContain('id="description"')
+})
+
+test('how few are left is said of what is chosen, and only where the owner wants it', () => {
+  const lamp = { fewLeft: [{ size: '', color: '', left: 2 }] }
+  expect(page(lamp, true).text).toMatch(/৳[\d,.]+ 2 left/)
+  expect(page(lamp).text).not.toContain('2 left')
+  const sizes = ['M', 'L']
+  const variants = sizes.map((size) => ({ size, color: '', sku: '' }))
+  const open = page({ sizes, variants, fewLeft: [{ size: 'M', color: '', left: 2 }] }, true)
+  expect(open.text).not.toContain('2 left')
 })
 
 test('the price and the offer are those of the choice, and from the lowest while several are open', () => {

@@ -71,7 +71,7 @@ test('what is sold out is struck through, cannot be picked and is said to reader
   expect(drawn.html).toMatch(
     /<input[^>]*disabled=""[^>]*value="L"[^>]*><s>L<\/s><span class="sr-only">Sold out/,
   )
-  expect(drawn.text).toMatch(/Add To Cart.*Tell me when it is back/)
+  expect(drawn.text).toMatch(/Add To Cart.*Tell me when a sold-out choice is back/)
 })
 
 test('what is not sold together with the only colour cannot be picked, and readers hear why', () => {

@@ -8,6 +8,7 @@ import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import { lookAnswer } from '#domain/settings/lookSchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
+import { TRACKING } from '#domain/settings/trackingSchema.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { CheckoutBoxes } from '#web/dashboard/settings/checkout/checkoutBoxes.tsx'
 import { CheckoutPreview } from '#web/dashboard/settings/checkout/checkoutPreview.tsx'
@@ -228,9 +229,7 @@ test('an owner without a mail server reads what does not happen, and with an unr
 
 test('the preview of the privacy notice is in the language of the page, or in the other one', () => {
   const notice = (look: PreviewLook, typed: object) =>
-    drawn({ noticeText: '', noticeTextBengali: '', ...typed }, (form) =>
-      createElement(NoticePreview, { form, look }),
-    ).text
+    drawn({ ...TRACKING, ...typed }, (form) => createElement(NoticePreview, { form, look })).text
   expect(notice(LOOKS.bengali, { noticeText: 'We keep orders.' })).toContain('We keep orders.')
   expect(notice(LOOKS.bengali, { noticeText: 'One', noticeTextBengali: 'এক' })).toContain('এক')
   expect(notice(LOOKS.english, { noticeText: ' ' })).toContain('No notice.')

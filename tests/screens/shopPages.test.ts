@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
+import { poisha } from '#domain/money/money.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { readChoice, writeChoice } from '#web/components/filters/choice.ts'
 import type { FilteredList } from '#web/components/filters/loadList.ts'
@@ -151,6 +152,28 @@ describe('a list with filters', () => {
     expect(page.html).toContain('aria-label="Remove filter Red"')
   })
 
+  test('offers steps of prices as links, and the chosen one takes itself back', () => {
+    const prices = { least: poisha(100_00), most: poisha(42_500_00) }
+    const list = { cards, total: 1, facets: { ...nothing.facets, prices } }
+    const between = { ...NOTHING_WANTED, minPrice: poisha(500_00), maxPrice: poisha(1_000_00) }
+    const page = shown({ ...list, choice: { wanted: between, sort: 'newest' } }, 'bag')
+    expect(page.text).toContain('Up to ৳500 ৳500 to ৳1,000 ৳1,000 to ৳2,500 ৳2,500 to ৳5,000 From ৳5,000')
+    expect(addressesOf(page)).toEqual(
+      expect.arrayContaining(['/?search=bag&maxPrice=500', '/?search=bag&minPrice=5000']),
+    )
+    expect(tagsOf(page, 'a').filter((tag) => tag.includes('aria-current="true"'))).toEqual([
+      expect.stringContaining('href="/?search=bag"'),
+    ])
+  })
+
+  test('has no field for prices where all goods cost the same', () => {
+    const cost = poisha(320_00)
+    const facets = { ...nothing.facets, prices: { least: cost, most: cost } }
+    const prices = (wanted = NOTHING_WANTED) =>
+      shown({ cards, total: 1, facets, choice: { wanted, sort: 'newest' } }).html.includes('name="minPrice"')
+    expect([prices(), prices({ ...NOTHING_WANTED, minPrice: cost })]).toEqual([false, true])
+  })
+
   test('that nothing fits says which filter to take back, most helpful first', () => {
     const page = shown({ choice: { wanted, sort: 'newest' } })
     expect(page.text).toContain('No product fits all of these filters Take one back:')
@@ -173,6 +196,11 @@ describe('a list with filters', () => {
     expect(choice.wanted).toMatchObject(expected)
     const list = new URLSearchParams('search=x')
     expect(readChoice(writeChoice(choice, list))).toEqual(choice)
+  })
+
+  test('prices typed the wrong way round are meant the right way', () => {
+    const { wanted } = readChoice(new URLSearchParams('minPrice=2000&maxPrice=1000'))
+    expect([wanted.minPrice, wanted.maxPrice]).toEqual([1000_00, 2000_00])
   })
 })
 

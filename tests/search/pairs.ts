@@ -1,5 +1,5 @@
 /** What is typed, and a product that must then be found, by its name: a shopper who types it means that product. */
-type Pair = readonly [typed: string, name: string]
+export type Pair = readonly [typed: string, name: string]
 
 /** In the catalogue of the demo. */
 export const DEMO_PAIRS: readonly Pair[] = [

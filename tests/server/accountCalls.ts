@@ -58,14 +58,18 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const NEW_DEVICE = 'A new device has logged in'
 
 /** The newest mail in the outbox, once there are `count`; those about new devices alone, or all others. */
-export async function mail(count: number, about: 'new devices' | 'the rest' = 'the rest') {
+export async function mail(count: number, about: 'new devices' | 'the rest' = 'the rest', to?: string) {
   const folder = join(shop.folder, 'outbox')
   const mails = async () => {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
     const all = await Promise.all(
       names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
     )
-    return all.filter(({ subject }) => (about === 'new devices') === subject?.startsWith(NEW_DEVICE))
+    return all.filter(
+      (mail) =>
+        (about === 'new devices') === mail.subject?.startsWith(NEW_DEVICE) &&
+        (to === undefined || mail.to?.some(({ address }) => address === to)),
+    )
   }
   await expect.poll(mails).toHaveLength(count)
   const newest = (await mails()).at(-1)

@@ -117,3 +117,49 @@ describe('changes of categories', () => {
     expect((await call('PUT', '/categories/order', { parentId: null, ids: 'all' })).status).toBe(422)
   })
 })
+
+describe('the products pinned in a category', () => {
+  test('are read as they were stored, and come first on its page; GET /products keeps the newest first', async () => {
+    const { url, call, shop } = await openAdminServer()
+    const bag = { category: 'Bag Items', subCategory: 'Tote Bags' }
+    const [older, newer] = [
+      await aProductOf(shop, { ...bag, createdAt: '2026-01-01T00:00:00.000Z' }),
+      await aProductOf(shop, { ...bag, createdAt: '2026-01-02T00:00:00.000Z' }),
+    ]
+    const path = '/categories/bag-items/pins'
+    expect(await bodyOf(await call('GET', path))).toEqual([200, { data: [] }])
+    expect(await bodyOf(await call('PUT', path, { ids: [older.id], seen: [] }))).toMatchObject([
+      200,
+      { modifiedCount: 1 },
+    ])
+    expect(await bodyOf(await call('GET', path))).toMatchObject([
+      200,
+      { data: [{ _id: older.id, name: older.name, status: 'published' }] },
+    ])
+    const list = await fetch(`${url}/api/products?category=bag%20items&limit=10`)
+    const { data } = (await list.json()) as { data: { _id: string }[] }
+    expect(data.map(({ _id }) => _id)).toEqual([newer.id, older.id])
+  })
+
+  test('are refused with what to do: not as they were seen, not in the category, too many, twice, of no category', async () => {
+    const { call, shop } = await openAdminServer()
+    const { id } = await aProductOf(shop, { category: 'Bag Items', subCategory: 'Tote Bags' })
+    const put = async (body: unknown, category = 'bag-items') =>
+      await bodyOf(await call('PUT', `/categories/${category}/pins`, body))
+    await put({ ids: [id], seen: [] })
+    expect(await put({ ids: [], seen: [] })).toMatchObject([409, { code: 'PINS_CHANGED', ids: [id] }])
+    expect(await put({ ids: ['gone'], seen: [id] })).toMatchObject([
+      409,
+      { code: 'NOT_IN_CATEGORY', ids: ['gone'] },
+    ])
+    const many = Array.from({ length: 25 }, (_, index) => `id-${index}`)
+    expect(await put({ ids: many, seen: [] })).toMatchObject([422, { errors: [{ path: 'ids' }] }])
+    expect(await put({ ids: [id, id], seen: [] })).toMatchObject([
+      422,
+      { errors: [{ path: 'ids', code: 'REPEATED_PRODUCT' }] },
+    ])
+    expect(await put({ ids: [id] })).toMatchObject([422, { errors: [{ path: 'seen' }] }])
+    expect((await put({ ids: [], seen: [] }, 'bag-items--tote-bags'))[0]).toBe(404)
+    expect((await call('GET', '/categories/nowhere/pins')).status).toBe(404)
+  })
+})

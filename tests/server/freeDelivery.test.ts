@@ -22,8 +22,10 @@ async function pagesOf({ url, shop }: ShopServer, id: string) {
   context.set(publicUrlContext, url)
   const args = { context, params: { id }, request: new Request(url) } as never
   const { shop: shown } = root(args)
+  const sold = await product(args)
+  if (!('perks' in sold)) throw new Error('The product is gone')
   return {
-    perks: [await perksOfHome(args), (await product(args)).perks, (await about(args)).perks],
+    perks: [await perksOfHome(args), sold.perks, (await about(args)).perks],
     noticeOver: shown.delivery.free.noticeOver,
     delivery: (await about(args)).delivery,
     freeOver: shown.delivery.free.waivedOver,

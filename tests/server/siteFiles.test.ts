@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProductOf } from '../testCatalogue.ts'
+import { aDraftOf, aProductOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 import { aWebBuild } from './webBuild.ts'
 
@@ -33,7 +33,9 @@ test('the sitemap lists every product at the public address, and follows the cat
     subCategory: 'Bath & Body',
     createdAt,
   })
+  const draft = await aDraftOf(shop, { name: 'Secret' })
   const { text } = await read(`${url}/sitemap.xml`)
+  expect(text).not.toContain(draft.id)
   expect(text).toContain(`<loc>${PUBLIC_URL}/product-details/${id}</loc><lastmod>${createdAt}</lastmod>`)
   expect(text).toContain(`<loc>${PUBLIC_URL}/category/health%20and%20beauty</loc>`)
   expect(text).toContain(`<loc>${PUBLIC_URL}/category/bath%20%26%20body</loc>`)

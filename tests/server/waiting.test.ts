@@ -22,8 +22,12 @@ test('anybody can wait for what is sold out, and staff see how many do', async (
   const answer = await wait({ mobileNumber: '০১৭১২ ৩৪৫৬৭৮'.replace(' ', '') }, { 'Accept-Language': 'bn' })
   expect([answer.status, await answer.json()]).toEqual([200, { acknowledged: true }])
   const counts = await (await call('GET', `/products/waiting?ids=${id}`)).json()
-  expect(counts).toEqual({ data: [{ productId: id, size: '', color: '', waiting: 1 }] })
+  expect(counts).toEqual({ data: [{ productId: id, name: 'Bag', size: '', color: '', waiting: 1 }] })
   expect((await (await call('GET', '/products/waiting')).json()).data).toHaveLength(1)
+  const since = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+  expect(await (await call('GET', `/products/${id}/waiting`)).json()).toEqual({
+    data: [{ mobileNumber: '01712345678', size: '', color: '', since }],
+  })
 })
 
 test('what is in stock or gone is not waited for, and a number has to be one of Bangladesh', async () => {

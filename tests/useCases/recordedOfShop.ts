@@ -5,6 +5,8 @@ import { ADDRESS, type Recording } from './world.ts'
 
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
 
+const A_FILE = { path: '', name: 'goods.csv' }
+
 /** The use cases of goods, orders and the shop itself that change something, and the entries that they leave. */
 export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
   'catalogue.addProduct': {
@@ -14,6 +16,11 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
   'catalogue.updateProduct': {
     does: ({ shop, owner, product }) =>
       shop.catalogue.updateProduct(owner, product.id, { name: 'Silk Saree' }),
+    events: [['product.changed', 'owner']],
+  },
+  'catalogue.changeGoods': {
+    does: ({ shop, owner, product }) =>
+      shop.catalogue.changeGoods(owner, [{ id: product.id, status: 'draft', variants: [] }]),
     events: [['product.changed', 'owner']],
   },
   'catalogue.removeProduct': {
@@ -67,6 +74,20 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['stock.damaged', 'owner'],
     ],
   },
+  'goods.begin': {
+    does: ({ shop, owner }) => shop.goods.begin(owner, A_FILE, {}),
+    events: [['import.started', 'owner']],
+  },
+  'goods.stop': {
+    async does({ shop, owner }) {
+      const begun = await shop.goods.begin(owner, A_FILE, {})
+      if (begun.outcome === 'begun') await shop.goods.stop(owner, begun.id)
+    },
+    events: [
+      ['import.started', 'owner'],
+      ['import.stopped', 'owner'],
+    ],
+  },
   'settings.write': {
     does: ({ shop, owner }) =>
       shop.settings.write(owner, 'shop', { value: { ...SHOP, name: 'Mela' }, revision: 0 }),
@@ -88,6 +109,11 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     does: ({ shop, owner }) =>
       shop.categories.order(owner, undefined, FIRST_TREE.categories.map(({ id }) => id).toReversed()),
     events: [['categories.ordered', 'owner']],
+  },
+  'categories.pin': {
+    does: ({ shop, owner, product }) =>
+      shop.categories.pin(owner, 'men-items', { ids: [product.id], seen: [] }),
+    events: [['category.pinned', 'owner']],
   },
   'start.clearDemo': {
     async does({ shop, owner, product }) {

@@ -40,6 +40,12 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
       open: async () => new Blob(['bytes']).stream() as ReadableStream<Uint8Array<ArrayBuffer>>,
       remove: async () => {},
     },
+    goodsFiles: {
+      async read(_, taker) {
+        taker.shape({ format: 'own', columns: 1, unknown: [] })
+        return { rows: 0 }
+      },
+    },
     images: {
       keep: async () => ({ outcome: 'kept', address: '/images/a.webp' }),
       read: async () => undefined,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Reading } from '#domain/search/meaning.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Fits, Reading } from '#domain/search/meaning.ts'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
@@ -14,8 +14,11 @@ export const sqliteQueries: QueryDialect = {
   newestContaining,
   comparedParts: trigramsOf,
   productsMeaning: (readings, { limit, since }) =>
-    sql`select rowid as listing_order from product_words where product_words match ${matching(readings)}
-      ${since === undefined ? sql`` : sql`and rowid > ${since}`} order by rowid desc limit ${limit}`,
+    since === undefined
+      ? sql`select rowid as listing_order from product_words where product_words match ${matching(readings)}
+          order by rowid desc limit ${limit}`
+      : sql`select listing_order from products where listing_order > ${since} and ${holding(readings, since)}
+          order by listing_order desc limit ${limit}`,
   orderContains: (term) => sql`instr(orders.search_key, ${term}) > 0`,
   ordersContaining: (term, limit) =>
     sql`select order_id as id from order_numbers where number in (${
@@ -54,6 +57,31 @@ function matching(readings: readonly Reading[]): string {
       ),
     ),
   )
+}
+
+/**
+ * Whether one of the products after `since` fits the readings. FTS5 looks for common words that hardly a product has
+XX
+ */
+function holding(readings: readonly Reading[], since: number): RawBuilder<SqlBool> {
+  const bound = sql`cast(${since} as integer)`
+  const any = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` and `)})`
+  const holdsAny = (fits: readonly Fits[]) =>
+    sql`listing_order in (select rowid from product_words where product_words match ${[
+      ...new Set(fits.flatMap((one) => [...one.keys()])),
+    ]
+      .map(quoted)
+      .join(' OR ')} and rowid > ${bound})`
+  const waysOf = (ways: Reading[number]) => {
+    const single = ways.flatMap(({ words }) => (words.length === 1 ? words : []))
+    const others = ways.filter(({ words }) => words.length > 1)
+    return any([
+      ...(single.length > 0 ? [holdsAny(single)] : []),
+      ...others.map(({ words }) => all(words.map((fits) => holdsAny([fits])))),
+    ])
+  }
+  return any(readings.map((parts) => all(parts.map(waysOf)))) as RawBuilder<SqlBool>
 }
 
 /** Returns the trigrams by which FTS5 indexes names; none for a short term, which has its own index. */

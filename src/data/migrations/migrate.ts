@@ -34,8 +34,10 @@ import { backups } from './0040-backups.ts'
 import { variants } from './0041-variants.ts'
 import { searchByMeaning } from './0042-search-by-meaning.ts'
 import { productCells } from './0043-product-cells.ts'
+import { imports } from './0044-imports.ts'
 import { waiting } from './0047-waiting.ts'
 import { stockRoom } from './0048-stock-room.ts'
+import { pins } from './0049-pins.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -79,8 +81,10 @@ const MIGRATIONS: Readonly<
   '0041-variants': variants,
   '0042-search-by-meaning': searchByMeaning,
   '0043-product-cells': productCells,
+  '0044-imports': imports,
   '0047-waiting': waiting,
   '0048-stock-room': stockRoom,
+  '0049-pins': pins,
 }
 
 /** Returns whether this version of the shop has the migration. */

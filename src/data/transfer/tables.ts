@@ -43,10 +43,15 @@ export const SHOP_TABLES = [
   'former_category_names',
   'pages',
   'invitations',
+  'imported_goods',
+  'fetched_pictures',
 ] as const
 
-/** Tables that a backup does not hold: a restored shop has other backups than the one that it was made of. */
-export const LEFT_TABLES = ['backups'] as const
+/**
+ * Tables that a backup does not hold: a restored shop has other backups than the one that it was made of, and an import goes
+ * on where its file is.
+ */
+export const LEFT_TABLES = ['backups', 'imports', 'import_goods'] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */
 const FORMER_TABLES = ['order_events'] as const

@@ -1,5 +1,7 @@
 import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import { type Color, type ProductType, SIZES, type Size } from '#domain/catalogue/options.ts'
+import { BENGALI_NAMES } from '../bengaliNames.ts'
+import { countedPieces } from '../counted.ts'
 import { cutout } from '../pictures.ts'
 import type { DemoProduct } from '../types.ts'
 
@@ -40,6 +42,8 @@ export function place(category: CategoryName, productType: ProductType, entry: E
   const images = pictures.map(cutout)
   return {
     name: entry.name,
+    nameBengali: BENGALI_NAMES[entry.name] ?? '',
+    ...countedPieces(entry.name, colors),
     description: Object.entries(entry.details)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),

@@ -47,9 +47,12 @@ export const EVENT_KINDS = {
   'category.changed': 'category',
   'category.deleted': 'category',
   'categories.ordered': 'category',
+  'category.pinned': 'category',
   'page.changed': 'page',
   'catalogue.imported': 'catalogue',
   'demo.cleared': 'catalogue',
+  'import.started': 'catalogue',
+  'import.stopped': 'catalogue',
   'person.registered': 'person',
   'person.made-owner': 'person',
   'person.role-changed': 'person',
@@ -163,12 +166,19 @@ interface ChangeOf {
     readonly before: { readonly order: readonly string[] }
     readonly after: { readonly order: readonly string[] }
   }
+  /** The names of what comes first in it. */
+  'category.pinned': {
+    readonly before: { readonly order: readonly string[] }
+    readonly after: { readonly order: readonly string[] }
+  }
   'page.changed': { readonly before: Values; readonly after: Values }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
   /** How many were deleted. */
   'demo.cleared': {
     readonly before: { readonly products: number; readonly slides: number; readonly orders: number }
   }
+  'import.started': { readonly after: { readonly file: string; readonly goods: number } }
+  'import.stopped': { readonly after: { readonly file: string; readonly goods: number } }
   'person.role-changed': {
     readonly before: { readonly role: Role }
     readonly after: { readonly role: Role }

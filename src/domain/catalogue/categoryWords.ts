@@ -40,6 +40,19 @@ export function createCategoryWords(words: readonly CategoryWord[]): CategoryWor
 
 /** The mark of the products in a category (`c`) or subcategory (`s`). `key`: the searchKey of its name. No word is one. */
 export function filedToken(level: 'c' | 's', key: string): Token {
-  const hex = Array.from(new TextEncoder().encode(key), (byte) => byte.toString(16).padStart(2, '0'))
-  return `${level}0${hex.join('')}`
+  return `${level}0${hexOf(key)}`
 }
+
+function hexOf(key: string): string {
+  const kept = knownHex.get(key)
+  if (kept !== undefined) return kept
+  const bytes = new TextEncoder().encode(key)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  if (knownHex.size >= MOST_KNOWN) knownHex.clear()
+  knownHex.set(key, hex)
+  return hex
+}
+
+/** A search asks for the marks of each product that it compares; they are of few categories. */
+const knownHex = new Map<string, string>()
+const MOST_KNOWN = 1_000

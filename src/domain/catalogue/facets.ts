@@ -13,6 +13,8 @@ export interface Wanted {
   readonly categories: readonly string[]
   readonly subCategories: readonly string[]
   readonly inStock: boolean
+  /** Only what is sold out; never together with `inStock`. */
+  readonly soldOut?: boolean | undefined
   readonly onOffer: boolean
 }
 
@@ -33,9 +35,9 @@ export function isPriceWanted({ minPrice, maxPrice }: Wanted): boolean {
 }
 
 export function isAnythingWanted(wanted: Wanted): boolean {
-  const { sizes, colors, categories, subCategories, inStock, onOffer } = wanted
+  const { sizes, colors, categories, subCategories, inStock, soldOut = false, onOffer } = wanted
   const lists = [sizes, colors, categories, subCategories]
-  return isPriceWanted(wanted) || inStock || onOffer || lists.some((list) => list.length > 0)
+  return isPriceWanted(wanted) || inStock || soldOut || onOffer || lists.some((list) => list.length > 0)
 }
 
 /** Products that no facet but the price tells apart. */
@@ -100,12 +102,12 @@ export function createMatcher(wanted: Wanted): (alike: Alike) => boolean {
 const BITS = { categories: 1, subCategories: 2, inStock: 4, onOffer: 8 } as const
 
 /** Returns in which facets besides the price and the options products fail. */
-function createFailures({ categories, subCategories, inStock, onOffer }: Wanted) {
+function createFailures({ categories, subCategories, inStock, soldOut, onOffer }: Wanted) {
   const [kinds, kindsBelow] = [new Set(categories.map(searchKey)), new Set(subCategories.map(searchKey))]
   return (alike: Alike): number =>
     (kinds.size > 0 && !kinds.has(alike.categoryKey) ? BITS.categories : 0) +
     (kindsBelow.size > 0 && !kindsBelow.has(alike.subCategoryKey) ? BITS.subCategories : 0) +
-    (inStock && alike.soldOut ? BITS.inStock : 0) +
+    ((inStock && alike.soldOut) || (soldOut && !alike.soldOut) ? BITS.inStock : 0) +
     (onOffer && !alike.onOffer ? BITS.onOffer : 0)
 }
 

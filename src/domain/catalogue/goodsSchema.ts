@@ -7,6 +7,7 @@ import type { PieceStock } from '../stock/stockMove.ts'
 import { PRODUCT_TYPES } from './options.ts'
 import { type OwnedProduct, PRODUCT_SORTS, PRODUCT_STATUSES } from './product.ts'
 import { isSamePiece, type Piece, WHOLE } from './variants.ts'
+import { switchParameter } from './wantedSchema.ts'
 
 const WRONG_STATUS = issue('NOT_ONE_OF', { field: 'status', choices: PRODUCT_STATUSES })
 const WRONG_SORT = issue('NOT_ONE_OF', { field: 'sort', choices: PRODUCT_SORTS })
@@ -30,6 +31,7 @@ export const goodsQuerySchema = z.object({
   subCategory: textParameter('subCategory').meta({
     description: 'Name of a subcategory, ignoring case.',
   }),
+  soldOut: switchParameter('soldOut', 'true: only what is sold out.'),
   sort: z
     .string(WRONG_SORT)
     .optional()

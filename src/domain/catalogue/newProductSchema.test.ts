@@ -152,6 +152,7 @@ test('sizes and colours are each there once, those that the shop knows first and
     sizes: ['S', '42', '2 kg'],
     colors: ['Black', 'Maroon'],
   })
+  expect(made({ sizes: ['N/A'], colors: ['N/A', 'Red'] })).toMatchObject({ sizes: [], colors: ['Red'] })
   const tooLong = 'x'.repeat(31)
   expect(faults({ ...LEAST, sizes: ['S', tooLong, ' '], colors: 'Red', productType: 'Bestest' })).toEqual([
     ['sizes.1', 'The size may have at most 30 characters.'],

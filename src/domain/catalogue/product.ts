@@ -67,6 +67,9 @@ export interface Product
   readonly offersEnd?: number | undefined
 }
 
+/** What is remembered of a product that was deleted. */
+export type DeletedProduct = Pick<Product, 'id' | 'name' | 'nameBengali' | 'category'>
+
 export const PRODUCT_STATUSES = ['published', 'draft'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
@@ -134,6 +137,12 @@ export function keptVariants<V extends Piece>(product: {
   readonly variants: readonly V[]
 }): readonly V[] {
   return product.variants.filter((variant) => isPieceOf(product, variant))
+}
+
+/** Returns each size in each colour, colour by colour; one piece without options. */
+export function piecesOf({ sizes, colors }: Pick<NewProduct, 'sizes' | 'colors'>): Piece[] {
+  const of = (options: readonly string[]) => (options.length > 0 ? options : [''])
+  return of(colors).flatMap((color) => of(sizes).map((size) => ({ size, color })))
 }
 
 /** Whether a piece has one of the product's sizes, if it has sizes, and one of its colours. */

@@ -3,7 +3,7 @@ import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/mone
 import { type Field, issue } from '../problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
-import { COLORS, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
+import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
 import { type ColorImages, MAX_IMAGES, PRODUCT_STATUSES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
 import { SKU_MAX, stockSchema, stockSeenSchema, variantsSchema } from './variantSchema.ts'
@@ -30,6 +30,9 @@ const HEAVIEST = 1_000_000
 const VIDEO = issue('NOT_A_WEB_ADDRESS', { field: 'videoLink' })
 const RATINGS = issue('NOT_A_RATING')
 const REVIEWS = issue('NOT_A_COUNT', { field: 'reviews' })
+
+/** The prices of a variant. */
+export const variantPriceFields = { price: priceSchema('price'), offer: priceSchema('offerPrice') }
 
 /**
  * The fields of a product form (sections 5 and 7), with the value of each when empty. The schemas that
@@ -144,7 +147,7 @@ export const productFields = {
   stock: stockSchema,
   stockSeen: stockSeenSchema,
 
-  variants: variantsSchema({ price: priceSchema('price'), offer: priceSchema('offerPrice') }),
+  variants: variantsSchema(variantPriceFields),
 
   status: z
     .enum(PRODUCT_STATUSES, STATUS)
@@ -236,7 +239,8 @@ function optionsSchema(field: Field, one: Field, named: readonly string[]) {
     .max(LIST_MAX, wrong)
     .nullable()
     .transform((options) => {
-      const chosen = new Set(options ?? [])
+      // N/A means that nothing is chosen, and is no option (section 3).
+      const chosen = new Set((options ?? []).filter((option) => option !== NOT_APPLICABLE))
       return [
         ...named.filter((name) => chosen.has(name)),
         ...[...chosen].filter((name) => !named.includes(name)),

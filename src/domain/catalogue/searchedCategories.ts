@@ -32,24 +32,28 @@ export interface CategorySearch {
 export function createCategorySearch({ categories }: CategoryTree): CategorySearch {
   let read: Names | undefined
   const names = () => {
-    read ??= {
-      categories: namedIn(categories),
-      subCategories: namedIn(categories.flatMap(({ subCategories }) => subCategories)),
-    }
+    read ??= readNames(categories)
     return read
   }
 
-  function kindsWith(term: string, fits: Fits): SearchedCategories | undefined {
+  function kindsWith(term: string, lookUp: LookUp): SearchedCategories | undefined {
     const searched = wordsOf(term)
     if (searched.every((word) => JOINING.has(word))) return undefined
+    // Most terms hold a word that is in no name.
+    const fitting: ReadonlySet<string>[] = []
+    for (const word of searched) {
+      const fits = lookUp(word)
+      if (fits.size === 0) return undefined
+      fitting.push(fits)
+    }
     const named = (kinds: readonly Named[]) =>
-      kinds.filter(({ names }) => names.some((words) => holds(words, searched, fits))).map(({ key }) => key)
+      kinds.filter(({ names }) => names.some((words) => holds(words, fitting))).map(({ key }) => key)
     const categories = named(names().categories)
     const subCategories = named(names().subCategories)
     return categories.length + subCategories.length > 0 ? { categories, subCategories } : undefined
   }
 
-  const named = (term: string) => kindsWith(term, isSameWord)
+  const named = (term: string) => kindsWith(term, (word) => sameWords(names(), word))
   let words: CategoryWords | undefined
   return {
     named,
@@ -59,13 +63,13 @@ export function createCategorySearch({ categories }: CategoryTree): CategorySear
     },
     startingWith(term) {
       if (isShortTerm(term)) return named(term)
-      return kindsWith(term, (word, searched) => isSameWord(word, searched) || isBeginning(word, searched))
+      return kindsWith(term, (word) => wordsBeginning(names(), word))
     },
   }
 }
 
-/** Returns whether a word of a name matches a word of the term. */
-type Fits = (word: string, searched: string) => boolean
+/** Returns the words of names that match a word of the term. */
+type LookUp = (searched: string) => ReadonlySet<string>
 
 /** Conjunctions, which name nothing by themselves. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'ও'])
@@ -82,11 +86,32 @@ interface Named {
 interface Names {
   readonly categories: readonly Named[]
   readonly subCategories: readonly Named[]
+  /** All words of the names, with their stems. */
+  readonly stems: ReadonlyMap<string, readonly string[]>
+  /** The words of the names by each of their stems. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>
 }
 
 const OTHER_WORDS = Object.entries(OTHER_WORDS_IN_SEARCHES).map(
   ([word, others]) => [searchKey(word), others.map(searchKey)] as const,
 )
+
+function readNames(tree: CategoryTree['categories']): Names {
+  const categories = namedIn(tree)
+  const subCategories = namedIn(tree.flatMap((category) => category.subCategories))
+  const words = [...categories, ...subCategories].flatMap(({ names }) => names.flat(2))
+  const stems = new Map(words.map((word) => [word, stemsOf(word)]))
+  const byStem = Map.groupBy(
+    [...stems].flatMap(([word, some]) => some.map((stem) => ({ stem, word }))),
+    ({ stem }) => stem,
+  )
+  return {
+    categories,
+    subCategories,
+    stems,
+    byStem: new Map([...byStem].map(([stem, some]) => [stem, some.map(({ word }) => word)])),
+  }
+}
 
 /** Several categories may have subcategories of one name; each may have a Bengali name of its own. */
 function namedIn(entries: readonly CategoryEntry[]): readonly Named[] {
@@ -122,9 +147,10 @@ function wordsOf(key: string): string[] {
   return key.replace(/['’]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-function holds(words: readonly WordOfName[], searched: readonly string[], fits: Fits): boolean {
+/** `fitting`: for each word of the term, the words that match it. */
+function holds(words: readonly WordOfName[], fitting: readonly ReadonlySet<string>[]): boolean {
   return words.some((_, start) =>
-    searched.every((word, index) => words[start + index]?.some((one) => fits(one, word))),
+    fitting.every((fits, index) => words[start + index]?.some((one) => fits.has(one))),
   )
 }
 
@@ -133,13 +159,24 @@ function isSameWord(word: string, searched: string): boolean {
   return stemsOf(word).some((stem) => stems.includes(stem))
 }
 
+function sameWords({ byStem }: Names, searched: string): Set<string> {
+  return new Set(stemsOf(searched).flatMap((stem) => byStem.get(stem) ?? []))
+}
+
 /**
- * Returns whether `word` starts with `searched`, or with its stem if the rest of `searched` begins an ending.
+ * Returns the words that `searched` is, or that start with it, or with whose stem it starts if the rest of `searched`
+ * begins an ending.
  */
-function isBeginning(word: string, searched: string): boolean {
-  if (word.startsWith(searched)) return true
-  return stemsOf(word).some(
-    (stem) =>
-      searched.startsWith(stem) && ENDINGS.some((ending) => ending.startsWith(searched.slice(stem.length))),
-  )
+function wordsBeginning(names: Names, searched: string): Set<string> {
+  const found = sameWords(names, searched)
+  for (const [word, stems] of names.stems) {
+    if (word.startsWith(searched) || stems.some((stem) => isUnfinished(stem, searched))) found.add(word)
+  }
+  return found
+}
+
+function isUnfinished(stem: string, searched: string): boolean {
+  if (!searched.startsWith(stem)) return false
+  const rest = searched.slice(stem.length)
+  return ENDINGS.some((ending) => ending.startsWith(rest))
 }

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { aProduct } from '#tests/factories.ts'
 import { poisha } from '../money/money.ts'
 import { isOfferOn, nextTurn, shownProduct } from './offer.ts'
-import { fittingVariants, hasSeveralPrices, isSold, isSoldOut, pieceOf, pricesOf, WHOLE } from './variants.ts'
+import {
+  fewLeftInAll,
+  fittingVariants,
+  hasSeveralPrices,
+  isSold,
+  isSoldOut,
+  pieceOf,
+  pricesOf,
+  WHOLE,
+} from './variants.ts'
 
 const piece = (size: string, color: string, prices: { price?: number; offer?: number } = {}) => ({
   size,
@@ -59,6 +68,19 @@ describe('what is sold out', () => {
     expect(isSoldOut(lamp)).toBe(false)
     expect(isSoldOut({ ...lamp, fewLeft: [left('', '', 1)] })).toBe(false)
     expect(isSoldOut({ ...lamp, fewLeft: [left('', '', 0)] })).toBe(true)
+  })
+
+  test('is told apart from what is few in all, which needs a count of every variant', () => {
+    const few = (...figures: [number, number, number]) =>
+      fewLeftInAll({
+        ...SHIRT,
+        fewLeft: [RED_M, RED_L, BLUE_L].map(({ size, color }, place) =>
+          left(size, color, figures[place] ?? 0),
+        ),
+      })
+    expect([few(0, 2, 3), few(0, 0, 0), few(2, 2, 2)]).toEqual([5, 0, undefined])
+    expect(fewLeftInAll({ ...SHIRT, fewLeft: [left('M', 'Red', 1)] })).toBeUndefined()
+    expect(fewLeftInAll({ ...aProduct(), fewLeft: [left('', '', 2)] })).toBe(2)
   })
 })
 

@@ -92,6 +92,18 @@ export function isSoldOut(product: Stocked, choice: Choice = {}): boolean {
   return pieces.length > 0 && pieces.every((piece) => leftOf(product, piece) === 0)
 }
 
+/** Returns how many are left of all pieces of a product together; undefined if they are many or not all counted. */
+export function fewLeftInAll(product: Stocked): number | undefined {
+  const pieces = product.variants.length === 0 ? [WHOLE] : product.variants
+  let sum = 0
+  for (const piece of pieces) {
+    const left = leftOf(product, piece)
+    if (left === undefined) return undefined
+    sum += left
+  }
+  return sum <= FEW ? sum : undefined
+}
+
 /** The prices of something on sale; poisha. */
 export interface Prices {
   readonly originalPrice: Poisha

@@ -37,7 +37,7 @@ function optionsParameter(field: 'size' | 'color') {
     })
 }
 
-function switchParameter(field: 'inStock' | 'onOffer', description: string) {
+export function switchParameter(field: 'inStock' | 'onOffer' | 'soldOut', description: string) {
   const wrong = issue('NOT_ONE_OF', { field, choices: ['true', 'false'] })
   return z
     .string(wrong)

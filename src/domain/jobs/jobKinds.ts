@@ -45,6 +45,13 @@ export const JOB_KINDS = {
   'backups.tend': { payload: nothing, secret: z.undefined() },
   /** Tells who waits for something that it is back, and forgets those who waited too long. */
   'waiting.tend': { payload: nothing, secret: z.undefined() },
+  /** Imports goods from a file that has been read. */
+  'goods.import': { payload: z.object({ importId: z.string() }), secret: z.undefined() },
+  /** Fetches pictures of imported goods that could not be reached before. */
+  'goods.pictures': {
+    payload: z.object({ importId: z.string(), attempt: z.number().int() }),
+    secret: z.undefined(),
+  },
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
@@ -79,7 +86,11 @@ export const RECURRING = {
 } as const satisfies Partial<Record<JobKind, number>>
 
 /** The time limit of kinds that take longer than a minute. Milliseconds. */
-export const LONG_JOBS: Partial<Record<JobKind, number>> = { 'backup.make': 6 * 60 * MINUTE }
+export const LONG_JOBS: Partial<Record<JobKind, number>> = {
+  'backup.make': 6 * 60 * MINUTE,
+  'goods.import': 12 * 60 * MINUTE,
+  'goods.pictures': 12 * 60 * MINUTE,
+}
 
 export type RecurringKind = keyof typeof RECURRING
 

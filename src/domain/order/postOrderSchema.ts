@@ -7,7 +7,7 @@ import { customerDataSchema } from './customerDataSchema.ts'
 import type { OrderRequest } from './placing.ts'
 
 /** More lines than any real cart, yet few enough to price at once. */
-const MAX_ORDER_LINES = 100
+export const MAX_ORDER_LINES = 100
 
 const ignored = (description: string, example: string) =>
   z

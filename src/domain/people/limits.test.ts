@@ -37,7 +37,7 @@ test('the limits are those that were decided', () => {
     token: { address: '600 in 10 min' },
     message: { pair: '5 in 60 min', address: '30 in 60 min' },
     subscription: { pair: '10 in 60 min', address: '100 in 60 min' },
-    waiting: { pair: '20 in 60 min', address: '200 in 60 min' },
+    waiting: { account: '20 in 1440 min', address: '200 in 60 min' },
     invitation: { pair: '5 in 45 min', address: '100 in 60 min' },
     'mail-test': { pair: '10 in 10 min', address: '100 in 10 min' },
     shown: { account: '600 in 10 min' },

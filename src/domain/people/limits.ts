@@ -21,10 +21,12 @@ export interface Limit {
   readonly window: number
 }
 
-/** What tries are counted against. Never an account alone: that would let others lock its owner out. */
+/** What tries are counted against. Not a person's account alone: that would let others lock its owner out. */
 export interface LimitsOfAttempt {
   /** One account from one address. */
   readonly pair?: Limit
+  /** One account from any address: for what others do in its name, and nobody needs to get in. */
+  readonly account?: Limit
   /** One address. Generous, because a mobile carrier puts many shoppers behind one address. */
   readonly address: Limit
 }
@@ -33,12 +35,13 @@ export interface LimitsOfAttempt {
  * The order in which the limits are counted; the first one that is exceeded refuses the try and ends the
  * counting.
  */
-export const COUNTED_IN_ORDER = ['pair', 'address'] as const satisfies (keyof LimitsOfAttempt)[]
+export const COUNTED_IN_ORDER = ['pair', 'account', 'address'] as const satisfies (keyof LimitsOfAttempt)[]
 export type Counted = (typeof COUNTED_IN_ORDER)[number]
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Few tries to guess one account's password from one address, many for the address as a whole. */
 export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
@@ -60,8 +63,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   token: { address: { tries: 600, window: 10 * MINUTE } },
   message: { pair: { tries: 5, window: HOUR }, address: { tries: 30, window: HOUR } },
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
-  /** The account is the mobile number. */
-  waiting: { pair: { tries: 20, window: HOUR }, address: { tries: 200, window: HOUR } },
+  /** The account is the mobile number, which gets a message for each. */
+  waiting: { account: { tries: 20, window: DAY }, address: { tries: 200, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },

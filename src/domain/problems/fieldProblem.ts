@@ -32,6 +32,7 @@ export type FieldName =
   | 'email'
   | 'emailRule'
   | 'endpoint'
+  | 'fewLeftShown'
   | 'freeOver'
   | 'helpline'
   | 'homeSections'
@@ -103,6 +104,7 @@ export type FieldName =
 /** A field or parameter that only programs send. */
 type Parameter =
   | 'actor'
+  | 'changes'
   | 'count'
   | 'createdAt'
   | 'day'
@@ -116,11 +118,15 @@ type Parameter =
   | 'onOffer'
   | 'newer'
   | 'days'
+  | 'dryRun'
   | 'expiration'
+  | 'fate'
+  | 'format'
   | 'from'
   | 'here'
   | 'id'
   | 'idToken'
+  | 'ids'
   | 'kind'
   | 'hidden'
   | 'id'
@@ -132,12 +138,14 @@ type Parameter =
   | 'moveTo'
   | 'nightly'
   | 'page'
+  | 'productFeed'
   | 'parentId'
   | 'revision'
   | 's3'
   | 'searchQuery'
   | 'search'
   | 'shown'
+  | 'soldOut'
   | 'sort'
   | 'staffNeedSecondFactor'
   | 'state'
@@ -172,6 +180,19 @@ export interface FieldProblemParameters {
   }
   readonly EMAIL_NOT_COMPLETE: None
   readonly ENDS_TOO_EARLY: None
+  /** What is wrong with a file of goods. */
+  readonly FILE_CELL_TOO_LONG: { readonly row: number; readonly max: number }
+  readonly FILE_DAMAGED: None
+  readonly FILE_EMPTY: None
+  readonly FILE_LOCKED: None
+  readonly FILE_NOT_A_TABLE: None
+  readonly FILE_NO_HEADINGS: None
+  readonly FILE_ONE_COLUMN: None
+  readonly FILE_REPEATED_COLUMN: { readonly column: string }
+  readonly FILE_TOO_LARGE: { readonly megabytes: number }
+  readonly FILE_TOO_MANY_ROWS: { readonly max: number }
+  readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices }
+  readonly FILE_UNPACKS_TOO_LARGE: None
   readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly IMAGES_NOT_TIED: None
   readonly LINK_IN_TEXT: { readonly field: Field; readonly found: string }
@@ -224,6 +245,10 @@ export interface FieldProblemParameters {
   readonly OFFER_TOO_HIGH: None
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
   readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }
+  readonly PICTURE_NOT_PUBLIC: None
+  readonly PICTURE_OF_NO_KIND: None
+  readonly PICTURE_TOO_LARGE: { readonly megabytes: number }
+  readonly PICTURE_UNREACHABLE: None
   /** The size of the picture and the least that it may have, px. */
   readonly PICTURE_TOO_SMALL: {
     readonly field: Field
@@ -247,6 +272,7 @@ export interface FieldProblemParameters {
   readonly COUNT_OUTDATED: None
   readonly STOCK_TOO_FEW: { readonly available: number }
   readonly STOCK_TOO_MANY: { readonly max: number }
+  readonly REPEATED_PRODUCT: None
   readonly REPEATED_SKU: { readonly sku: string }
   /** `piece`: size and colour of a variant. */
   readonly REPEATED_VARIANT: { readonly piece: string }
@@ -256,6 +282,11 @@ export interface FieldProblemParameters {
   readonly SKU_TAKEN: { readonly sku: string; readonly product: string }
   readonly VARIANT_NOT_OF_PRODUCT: { readonly piece: string }
   readonly VARIANT_OFFER_TOO_HIGH: { readonly piece: string }
+  /** `row`: where it came first. */
+  readonly REPEATED_IN_FILE: { readonly row: number }
+  readonly ROW_TOO_LONG: { readonly cells: number; readonly columns: number }
+  readonly SKUS_OF_SEVERAL: { readonly product: string; readonly other: string }
+  readonly TOO_MANY_OPTIONS: { readonly option: string }
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None

@@ -10,6 +10,7 @@ export const REFUSALS = {
   'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',
   'being-sent': 'BEING_SENT',
+  'goods-changed': 'GOODS_CHANGED',
   'slides-changed': 'SLIDES_CHANGED',
   'name-in-use': 'CATEGORY_NAME_IN_USE',
   'too-deep': 'CATEGORY_TOO_DEEP',
@@ -18,6 +19,8 @@ export const REFUSALS = {
   'in-stock': 'IN_STOCK',
   'not-empty': 'CATEGORY_NOT_EMPTY',
   'categories-changed': 'CATEGORIES_CHANGED',
+  'pins-changed': 'PINS_CHANGED',
+  'not-in-category': 'NOT_IN_CATEGORY',
   'demo-changed': 'DEMO_CHANGED',
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',
@@ -39,6 +42,7 @@ export const REFUSALS = {
   'being-made': 'BACKUP_BEING_MADE',
   elsewhere: 'BACKUP_ELSEWHERE',
   'store-failed': 'BACKUP_STORE_FAILED',
+  importing: 'IMPORT_RUNNING',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -44,13 +44,26 @@ function misfitOfWay({ misfit, words }: Way, tokens: ReadonlySet<Token>): Misfit
 }
 
 function leastOf(fits: Fits, tokens: ReadonlySet<Token>): Misfit | undefined {
-  return least([...fits].map(([token, misfit]) => (tokens.has(token) ? misfit : undefined)))
+  let best: Misfit | undefined
+  for (const [token, misfit] of fits) {
+    if ((best === undefined || misfit < best) && tokens.has(token)) best = misfit
+  }
+  return best
 }
 
 function least(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
-  return misfits.reduce((a, b) => (a === undefined || (b !== undefined && b < a) ? b : a), undefined)
+  let best: Misfit | undefined
+  for (const misfit of misfits) {
+    if (misfit !== undefined && (best === undefined || misfit < best)) best = misfit
+  }
+  return best
 }
 
 function sum(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
-  return misfits.reduce((a, b) => (a === undefined || b === undefined ? undefined : a + b), 0)
+  let total = 0
+  for (const misfit of misfits) {
+    if (misfit === undefined) return undefined
+    total += misfit
+  }
+  return total
 }

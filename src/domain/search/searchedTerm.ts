@@ -1,3 +1,4 @@
+import { digitGroupings } from '../text/digits.ts'
 import { isNumber, separateWords } from '../text/words.ts'
 import type { Fits, Part, Reading } from './meaning.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -69,6 +70,10 @@ export function searchedTerm(words: readonly string[], synonyms: Synonyms): Sear
     const split = mayBeMistaken ? (halves[at] ?? []) : []
     return [
       own,
+      ...groupedDigits(words[at] ?? '').map((groups) => ({
+        misfit: COST.joined,
+        words: groups.map((group) => lookUp(closed(group))),
+      })),
       ...others.map((other) => ({ misfit: COST.synonym, words: other.map((word) => lookUp(closed(word))) })),
       ...split.map((half) => ({ misfit: COST.split, words: half.map((word) => lookUp(closed(word))) })),
     ]
@@ -107,6 +112,12 @@ export function searchedTerm(words: readonly string[], synonyms: Synonyms): Sear
 
 function closed(word: string): Wanted {
   return { word, isOpen: false, isStrict: true }
+}
+
+/** A number as names write it in groups, as in 1,000,000 or 10,00,000: each group is a word of the name. */
+function groupedDigits(word: string): (readonly string[])[] {
+  if (!/^\d{4,}$/.test(word)) return []
+  return [...new Set(digitGroupings(word))].map((text) => text.split(','))
 }
 
 /** The pairs of words that may have been written as one. */

@@ -15,9 +15,11 @@ export interface LookSettings extends HomePage {
   readonly icon: string
   /** The hue of the accent in OKLCH: whole degrees, 0 to 359. */
   readonly hue: number
+  /** Whether pages say how many are left of something where few are. */
+  readonly fewLeftShown: boolean
 }
 
-export const LOOK: LookSettings = { logo: '', icon: '', hue: DEFAULT_HUE, ...HOME_PAGE }
+export const LOOK: LookSettings = { logo: '', icon: '', hue: DEFAULT_HUE, fewLeftShown: false, ...HOME_PAGE }
 
 /** The smallest pictures that are sharp where they are shown. Px. */
 const LEAST = { logo: { width: 120, height: 40 }, icon: { width: 512, height: 512 } }
@@ -69,6 +71,10 @@ export const lookSchema = z
             'The hue of buttons, links and selections, in degrees (OKLCH). Their shades follow from it.',
           examples: [DEFAULT_HUE],
         }),
+      fewLeftShown: z
+        .boolean(issue('NOT_ONE_OF', { field: 'fewLeftShown', choices: ['true', 'false'] }))
+        .default(LOOK.fewLeftShown)
+        .meta({ description: 'Whether pages say how many are left of something where five or fewer are.' }),
       ...homeFields,
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
@@ -77,19 +83,27 @@ export const lookSchema = z
 
 /** The section as the API answers it. */
 export const lookAnswerSchema = z
-  .object({ logo: z.string(), icon: z.string(), hue: z.number().int(), ...homeAnswerFields })
+  .object({
+    logo: z.string(),
+    icon: z.string(),
+    hue: z.number().int(),
+    fewLeftShown: z.boolean(),
+    ...homeAnswerFields,
+  })
   .meta({ id: 'LookSettingsAnswer' })
 
-export function lookAnswer({ logo, icon, hue, ...home }: LookSettings): z.infer<typeof lookAnswerSchema> {
-  return { logo, icon, hue, ...homeAnswer(home) }
+export function lookAnswer(look: LookSettings): z.infer<typeof lookAnswerSchema> {
+  const { logo, icon, hue, fewLeftShown, ...home } = look
+  return { logo, icon, hue, fewLeftShown, ...homeAnswer(home) }
 }
 
 /** What the activity log holds of the section. The hue as text, since numbers are amounts of money. */
-export function lookRecord({ logo, icon, hue, ...home }: LookSettings): Values {
+export function lookRecord({ logo, icon, hue, fewLeftShown, ...home }: LookSettings): Values {
   return {
     logo,
     icon,
     hue: `${hue}°`,
+    fewLeftShown: fewLeftShown ? 'on' : 'off',
     homeSections: shownSections(home),
     categoryTabs: home.categoryTabs,
   }

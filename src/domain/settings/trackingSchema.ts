@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
 
-/** What the shop says about what it keeps of its visitors. */
+/** What the shop says about what it keeps of its visitors, and what it tells advertisers of its goods. */
 export interface TrackingSettings {
   /** At the foot of English pages, as a link to /privacy; empty: the Bengali one. Both empty: there is none. */
   readonly noticeText: string
   readonly noticeTextBengali: string
+  /** Whether anybody may fetch the goods at /feeds/products.csv. */
+  readonly productFeed: boolean
 }
 
-export const TRACKING: TrackingSettings = { noticeText: '', noticeTextBengali: '' }
+export const TRACKING: TrackingSettings = { noticeText: '', noticeTextBengali: '', productFeed: false }
 
 const NOTICE_MAX = 160
 
@@ -24,6 +26,13 @@ export const trackingSchema = z
       noticeTextBengali: possiblyEmptyLineSchema({ field: 'notice', max: NOTICE_MAX }).meta({
         examples: ['এই শপ আপনার পরিচয় না জেনেই ভিজিট গোনে।'],
       }),
+      productFeed: z
+        .boolean(issue('NOT_ONE_OF', { field: 'productFeed', choices: ['true', 'false'] }))
+        .default(false)
+        .meta({
+          description:
+            'Whether /feeds/products.csv answers, for the catalogues of Meta and Google. Left out: false.',
+        }),
     } satisfies Record<keyof TrackingSettings, z.ZodType>,
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
   )

@@ -26,6 +26,8 @@ export interface RoomPiece extends StockedPiece {
   readonly quantity: number | undefined
   /** What was sold in the last SALES_DAYS days, without what came back. */
   readonly sold: number
+  /** People who want to know when it is back. */
+  readonly waiting: number
 }
 
 /** A line of goods that came in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACTOR_KINDS, type ActivityPlace, placeText, readPlace } from '../activity/activity.ts'
 import { OPTION_MAX } from '../catalogue/options.ts'
+import { productOptionsQuerySchema } from '../catalogue/productOptionsSchema.ts'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema, takaSchema } from '../money/moneySchema.ts'
 import { ROLES } from '../people/user.ts'
@@ -49,6 +50,11 @@ export const stockQuerySchema = z.object({
     description:
       'The whole sku of one piece, as a scanner reads it; ignoring case. Takes the place of show and search.',
   }),
+  ids: productOptionsQuerySchema.shape.ids.optional().meta({
+    type: 'string',
+    description:
+      'Comma-separated ids of products, at most 100: all their pieces. Takes the place of show and search.',
+  }),
   page: countParameter('page', 5_000)
     .transform((page) => page ?? 1)
     .meta({ description: 'From 1.' }),
@@ -56,9 +62,9 @@ export const stockQuerySchema = z.object({
 })
 
 type StockOutput = z.output<typeof stockQuerySchema>
-/** `search`, `sku`: left out, they ask nothing. */
+/** `search`, `sku`, `ids`: left out, they ask nothing. */
 export type StockQuery = Pick<StockOutput, 'show' | 'page' | 'limit'> &
-  Partial<Pick<StockOutput, 'search' | 'sku'>>
+  Partial<Pick<StockOutput, 'search' | 'sku' | 'ids'>>
 
 /** The query of GET /stock/moves. */
 export const stockMovesQuerySchema = z.object({
@@ -192,6 +198,7 @@ const roomPieceSchema = z
       .number()
       .int()
       .meta({ description: `In the last ${SALES_DAYS} days, without what came back.` }),
+    waiting: z.number().int().meta({ description: 'How many people want to know when it is back.' }),
     lastsDays: z
       .number()
       .int()
@@ -211,7 +218,7 @@ export const stockPageSchema = z.object({
     }),
 })
 
-type RoomPieceAnswer = z.infer<typeof roomPieceSchema>
+export type RoomPieceAnswer = z.infer<typeof roomPieceSchema>
 
 const stockMoveSchema = z
   .object({
@@ -239,7 +246,7 @@ export const stockMovesSchema = z.object({
   older: z.string().nullable().meta({ description: 'For the next page. null: there are none.' }),
 })
 
-type StockMoveAnswer = z.infer<typeof stockMoveSchema>
+export type StockMoveAnswer = z.infer<typeof stockMoveSchema>
 
 export function roomPieceAnswer({ productId, costPrice, quantity, ...piece }: RoomPiece): RoomPieceAnswer {
   const lasts = quantity === undefined ? undefined : lastsDays(quantity, piece.sold)

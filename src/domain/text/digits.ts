@@ -15,6 +15,11 @@ export function localiseDigits(text: string, language: Language): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)))
 }
 
+/** Returns Latin digits with commas at the thousands, and at the lakhs and crores. */
+export function digitGroupings(digits: string): readonly [string, string] {
+  return [digits.replace(THOUSANDS, ','), digits.replace(LAKHS, ',')]
+}
+
 /** Formats a whole number from 0 on: 1,947,410 in English, by lakh and crore in Bengali: ১৯,৪৭,৪১০. */
 export function groupDigits(whole: number, language: Language): string {
   const groups = language === 'bn' ? LAKHS : THOUSANDS

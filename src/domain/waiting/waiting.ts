@@ -22,7 +22,16 @@ export interface Waiting extends Piece {
 /** How many people wait for a piece; size and colour are empty where any will do, or the product has none. */
 export interface WaitingCount extends Piece {
   readonly productId: string
+  /** Of the product. */
+  readonly name: string
   readonly waiting: number
+}
+
+/** One of those who wait for a product. */
+export interface WaitingPerson extends Piece {
+  readonly mobileNumber: string
+  /** Milliseconds since 1970. */
+  readonly since: number
 }
 
 const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
@@ -57,6 +66,7 @@ export const waitingCountsSchema = z.object({
     z
       .object({
         productId: z.string(),
+        name: z.string().meta({ description: 'Of the product.' }),
         size: z.string().meta({ description: 'Empty: any size.' }),
         color: z.string().meta({ description: 'Empty: any colour.' }),
         waiting: z.number().int(),
@@ -64,3 +74,20 @@ export const waitingCountsSchema = z.object({
       .meta({ id: 'WaitingCount' }),
   ),
 })
+
+/** An answer of GET /products/{id}/waiting. */
+export const waitingPeopleSchema = z.object({
+  data: z.array(
+    z
+      .object({
+        mobileNumber: z.string(),
+        size: z.string().meta({ description: 'Empty: any size.' }),
+        color: z.string().meta({ description: 'Empty: any colour.' }),
+        since: z.string().meta({ format: 'date-time' }),
+      })
+      .meta({ id: 'WaitingPerson' }),
+  ),
+})
+
+export type WaitingCountsAnswer = z.infer<typeof waitingCountsSchema>
+export type WaitingPeopleAnswer = z.infer<typeof waitingPeopleSchema>

@@ -7,10 +7,13 @@ import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { backups } from './backups.ts'
+import { cartStock } from './cartStock.ts'
 import { categories } from './categories.ts'
+import { categoryPins } from './categoryPins.ts'
 import { contact } from './contact.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { goods } from './goods.ts'
+import { goodsFiles } from './goodsFiles.ts'
 import { images } from './images.ts'
 import { invitationLinks } from './invitationLinks.ts'
 import { mail } from './mail.ts'
@@ -44,10 +47,13 @@ const CALLS = [
   waiting,
   missedSearches,
   goods,
+  goodsFiles,
   categories,
+  categoryPins,
   sliders,
   sliderChanges,
   images,
+  cartStock,
   postOrder,
   orderStream,
   orders,

@@ -35,4 +35,16 @@ export const CATEGORY_PROBLEMS = {
     detail:
       'The list is not the current set of categories. Somebody else may have added or deleted one. Load them again.',
   },
+  PINS_CHANGED: {
+    status: 409,
+    title: 'Other products are pinned now',
+    detail:
+      'Somebody else has changed what comes first in the category since it was read. ids is what is pinned now: show it, and send it as seen to replace it.',
+  },
+  NOT_IN_CATEGORY: {
+    status: 409,
+    title: 'A product is not in the category',
+    detail:
+      'The products under ids are in another category or have been deleted. Leave them out, and send the others again.',
+  },
 } as const

@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { goodsChangesSchema, goodsConflictAnswer } from '#domain/catalogue/goodsChangesSchema.ts'
 import { goodsAnswer, goodsQuerySchema, goodsSchema } from '#domain/catalogue/goodsSchema.ts'
+import { bodyLimit } from './bodyLimit.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
-import { problemResponse, refused } from './problem.ts'
-import { callerProblems } from './responses.ts'
+import { problem, problemResponse, refused } from './problem.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 
 const TAGS = ['Catalogue']
 
@@ -52,6 +54,30 @@ const readGoods = createRoute({
   },
 })
 
+/** Five hundred products with all their fields, or some thousands of variants. Bytes. */
+const MAX_CHANGES_BODY = 190 * 1024
+
+const changeGoods = createRoute({
+  method: 'patch',
+  path: '/goods',
+  summary: 'Change many products',
+  description:
+    'Changes all of them or none, in one transaction. Fields that are left out stay as they are; an offer, a price of a ' +
+    'variant or a stock that is null is removed. Existing orders do not change. Needs the capability catalogue.',
+  tags: TAGS,
+  middleware: bodyLimit(MAX_CHANGES_BODY, 'TOO_LARGE'),
+  request: { body: { required: true, content: { 'application/json': { schema: goodsChangesSchema } } } },
+  responses: {
+    200: {
+      description: 'The products as they are now.',
+      content: { 'application/json': { schema: z.object({ data: z.array(goodsSchema) }) } },
+    },
+    ...callerProblems,
+    ...bodyProblems,
+    409: problemResponse('GOODS_CHANGED'),
+  },
+})
+
 export function goods({ shop: { catalogue }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listGoods, async (c) => {
@@ -59,6 +85,16 @@ export function goods({ shop: { catalogue }, callerOf }: ApiDeps) {
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const { products, total, drafts } = listing
       return c.json({ data: products.map(goodsAnswer), total, drafts }, 200)
+    })
+    .openapi(changeGoods, async (c) => {
+      const { changes } = c.req.valid('json')
+      const made = await catalogue.changeGoods(await callerOf(c.req.raw), changes)
+      if (made.outcome === 'invalid') return problem(c, 'INVALID', { errors: made.problems })
+      if (made.outcome === 'goods-changed') {
+        return refused(c, made.outcome, { conflicts: made.conflicts.map(goodsConflictAnswer) })
+      }
+      if (made.outcome !== 'changed') return refused(c, made.outcome)
+      return c.json({ data: made.products.map(goodsAnswer) }, 200)
     })
     .openapi(readGoods, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)

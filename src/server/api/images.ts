@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { permission } from '#domain/people/permissions.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { bodyLimit } from './bodyLimit.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, refused } from './problem.ts'
+import { forTheCatalogue } from './upload.ts'
 
 /** The largest upload. Bytes. */
 const MAX_PICTURE = 10 * 1024 * 1024
@@ -13,16 +13,6 @@ const FORM = 64 * 1024
 
 const HERE = issue('NOT_ONE_OF', { field: 'here', choices: ['true', 'false'] })
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
-
-/** Refuses unauthorised uploads before the body is read. The use case checks again and decides. */
-function forTheCatalogue({ callerOf }: ApiDeps) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const permitted = permission(await callerOf(c.req.raw), 'catalogue')
-    if (permitted !== 'granted') return refused(c, permitted)
-    await next()
-    return undefined
-  })
-}
 
 /** Parses the form before its fields are validated, so that a truncated form is not reported as bad JSON. */
 const readsForm = createMiddleware<ApiEnv>(async (c, next) => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { type GoodsConflictAnswer, goodsConflictSchema } from '#domain/catalogue/goodsChangesSchema.ts'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
@@ -22,6 +23,8 @@ export interface ProblemDetails {
   readonly missing?: readonly MissingGoods[]
   readonly current?: { readonly revision: number }
   readonly products?: number
+  readonly conflicts?: readonly GoodsConflictAnswer[]
+  readonly ids?: readonly string[]
 }
 
 /** A parameter of a field error's message. */
@@ -101,6 +104,15 @@ const problemSchema = z
       .int()
       .optional()
       .meta({ description: 'With CATEGORY_NOT_EMPTY: how many products the category has.' }),
+    conflicts: z
+      .array(goodsConflictSchema)
+      .readonly()
+      .optional()
+      .meta({ description: 'With GOODS_CHANGED: each field that holds something else by now.' }),
+    ids: z.array(z.string()).readonly().optional().meta({
+      description:
+        'With PINS_CHANGED: what is pinned now. With NOT_IN_CATEGORY: the products that are not in the category.',
+    }),
   })
   .meta({ id: 'Problem', description: 'An error in the format of RFC 9457.' })
 
@@ -185,6 +197,18 @@ const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   },
   STALE: { current: { revision: 2 } },
   CATEGORY_NOT_EMPTY: { products: 42 },
+  GOODS_CHANGED: {
+    conflicts: [
+      {
+        id: '0198f0a2c1d47b3e',
+        size: '',
+        color: '',
+        field: 'originalPrice',
+        now: 1190,
+        changedBy: 'Farzana',
+      },
+    ],
+  },
   ILLEGAL_MOVE: { orderStatus: 'Cancelled' },
   INVALID: {
     errors: [{ path: 'customerData.mobileNumber', code: 'MISSING', parameters: { field: 'mobileNumber' } }],

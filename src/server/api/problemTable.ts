@@ -13,7 +13,7 @@ export const PROBLEMS = {
     status: 400,
     title: 'Not a form',
     detail:
-      'The body could not be read as a form. Send it as multipart/form-data, with the picture in the field image.',
+      'The body could not be read as a form. Send it as multipart/form-data, with the file in the field that the call names.',
   },
   UNAUTHENTICATED: {
     status: 401,
@@ -102,6 +102,13 @@ export const PROBLEMS = {
     detail:
       'The list is not the current set of slides. Somebody else may have added or removed one. Load the slides again.',
   },
+  GOODS_CHANGED: {
+    status: 409,
+    title: 'The products have changed',
+    detail:
+      'Somebody else has changed some of these fields since they were read, and nothing was saved. Show what is there now, ' +
+      'under conflicts, and save again with it in seen.',
+  },
   ...CATEGORY_PROBLEMS,
   DEMO_CHANGED: {
     status: 409,
@@ -149,6 +156,11 @@ export const PROBLEMS = {
   },
   ...STAFF_PROBLEMS,
   ...BACKUP_PROBLEMS,
+  IMPORT_RUNNING: {
+    status: 409,
+    title: 'Another file is being imported',
+    detail: 'One file at a time is imported. Wait until it is done, or stop it.',
+  },
   TOO_LARGE: {
     status: 413,
     title: 'Too large',
@@ -158,6 +170,11 @@ export const PROBLEMS = {
     status: 413,
     title: 'The picture is too large',
     detail: 'A picture may have at most 10 MB. Choose a smaller one, or save it again as JPEG.',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    title: 'The file is too large',
+    detail: 'A file of goods may have at most 50 MB. Divide it into several.',
   },
   NOT_JSON_TYPE: {
     status: 415,

@@ -30,7 +30,8 @@ const listStock = createRoute({
   path: '/stock',
   summary: 'List what is in stock',
   description:
-    'Pieces of products with how many there are and how long they last at the pace of their sales, the first to run out first. ' +
+    'Pieces of products with how many there are and how long they last at the pace of their sales, the first to run out first; ' +
+    'what is sold out, by how many people wait for it. ' +
     'Needs the capability catalogue.',
   tags: TAGS,
   request: { query: stockQuerySchema },

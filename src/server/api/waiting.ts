@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { productOptionsQuerySchema } from '#domain/catalogue/productOptionsSchema.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
-import { waitingCountsSchema, waitingSchema } from '#domain/waiting/waiting.ts'
+import { waitingCountsSchema, waitingPeopleSchema, waitingSchema } from '#domain/waiting/waiting.ts'
 import { stored, writeSchema } from './acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from './deps.ts'
 import { idOrEmpty, idParameter, isId } from './id.ts'
@@ -47,6 +47,21 @@ const countWaiting = createRoute({
   },
 })
 
+const listWaiting = createRoute({
+  method: 'get',
+  path: '/products/{id}/waiting',
+  summary: 'List who waits for a product',
+  description:
+    'The numbers of those who wait for the product or a piece of it and have not been told yet, longest first, at most ' +
+    '1,000. Needs the capability settings.',
+  tags: ['Catalogue'],
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Who waits.', content: { 'application/json': { schema: waitingPeopleSchema } } },
+    ...callerProblems,
+  },
+})
+
 export function waiting(deps: ApiDeps) {
   const { waiting } = deps.shop
   return new OpenAPIHono<ApiEnv>()
@@ -60,6 +75,16 @@ export function waiting(deps: ApiDeps) {
       const added = await waiting.add(entry, await deps.callerOf(c.req.raw))
       if (added.outcome === 'invalid') return problem(c, 'INVALID', { errors: added.problems })
       return added.outcome === 'stored' ? c.json(stored(), 200) : refused(c, added.outcome)
+    })
+    .openapi(listWaiting, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await waiting.people(await deps.callerOf(c.req.raw), idOrEmpty(id))
+      if (found.outcome !== 'found') return refused(c, found.outcome)
+      const data = found.people.map(({ since, ...person }) => ({
+        ...person,
+        since: new Date(since).toISOString(),
+      }))
+      return c.json({ data }, 200)
     })
     .openapi(countWaiting, async (c) => {
       const ids = c.req.valid('query').ids?.filter(isId)

@@ -3,8 +3,8 @@ import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
 import type { ApiCall } from '#server/api/publicCall.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/** Paths that are not pages and have no key. */
-const NO_PAGE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/
+/** Paths that are not pages and have no key. Feeds are kept as files. */
+const NO_PAGE = /^\/(?:api(?:\/|$)|feeds(?:\/|$)|healthz$|readyz$)/
 const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
 /** What pages of lists read besides. */

@@ -19,6 +19,7 @@ import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import { invitationLetter, ownerLetter } from '#integrations/mail/staffMails.ts'
 import type { BackupJobs } from '../backupJobs.ts'
 import type { ShopDeps } from '../deps.ts'
+import type { ImportJobs } from '../importJobs.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import { refreshPopularity } from '../popularity.ts'
@@ -34,12 +35,12 @@ const FAILED_KEPT = 90 * DAY
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job but those of backupJobs.ts and waitingJobs.ts. */
+/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts and importJobs.ts. */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
   version: VersionWatch,
-): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs> {
+): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs> {
   const { db, now, identity, mailer } = deps
 
   async function send(

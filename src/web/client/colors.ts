@@ -1,7 +1,7 @@
 import type { Color } from '#domain/catalogue/options.ts'
 import { m } from '#web/paraglide/messages.js'
 
-const NAMES: Readonly<Record<Color, () => string>> = {
+const NAMES = {
   Black: m.product_color_black,
   Gray: m.product_color_gray,
   White: m.product_color_white,
@@ -12,9 +12,11 @@ const NAMES: Readonly<Record<Color, () => string>> = {
   Pink: m.product_color_pink,
   Orange: m.product_color_orange,
   Purple: m.product_color_purple,
-}
+} satisfies Record<Color, () => string>
+
+const isNamed = (color: string): color is Color => Object.hasOwn(NAMES, color)
 
 /** The colour's name in the page's language; an unknown name is returned unchanged. */
 export function colorName(color: string): string {
-  return (NAMES as Readonly<Record<string, () => string>>)[color]?.() ?? color
+  return isNamed(color) ? NAMES[color]() : color
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createStore } from './createStore.ts'
 import { tabStorage } from './tabStorage.ts'
 
@@ -34,16 +34,31 @@ const toasts = createStore(carried)
 type ToastTexts = Pick<Toast, 'title'> & Partial<Pick<Toast, 'text' | 'hint' | 'way'>>
 
 /** Disappears by itself after 3000 ms (section 9). */
-export const showSuccess = (texts: ToastTexts): void => showToast('success', texts)
+export const showSuccess = (texts: ToastTexts): number => showToast('success', texts)
 
 /** Stays until it is closed. */
-export const showError = (texts: ToastTexts): void => showToast('error', texts)
+export const showError = (texts: ToastTexts): number => showToast('error', texts)
 
-export const showWarning = (texts: ToastTexts): void => showToast('warning', texts)
+export const showWarning = (texts: ToastTexts): number => showToast('warning', texts)
 
-function showToast(tone: ToastTone, texts: ToastTexts): void {
+/** Returns the toast's id. */
+function showToast(tone: ToastTone, texts: ToastTexts): number {
   lastId += 1
   toasts.set([...toasts.read(), { text: '', hint: '', ...texts, tone, id: lastId }])
+  return lastId
+}
+
+/** The failure of one action: another failure of it takes its place, and it goes with the next try. */
+export function useFailureToast() {
+  const id = useRef(0)
+  const dismiss = () => dismissToast(id.current)
+  return {
+    dismiss,
+    show(texts: ToastTexts) {
+      dismiss()
+      id.current = showError(texts)
+    },
+  }
 }
 
 export function dismissToast(id: string | number): void {

@@ -1,7 +1,9 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/catalogue/productTexts.ts'
-import { hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
+import { fewLeftInAll, hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
 import type { ProductPage } from '#shop/types.ts'
+import { digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /** The fields that a product card shows or adds to the cart; pages embed no others. */
@@ -10,6 +12,8 @@ export interface CardProduct
   /** What one pays depends on the variant: the prices are those of the cheapest. */
   readonly hasSeveralPrices?: boolean | undefined
   readonly isSoldOut?: boolean | undefined
+  /** '2 left', in the page's language, where few are and the list says so. */
+  readonly left?: string | undefined
 }
 
 /** Returns the card of a product in the page's language, with its first picture only. Only servers call it. */
@@ -28,6 +32,11 @@ export function toCard(product: Product): CardProduct {
   }
 }
 
+/** '2 left', in the page's language. Only servers call it, so that no page loads the text. */
+export function leftText(left: number): string {
+  return m.catalogue_left({ left: digits(left) })
+}
+
 export interface CardPage {
   readonly cards: readonly CardProduct[]
   /** How many products match in total. */
@@ -36,8 +45,12 @@ export interface CardPage {
   readonly onlyMeant?: boolean
 }
 
-/** Converts found products to cards. */
-export function toCardPage(found: ProductPage): CardPage {
+/** Converts found products to cards. `showsFew`: they say how many are left where few are. */
+export function toCardPage(found: ProductPage, showsFew = false): CardPage {
   const { products, total, meant } = found
-  return { cards: products.map(toCard), total, ...(meant !== undefined && { onlyMeant: meant === total }) }
+  const card = (product: Product): CardProduct => {
+    const left = showsFew ? fewLeftInAll(product) : undefined
+    return { ...toCard(product), ...(left && { left: leftText(left) }) }
+  }
+  return { cards: products.map(card), total, ...(meant !== undefined && { onlyMeant: meant === total }) }
 }

@@ -2,7 +2,7 @@ import type { Color } from '#domain/catalogue/options.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 
 /** The colours of products, which are no theme colours and the same in both themes. */
-const SWATCHES: Readonly<Record<Color, string>> = {
+const SWATCHES = {
   Black: '#1c1c1c',
   Gray: '#8b8f8d',
   White: '#ffffff',
@@ -13,11 +13,14 @@ const SWATCHES: Readonly<Record<Color, string>> = {
   Pink: '#eea6b8',
   Orange: '#e8812b',
   Purple: '#7a4aa0',
-}
+} satisfies Record<Color, string>
+
+const isKnown = (color: string): color is Color => Object.hasOwn(SWATCHES, color)
 
 /** The hex value of a colour; undefined if neither the shop nor `values` (by colour) knows it. */
 export function swatchOf(color: string, values?: Readonly<Record<string, string>>): string | undefined {
-  return (SWATCHES as Readonly<Record<string, string>>)[color] ?? values?.[color]
+  if (isKnown(color)) return SWATCHES[color]
+  return values && Object.hasOwn(values, color) ? values[color] : undefined
 }
 
 interface ColorSwatchProps {

@@ -8,7 +8,7 @@ export interface OwnNotice {
 
 /** The owner's privacy notice on pages of this language; in the other one where there is none in it. */
 export function ownNotice(
-  { noticeText, noticeTextBengali }: TrackingSettings,
+  { noticeText, noticeTextBengali }: Pick<TrackingSettings, 'noticeText' | 'noticeTextBengali'>,
   language: Language,
 ): OwnNotice | undefined {
   const english = { text: noticeText, language: 'en' } as const

@@ -75,6 +75,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
           {badge}
         </Badge>
       )}
+      {product.left && <span className="few-left">{product.left}</span>}
       <div className="absolute top-0.5 right-0.5 z-1">
         <FavouriteButton product={product} className="bg-transparent!" />
       </div>

@@ -1,8 +1,9 @@
 import type { CardProduct } from './cardProduct.ts'
 import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './productCard.tsx'
 
-/** Two columns, three from 768 px, five from 1024 px (section 9). */
-const GRID = 'grid grid-cols-2 gap-x-grid gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-5 [&>li]:min-w-0'
+/** Two columns, three from 768 px, five from 1024 px (section 9); four beside the filters. */
+const GRID =
+  'grid grid-cols-2 gap-x-grid gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[repeat(var(--cards,5),minmax(0,1fr))] [&>li]:min-w-0'
 
 export interface ProductGridProps {
   products: readonly CardProduct[]

@@ -43,6 +43,7 @@ describe('the links of each role (section 2)', () => {
       'allUsers',
       'staff',
       'allProducts',
+      'stock',
       'categories',
       'messages',
       'activity',
@@ -67,10 +68,17 @@ describe('the links of each role (section 2)', () => {
 
   it('those who work in the shop: what each may open', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
-    expect(own('manager').slice(2)).toEqual(['allProducts', 'categories', ...orders, 'manageSlider', 'pages'])
+    expect(own('manager').slice(2)).toEqual([
+      'allProducts',
+      'stock',
+      'categories',
+      ...orders,
+      'manageSlider',
+      'pages',
+    ])
     expect(own('sales').slice(2)).toEqual(orders)
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
-    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'categories', 'manageSlider', 'pages'])
+    expect(own('catalogue').slice(2)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })
 
   it.each(ROLES)('every order that a %s sees is in one list', (role) => {

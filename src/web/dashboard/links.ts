@@ -90,8 +90,9 @@ function shopLinks(): Required<LinkGroup>[] {
           label: m.welcome_link_products(),
           icon: 'package',
           needs: 'catalogue',
-          under: ['/dashboard/addProduct', '/dashboard/update/'],
+          under: ['/dashboard/addProduct', '/dashboard/update/', '/dashboard/importExport'],
         },
+        { to: '/dashboard/stock', label: m.stock_title(), icon: 'warehouse', needs: 'catalogue' },
         {
           to: '/dashboard/categories',
           label: m.welcome_link_categories(),

@@ -51,6 +51,7 @@ export const LUCIDE_ICONS = [
   'palette',
   'pencil',
   'phone',
+  'pin',
   'plus',
   'printer',
   'receipt-text',
@@ -73,6 +74,7 @@ export const LUCIDE_ICONS = [
   'user-round-pen',
   'users-round',
   'wallet',
+  'warehouse',
   'x',
 ] as const
 

@@ -30,11 +30,15 @@ export function readChoice(parameters: URLSearchParams): Choice {
       .slice(0, MAX_CHOSEN)
       .toSorted()
   const sort = parameters.get('sort')
+  const [minPrice, maxPrice] = inOrder(
+    readPrice(parameters.get('minPrice')),
+    readPrice(parameters.get('maxPrice')),
+  )
   return {
     sort: PRODUCT_SORTS.find((known) => known === sort) ?? USUAL_SORT,
     wanted: {
-      minPrice: readPrice(parameters.get('minPrice')),
-      maxPrice: readPrice(parameters.get('maxPrice')),
+      minPrice,
+      maxPrice,
       sizes: names('size'),
       colors: names('color'),
       categories: names('category'),
@@ -43,6 +47,11 @@ export function readChoice(parameters: URLSearchParams): Choice {
       onOffer: parameters.get('onOffer') === 'true',
     },
   }
+}
+
+/** Prices typed the wrong way round are meant the right way. */
+function inOrder(min: Poisha | undefined, max: Poisha | undefined) {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }
 
 /** An amount as people type it: 2500, 2,500 or ২৫০০. */

@@ -1,7 +1,7 @@
 import type { Facet, Wanted } from '#domain/catalogue/facets.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { count, wholeMoney } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { isSameName, LISTS, toggled } from './choice.ts'
 import type { ShownFacets } from './loadList.ts'
+import { priceText } from './priceText.ts'
 
 export interface FilterLinksProps {
   wanted: Wanted
@@ -98,7 +99,7 @@ function chosenOf(wanted: Wanted, facets: ShownFacets): Chosen[] {
       }),
     ),
   )
-  const price = priceText(wanted)
+  const price = priceText({ least: wanted.minPrice, most: wanted.maxPrice })
   return [
     ...names,
     ...(price === undefined
@@ -117,12 +118,4 @@ function chosenOf(wanted: Wanted, facets: ShownFacets): Chosen[] {
       ? [{ name: m.filters_on_offer(), facet: 'onOffer' as const, without: { ...wanted, onOffer: false } }]
       : []),
   ]
-}
-
-function priceText({ minPrice, maxPrice }: Wanted): string | undefined {
-  if (minPrice !== undefined && maxPrice !== undefined) {
-    return m.filters_price_between({ least: wholeMoney(minPrice), most: wholeMoney(maxPrice) })
-  }
-  if (minPrice !== undefined) return m.filters_price_from({ least: wholeMoney(minPrice) })
-  return maxPrice === undefined ? undefined : m.filters_price_to({ most: wholeMoney(maxPrice) })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Wanted } from '#domain/catalogue/facets.ts'
+import { isPriceWanted, type Wanted } from '#domain/catalogue/facets.ts'
+import { type PriceStep, priceSteps } from '#domain/catalogue/priceSteps.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -8,10 +9,13 @@ import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { ColorSwatch } from '../colorSwatch.tsx'
 import { type Choice, isSameName, LISTS, toggled } from './choice.ts'
+import './filterFields.css'
 import type { ShownFacets, ShownValue } from './loadList.ts'
+import { priceText } from './priceText.ts'
 
 export interface FilterFieldsProps {
   facets: ShownFacets
@@ -19,10 +23,17 @@ export interface FilterFieldsProps {
   /** False: the counts are of another list, and are not shown. */
   counted: boolean
   onChoose: (wanted: Wanted) => void
+  addressOf: (wanted: Wanted) => string
 }
 
 /** The fields of the filters, with how many products each choice leaves. */
-export function FilterFields({ facets, choice: { wanted }, counted, onChoose }: FilterFieldsProps) {
+export function FilterFields({
+  facets,
+  choice: { wanted },
+  counted,
+  onChoose,
+  addressOf,
+}: FilterFieldsProps) {
   const group = (parameter: keyof typeof LISTS, values: readonly ShownValue[]) => ({
     name: parameter,
     counted,
@@ -34,13 +45,18 @@ export function FilterFields({ facets, choice: { wanted }, counted, onChoose }: 
     { name: 'inStock', label: m.filters_in_stock(), amount: facets.inStock },
     { name: 'onOffer', label: m.filters_on_offer(), amount: facets.onOffer },
   ] as const
+  const { prices } = facets
+  // Where all cost the same there is nothing to choose.
+  const hasPrices = isPriceWanted(wanted) || !prices || prices.least < prices.most
   return (
     <>
       <Group title={m.filters_category()} {...group('category', facets.categories)} />
       <Group title={m.filters_sub_category()} {...group('subCategory', facets.subCategories)} />
-      <Part title={m.filters_price()}>
-        <Prices wanted={wanted} prices={facets.prices} />
-      </Part>
+      {hasPrices && (
+        <Part title={m.filters_price()}>
+          <Prices {...{ wanted, prices, addressOf }} />
+        </Part>
+      )}
       <Group title={m.filters_size()} {...group('size', facets.sizes)} look="tiles" />
       <Group title={m.filters_color()} {...group('color', facets.colors)} look="swatches" />
       <Part title={m.filters_availability()}>
@@ -142,9 +158,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Prices({ wanted, prices }: { wanted: Wanted; prices: ShownFacets['prices'] }) {
+type PricesProps = Pick<FilterFieldsProps, 'addressOf'> & { wanted: Wanted; prices: ShownFacets['prices'] }
+
+function Prices({ wanted, prices, addressOf }: PricesProps) {
+  const steps = prices ? priceSteps(prices) : []
+  const isChosen = ({ least, most }: PriceStep) => wanted.minPrice === least && wanted.maxPrice === most
   return (
     <>
+      {steps.length > 0 && (
+        <ul className="filter-steps">
+          {steps.map((step) => {
+            const chosen = isChosen(step)
+            const { least: minPrice, most: maxPrice } = chosen ? NO_STEP : step
+            return (
+              <li key={step.least ?? 0}>
+                <Link
+                  to={addressOf({ ...wanted, minPrice, maxPrice })}
+                  preventScrollReset
+                  aria-current={chosen ? 'true' : undefined}
+                >
+                  {priceText(step)}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       <div className="filter-prices">
         <Price name="minPrice" label={m.filters_from()} amount={wanted.minPrice} hint={prices?.least} />
         <Price name="maxPrice" label={m.filters_to()} amount={wanted.maxPrice} hint={prices?.most} />
@@ -160,6 +199,8 @@ function Prices({ wanted, prices }: { wanted: Wanted; prices: ShownFacets['price
     </>
   )
 }
+
+const NO_STEP: PriceStep = { least: undefined, most: undefined }
 
 interface PriceProps {
   name: 'minPrice' | 'maxPrice'

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { useHref, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isAnythingWanted, NOTHING_WANTED, type Wanted } from '#domain/catalogue/facets.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
@@ -15,7 +15,9 @@ import { pageCount } from '../paging.ts'
 import { ProductGrid } from '../productGrid.tsx'
 import { type Choice, readChoice, USUAL_SORT, writeChoice } from './choice.ts'
 import { FilterChips, NothingLeft } from './filterChips.tsx'
+import { toggleFilterColumn, useFilterColumn } from './filterColumn.ts'
 import { FilterFields } from './filterFields.tsx'
+import { useFilterSheet, withSheet } from './filterSheet.ts'
 import './filters.css'
 import type { FilteredList } from './loadList.ts'
 
@@ -51,8 +53,9 @@ export function FilteredListing({
   empty,
   children,
 }: FilteredListingProps) {
-  const { choice, choose, isPending } = useChoice(narrowed(list.choice, narrowing), named)
-  const [sheet, setSheet] = useState(false)
+  const sheet = useFilterSheet()
+  const isColumnOpen = useFilterColumn()
+  const { choice, choose, isPending } = useChoice(narrowed(list.choice, narrowing), named, sheet.isOpen)
   const [formId, headId] = [useId(), useId()]
   const status = useRef<HTMLParagraphElement>(null)
   const isHydrated = useHydrated()
@@ -70,6 +73,7 @@ export function FilteredListing({
     choice,
     counted: narrowing === undefined && list.facets.isWhole,
     onChoose: (changed: Wanted) => choose({ ...choice, wanted: changed }),
+    addressOf,
   }
   const total = count(list.total)
   const shown = list.capped
@@ -94,9 +98,9 @@ export function FilteredListing({
               className="filters-open"
               onClick={(event) => {
                 event.preventDefault()
-                setSheet(true)
+                if (!toggleFilterColumn()) sheet.open()
               }}
-              aria-haspopup="dialog"
+              aria-expanded={isColumnOpen || sheet.isOpen}
             >
               <Icon name="sliders-horizontal" />
               {m.filters_title()}
@@ -160,20 +164,20 @@ export function FilteredListing({
         </form>
       </div>
       <ModalDialog
-        open={sheet}
-        onClose={() => setSheet(false)}
+        open={sheet.isOpen}
+        onClose={sheet.close}
         aria-labelledby={`${headId}-sheet`}
         className="filters-sheet"
       >
         <form
           onSubmit={(event) => {
-            submit(event)
-            setSheet(false)
+            event.preventDefault()
+            choose(choiceOf(new FormData(event.currentTarget), choice.sort), false)
           }}
         >
           <div className="filters-head">
             <h2 id={`${headId}-sheet`}>{m.filters_title()}</h2>
-            <IconButton label={m.filters_close()} onClick={() => setSheet(false)}>
+            <IconButton label={m.filters_close()} onClick={sheet.close}>
               <Icon name="x" />
             </IconButton>
           </div>
@@ -207,7 +211,7 @@ function narrowed(choice: Choice, category: string | undefined): Choice {
 }
 
 /** The choice of the page, or of the one that is being loaded, and how to change it. */
-function useChoice(loaded: Choice, named: Readonly<Record<string, string>>) {
+function useChoice(loaded: Choice, named: Readonly<Record<string, string>>, isInSheet: boolean) {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const { location: next } = useNavigation()
@@ -215,10 +219,10 @@ function useChoice(loaded: Choice, named: Readonly<Record<string, string>>) {
   return {
     choice: isPending ? readChoice(new URLSearchParams(next.search)) : loaded,
     isPending,
-    choose(choice: Choice) {
-      const query = writeChoice(choice, new URLSearchParams(named))
-      // The scroll position and the focus stay where they are.
-      navigate({ pathname, search: query.size === 0 ? '' : `?${query}` }, { preventScrollReset: true, state })
+    choose(choice: Choice, staysInSheet = isInSheet) {
+      const search = withSheet(writeChoice(choice, new URLSearchParams(named)), staysInSheet)
+      // The scroll position and the focus stay where they are; what is chosen in the sheet is one step back.
+      navigate({ pathname, search }, { preventScrollReset: true, replace: isInSheet, state })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Facet, Facets, FacetValue } from '#domain/catalogue/facets.ts'
 import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import { SIZES } from '#domain/catalogue/options.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import type { LookSettings } from '#domain/settings/lookSchema.ts'
 import type { Catalogue, ProductQuery } from '#shop/types.ts'
 import { type CardPage, toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
@@ -47,16 +48,28 @@ interface ListArgs {
   readonly query: Pick<ProductQuery, 'category' | 'subCategory' | 'searchQuery'>
   /** Of the page's address. */
   readonly parameters: URLSearchParams
+  readonly look: Pick<LookSettings, 'fewLeftShown'>
 }
 
 /** Loads the page of a list that an address names. */
-export async function loadList({ catalogue, tree, query, parameters }: ListArgs): Promise<FilteredList> {
+export async function loadList({
+  catalogue,
+  tree,
+  query,
+  parameters,
+  look,
+}: ListArgs): Promise<FilteredList> {
   const choice = readChoice(parameters)
   const page = readPage(parameters)
   const { wanted, sort } = choice
-  const found = await catalogue.productsWithFacets({ ...query, wanted, sort, page, limit: PAGE_SIZE })
+  const found = await catalogue.productsWithFacets({
+    ...query,
+    ...{ wanted, sort, page },
+    limit: PAGE_SIZE,
+    pinsFirst: true,
+  })
   return {
-    ...toCardPage(found),
+    ...toCardPage(found, look.fewLeftShown),
     page,
     choice,
     capped: found.total >= MAX_COUNTED && (query.searchQuery !== undefined || isAnythingWanted(wanted)),

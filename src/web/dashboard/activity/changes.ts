@@ -166,7 +166,7 @@ export function changesOf({ kind, subject, before, after }: ActivityEntryAnswer)
   const changes = Object.keys(FIELDS).flatMap((name) => {
     if (!(name in values)) return []
     // That of slides holds ids, which say nothing.
-    if (name === 'order' && kind !== 'categories.ordered') return []
+    if (name === 'order' && kind === 'slides.ordered') return []
     if (isChange) return [changeOf(name, before[name], after[name])]
     const value = values[name]
     return isEmpty(value) || value === subject.name ? [] : [onlyValue(name, value)]

@@ -37,7 +37,7 @@ function lastText(last: BackupAnswer | undefined): string {
 function Progress({ backup: { progress } }: { backup: BackupAnswer }) {
   const isKnown = progress.step !== 'waiting' && progress.total > 0
   return (
-    <div className="backup-progress">
+    <div className="job-progress">
       <progress
         aria-label={m.backups_running()}
         max={isKnown ? progress.total : undefined}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TINTS } from '#web/ui/picture.tsx'
 import { MoveButton } from '../softDisabledButton.tsx'
 import type { RowPlace } from '../sortableList.tsx'
-import type { OpenForm } from './openForm.ts'
+import { isSameForm, type OpenForm, type ShownForm } from './openForm.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface CategoryRowProps extends RowPlace {
@@ -37,8 +38,7 @@ export function CategoryRow({
   handle,
 }: CategoryRowProps) {
   const name = categoryLabel(entry)
-  const isOpen = form.shown?.kind === 'edit' && form.shown.id === entry.id
-  const edit = useFocusBack(isOpen)
+  const isOpen = form.shown?.kind !== 'add' && form.shown?.id === entry.id
   return (
     <div className="category-row" data-open={isOpen ? '' : undefined} data-sub={fold ? undefined : ''}>
       {count > 1 && (
@@ -92,17 +92,40 @@ export function CategoryRow({
         <MoveButton label={m.categories_move_down({ name })} to={index + 1} {...{ count, onMove }}>
           <Icon name="arrow-down" />
         </MoveButton>
-        <IconButton
-          ref={edit}
-          label={m.categories_edit({ name })}
-          aria-expanded={isOpen}
-          onClick={() => form.open({ kind: 'edit', id: entry.id })}
-          className="aria-expanded:bg-accent! aria-expanded:text-accent-contrast"
-        >
+        {fold && (
+          <FormButton label={m.categories_pins({ name })} shows={{ kind: 'pins', id: entry.id }} form={form}>
+            <Icon name="pin" />
+          </FormButton>
+        )}
+        <FormButton label={m.categories_edit({ name })} shows={{ kind: 'edit', id: entry.id }} form={form}>
           <Icon name="pencil" />
-        </IconButton>
+        </FormButton>
       </span>
     </div>
+  )
+}
+
+interface FormButtonProps {
+  label: string
+  shows: ShownForm
+  form: OpenForm
+  children: ReactNode
+}
+
+/** Opens a form of the category below its row, and closes it. */
+function FormButton({ label, shows, form, children }: FormButtonProps) {
+  const isOpen = isSameForm(form.shown, shows)
+  const button = useFocusBack(isOpen)
+  return (
+    <IconButton
+      ref={button}
+      label={label}
+      aria-expanded={isOpen}
+      onClick={() => form.open(shows)}
+      className="aria-expanded:bg-accent! aria-expanded:text-accent-contrast"
+    >
+      {children}
+    </IconButton>
   )
 }
 

@@ -10,7 +10,8 @@ import { SortableList } from '../sortableList.tsx'
 import { useCategoryOrder, useUnfolded, withMoved } from './categoryChanges.ts'
 import { CategoryForm } from './categoryForm.tsx'
 import { CategoryRow } from './categoryRow.tsx'
-import type { OpenForm } from './openForm.ts'
+import { isSameForm, type OpenForm } from './openForm.ts'
+import { PinsPanel } from './pinsPanel.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface CategoryTreeProps {
@@ -77,6 +78,9 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
                 subCategories={category.children.length}
               />
               {formOf(category, null, category.children.length > 0)}
+              {isSameForm(form.shown, { kind: 'pins', id: category.id }) && (
+                <PinsPanel category={category} form={form} />
+              )}
               {isUnfolded(category.id) && (
                 <div className="category-children">
                   <SortableList

@@ -3,9 +3,9 @@ import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaveWarning } from '../useLeaveWarning.ts'
 
-/** The form that is open: it changes a category, or adds one below another; null is the top. */
+/** The form that is open: it changes a category or what is pinned in it, or adds one below another; null is the top. */
 export type ShownForm =
-  | { readonly kind: 'edit'; readonly id: string }
+  | { readonly kind: 'edit' | 'pins'; readonly id: string }
   | { readonly kind: 'add'; readonly parentId: string | null }
 
 export interface OpenForm {
@@ -34,7 +34,7 @@ export function useOpenForm(): OpenForm {
     shown,
     async open(form) {
       if (unsaved.current && !(await agreesToLose())) return
-      show(isSame(shown, form) ? undefined : form)
+      show(isSameForm(shown, form) ? undefined : form)
     },
     close: () => show(undefined),
     setUnsaved(now) {
@@ -43,7 +43,7 @@ export function useOpenForm(): OpenForm {
   }
 }
 
-function isSame(one: ShownForm | undefined, other: ShownForm): boolean {
+export function isSameForm(one: ShownForm | undefined, other: ShownForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -16,6 +16,7 @@ import { orderMoment } from '../orders/orderMoment.ts'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
 import { hasGoods, isListed, useStart } from '../start/startQueries.ts'
+import { RunsOut } from '../stock/runsOut.tsx'
 import { Counter, type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
@@ -76,6 +77,7 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
               <StatusShare byStatus={stats?.byStatus} />
             </div>
           )}
+          {can({ role }, 'catalogue') && <RunsOut email={user.email} />}
         </>
       )}
       <OwnOrders email={user.email} />

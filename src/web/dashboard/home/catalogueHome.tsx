@@ -1,5 +1,6 @@
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
+import { RunsOut } from '../stock/runsOut.tsx'
 import { OwnOrders } from './ownOrders.tsx'
 import { catalogueSteps, Greeting, Steps } from './steps.tsx'
 
@@ -11,6 +12,7 @@ export function CatalogueHome({ user }: { user: SessionUser }) {
       <div className="mt-5">
         <Steps steps={catalogueSteps()} />
       </div>
+      <RunsOut email={user.email} />
       <OwnOrders email={user.email} />
     </>
   )

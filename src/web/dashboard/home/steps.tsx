@@ -135,6 +135,12 @@ export function catalogueSteps(): NextStep[] {
       text: m.welcome_step_add_text(),
     },
     {
+      to: '/dashboard/stock',
+      icon: 'warehouse',
+      title: m.stock_title(),
+      text: m.stock_home_text(),
+    },
+    {
       to: '/dashboard/categories',
       icon: 'layout-grid',
       title: m.welcome_link_categories(),

@@ -25,6 +25,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   // In answers. No address in the section shop is one of these words.
   email: EMAIL_RULE_NAMES,
   commentShown: SWITCH,
+  fewLeftShown: SWITCH,
   terms: SWITCH,
   nightly: SWITCH,
   where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },

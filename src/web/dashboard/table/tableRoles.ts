@@ -6,4 +6,5 @@ export const ROLES = {
   columnheader: { role: 'columnheader', scope: 'col' },
   rowheader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
+  gridcell: { role: 'gridcell' },
 } as const

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import { money } from '#web/client/amounts.ts'
+import { digits, money } from '#web/client/amounts.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -16,6 +16,8 @@ import type { SelectableLine } from './selection.ts'
 
 interface CartLineRowProps extends Omit<SelectableLine, 'key' | 'row' | 'index'> {
   choices: readonly LineChoice[]
+  /** How many there are, where that is fewer than the line says. */
+  available?: number | undefined
   onChoose: (chosen: ChosenOptions) => void
   onSelect: (selected: boolean) => void
   onQuantity: (quantity: number) => void
@@ -27,6 +29,7 @@ export function CartLineRow({
   line,
   selected,
   choices,
+  available,
   onChoose,
   onSelect,
   onQuantity,
@@ -38,7 +41,8 @@ export function CartLineRow({
     <li className="grid grid-cols-[2rem_5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-line border-b py-5 first:border-t @min-[40rem]:grid-cols-[2.25rem_6rem_minmax(0,1fr)_auto_7rem_2.75rem] @min-[40rem]:items-center @min-[40rem]:gap-x-5">
       <Checkbox
         aria-label={m.cart_select({ name })}
-        checked={selected}
+        checked={selected && available !== 0}
+        disabled={available === 0}
         onChange={(event) => onSelect(event.target.checked)}
         className="mt-4.5 -ml-2.75 @min-[40rem]:mt-0"
       />
@@ -72,6 +76,9 @@ export function CartLineRow({
       >
         <Icon name="trash-2" />
       </IconButton>
+      {available !== undefined && (
+        <Short available={available} name={name} onSet={() => onQuantity(available)} />
+      )}
       <div className="col-start-2 col-end-5 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @min-[40rem]:contents">
         <Stepper value={quantity} max={MAX_QUANTITY} of={name} onChange={onQuantity} />
         <p className="text-right font-bold text-lg tabular-nums leading-tight tracking-[-.01em]">
@@ -82,5 +89,40 @@ export function CartLineRow({
         </p>
       </div>
     </li>
+  )
+}
+
+interface ShortProps {
+  available: number
+  /** Of the product. */
+  name: string
+  onSet: () => void
+}
+
+/** Says that there are too few, before the checkout does. */
+function Short({ available, name, onSet }: ShortProps) {
+  return (
+    <div
+      role="status"
+      className="col-start-2 col-end-5 mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-warning-soft px-3.5 text-md text-warning @min-[40rem]:order-last"
+    >
+      <p className="py-2.5">
+        {available === 0 ? m.cart_sold_out() : m.cart_only({ available: digits(available) })}
+      </p>
+      {available > 0 && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // This button goes with the shortage.
+            currentTarget.closest('li')?.querySelector('input')?.focus({ preventScroll: true })
+            onSet()
+          }}
+          aria-label={`${m.cart_set({ available: digits(available) })}: ${name}`}
+          className="min-h-tap font-semibold underline-offset-4 hover:underline"
+        >
+          {m.cart_set({ available: digits(available) })}
+        </button>
+      )}
+    </div>
   )
 }

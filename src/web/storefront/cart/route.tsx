@@ -20,6 +20,7 @@ import { CartLineRow } from './cartLineRow.tsx'
 import { cartRows, type Removal, RemovedLine, useRemovals } from './removals.tsx'
 import { SelectedProducts } from './selectedProducts.tsx'
 import { useSelection } from './selection.ts'
+import { useShortLines } from './shortLines.ts'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -71,11 +72,13 @@ function Cart({ onLeft }: { onLeft: () => void }) {
   const { delivery, checkout: accepted } = useShop()
   const { selectable, select, choose } = useSelection(lines)
   const { choicesOf, isLoaded } = useChoices(lines)
+  const short = useShortLines(lines)
   const isLate = useLate()
   const { removals, remove, undo, expire } = useRemovals()
   const rows = cartRows(selectable, removals)
   const [status, setStatus] = useState('')
-  const selected = selectable.filter((line) => line.selected)
+  // What is sold out is not counted, and comes back with its tick.
+  const selected = selectable.filter((line) => line.selected && short[line.index] !== 0)
   const subTotal = cartTotal(selected.map(({ line }) => line))
   const toMinimum = selected.length > 0 ? missingForMinimum(subTotal, accepted.minimumOrder) : ZERO
 
@@ -148,6 +151,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
                     line={line}
                     selected={selected}
                     choices={choicesOf(line.id)}
+                    available={short[index]}
                     onChoose={(chosen) => choose(index, chosen)}
                     onSelect={(on) => select(key, on)}
                     onQuantity={(quantity) => setQuantity(index, quantity)}

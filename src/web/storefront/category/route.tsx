@@ -6,6 +6,7 @@ import { categoryLink, readCategoryState } from '#web/components/categoryAddress
 import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import { USUAL_SORT, writeChoice } from '#web/components/filters/choice.ts'
 import { FilteredListing } from '#web/components/filters/filteredListing.tsx'
+import { revalidatesList } from '#web/components/filters/filterSheet.ts'
 import { loadList } from '#web/components/filters/loadList.ts'
 import { MoreCards } from '#web/components/moreCards.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -23,19 +24,22 @@ import type { Route } from './+types/route.ts'
 import { findPlace, homeFrom, narrowingCategory, type Place, placeOfFormerName } from './place.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { catalogue, categories } = context.get(shopContext)
+  const { catalogue, categories, settings } = context.get(shopContext)
   const { search, searchParams } = new URL(request.url)
   const renamed = placeOfFormerName(categories.current(), params.subCategory)
   if (renamed !== undefined) throw redirect(categoryPath(renamed) + search, 301)
   const place = findPlace(categories.current(), params.subCategory)
   const list = await loadList({
     catalogue,
+    look: settings.current().look,
     tree: categories.current(),
     query: place.query,
     parameters: searchParams,
   })
   return { place, list }
 }
+
+export const shouldRevalidate = revalidatesList
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.place.label ?? params.subCategory

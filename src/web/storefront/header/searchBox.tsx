@@ -18,7 +18,9 @@ const loadPanel = () => import('./searchPanel.tsx')
  */
 export function SearchBox() {
   const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>()
-  const [typed, setTyped] = useState('')
+  // A page of results shows what was searched for.
+  const searched = new URLSearchParams(useLocation().search).get('search')
+  const [typed, setTyped] = useState(searched ?? '')
   const [active, setActive] = useState(-1)
   const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
@@ -33,6 +35,7 @@ export function SearchBox() {
   useOnNavigation(() => {
     setOpen(false)
     setActive(-1)
+    if (searched !== null) setTyped(searched)
   })
 
   function type(text: string) {

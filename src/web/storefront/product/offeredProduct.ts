@@ -23,8 +23,8 @@ export type OfferedProduct = Pick<
 >
 
 /**
- * A product with its price in taka; with a rating only if it has one. Where prices depend on the variant, it is the group
- * of its variants, as search engines want them (developers.google.com, 'Product variant structured data').
+ * A product with its price in taka; with a rating only if it has one. With several variants it is their group, each
+ * with its price and availability, as search engines want them (developers.google.com, 'Product variant structured data').
  */
 export function offeredProduct(publicUrl: string, shop: ShownShop, product: OfferedProduct): Node {
   const { id, name, description, category, images, ratings, reviews, pieces } = product
@@ -40,8 +40,8 @@ export function offeredProduct(publicUrl: string, shop: ShownShop, product: Offe
       : {}),
   }
   const [first] = pieces
-  if (!first || !pricesOf(pieces)?.hasSeveralPrices) {
-    const sku = pieces.length === 1 && first?.sku ? first.sku : id
+  if (pieces.length < 2) {
+    const sku = first?.sku || id
     return { '@type': 'Product', sku, ...about, offers: offer(publicUrl, shop, product, pieces) }
   }
   return {

@@ -1,5 +1,5 @@
 import { type CategoryTree, findCategory } from '#domain/catalogue/categories.ts'
-import { descriptionLines, type Product } from '#domain/catalogue/product.ts'
+import { type DeletedProduct, descriptionLines, type Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/catalogue/productTexts.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { leftOf, type Variant, variantPrices, WHOLE } from '#domain/catalogue/variants.ts'
@@ -7,6 +7,7 @@ import type { ShopSettings } from '#domain/shopSettings.ts'
 import { truncate } from '#domain/text/truncate.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { leftText } from '#web/components/cardProduct.ts'
 import { toShown } from '#web/components/categoryLabel.ts'
 import { swatchOf } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -19,8 +20,8 @@ const DESCRIPTION_MAX = 155
 /** A piece with what the product page says of it. */
 export interface PagePiece extends OfferedPiece {
   readonly sku: string
-  /** How many are left, where the page says so. */
-  readonly left?: number | undefined
+  /** '2 left', in the page's language, where the page says so. */
+  readonly left?: string | undefined
 }
 
 /** The name of a colour in the page's language, and its hex value if it has one. */
@@ -52,7 +53,7 @@ export function pageProduct(product: Product, { shop, categories, showsFewLeft }
       ...variantPrices(product, variant),
       isSoldOut: left === 0,
       // How many there are is the owner's secret; that nothing is left is not.
-      ...(showsFewLeft && left ? { left } : {}),
+      ...(showsFewLeft && left ? { left: leftText(left) } : {}),
     }
   }
   const looks = colors.map((color): [string, ColorLook] => [
@@ -78,3 +79,18 @@ export function pageProduct(product: Product, { shop, categories, showsFewLeft }
 }
 
 export type PageProduct = ReturnType<typeof pageProduct>
+
+/** Returns what the page of a deleted product says of it. Only servers call it. */
+export function deletedPage(product: DeletedProduct, categories: CategoryTree) {
+  const name = nameIn(getLocale(), product)
+  const category = findCategory(categories, product.category)
+  return {
+    id: product.id,
+    name,
+    summary: m.product_deleted({ name }),
+    /** Undefined: the shop has it no more. */
+    category: category && toShown(category),
+  }
+}
+
+export type DeletedPage = ReturnType<typeof deletedPage>

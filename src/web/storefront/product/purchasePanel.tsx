@@ -80,8 +80,13 @@ function Waiting({ product, purchase }: Pick<PurchasePanelProps, 'product' | 'pu
   if (!product.pieces.some((piece) => piece.isSoldOut)) return null
   if (isWaiting && module) return <module.WaitingForm product={product} choice={purchase} />
   return (
-    <Button variant="soft" busy={isWaiting} className="mt-3 w-full" onClick={() => setWaiting(true)}>
-      {m.catalogue_tell_me()}
+    <Button
+      variant={purchase.isSoldOut ? 'soft' : 'ghost'}
+      busy={isWaiting}
+      className="mt-3 w-full"
+      onClick={() => setWaiting(true)}
+    >
+      {purchase.isSoldOut ? m.catalogue_tell_me() : m.product_waiting_other()}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { times } from '#domain/money/money.ts'
@@ -19,7 +20,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
 import { sharedOffer } from './offeredProduct.ts'
-import { pageProduct } from './pageProduct.ts'
+import { deletedPage, pageProduct } from './pageProduct.ts'
 import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from './productFacts.tsx'
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
@@ -29,15 +30,21 @@ import { returnFeeNote } from './returnFeeNote.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, categories, settings } = context.get(shopContext)
   const found = await catalogue.product(params.id)
-  if (!found) throw data(null, { status: 404 })
+  if (!found) {
+    const deleted = await catalogue.deletedProduct(params.id)
+    if (!deleted) throw data(null, { status: 404 })
+    const related = (await catalogue.relatedProducts(deleted)).map(toCard)
+    return data({ deleted: true as const, product: deletedPage(deleted, categories.current()), related }, 410)
+  }
   const related = await catalogue.relatedProducts(found)
-  const { delivery, shop } = settings.current()
+  const { delivery, shop, look } = settings.current()
   const product = pageProduct(found, {
     shop,
     categories: categories.current(),
-    showsFewLeft: false,
+    showsFewLeft: look.fewLeftShown,
   })
   return {
+    deleted: undefined,
     product,
     related: related.map(toCard),
     perks: perksOf(delivery.free.noticeOver),
@@ -48,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { product } = loaderData
+  const { product, deleted } = loaderData
   const { name, summary } = product
   const meta = pageMeta({
     title: name,
@@ -56,18 +63,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: productAddress(product),
     matches,
     // Only servers write it.
-    picture: import.meta.env.SSR ? sharedPicture(product) : undefined,
+    picture: import.meta.env.SSR && !deleted ? sharedPicture(product) : undefined,
+    noIndex: deleted,
   })
-  return import.meta.env.SSR ? [...meta, ...sharedOffer(product), productData(product, matches)] : meta
+  return import.meta.env.SSR && !deleted
+    ? [...meta, ...sharedOffer(product), productData(product, matches)]
+    : meta
 }
 
 /** Keyed by product: opening a related product resets the choice. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.deleted)
+    return (
+      <Suspense>
+        <DeletedProduct {...loaderData} />
+      </Suspense>
+    )
   return <ProductDetails key={loaderData.product.id} {...loaderData} />
 }
 
+const DeletedProduct = lazy(() => import('./deletedProduct.tsx'))
+
+type ShownPage = Extract<Route.ComponentProps['loaderData'], { deleted: undefined }>
+
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, returnFee, share }: Route.ComponentProps['loaderData']) {
+function ProductDetails({ product, related, perks, returnFee, share }: ShownPage) {
   const purchase = usePurchase(product)
   const { prices, isSoldOut, piece } = purchase
   const percent = discountPercent(prices.originalPrice, prices.offerPrice)
@@ -98,6 +118,7 @@ function ProductDetails({ product, related, perks, returnFee, share }: Route.Com
               <Price product={prices} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
               {isSoldOut && <span className="font-semibold text-danger">{m.catalogue_sold_out()}</span>}
+              {piece?.left && <span className="font-semibold text-warning">{piece.left}</span>}
             </div>
             <DeliveryFacts subTotal={times(sellingPrice(prices), purchase.quantity)} />
             <PurchasePanel product={product} purchase={purchase} returnFee={returnFee} />

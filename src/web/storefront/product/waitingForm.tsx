@@ -13,7 +13,7 @@ import type { ChoosableProduct, Purchase } from './purchase.ts'
 
 interface WaitingFormProps {
   product: ChoosableProduct
-  choice: Pick<Purchase, 'piece'>
+  choice: Pick<Purchase, 'picked'>
 }
 
 /** 'Tell me when it is back': a mobile number, for one of the pieces that are sold out. */
@@ -110,11 +110,13 @@ function piecesOf({ pieces }: ChoosableProduct): readonly Piece[] {
     : soldOut
 }
 
-/** The piece that the shopper has chosen, or the first. */
-function chosenAt({ piece }: Pick<Purchase, 'piece'>, pieces: readonly Piece[]): number {
+/** The first piece that has what the shopper has chosen so far. */
+function chosenAt({ picked }: Pick<Purchase, 'picked'>, pieces: readonly Piece[]): number {
   return Math.max(
     0,
-    pieces.findIndex(({ size, color }) => size === piece?.size && color === piece.color),
+    pieces.findIndex(
+      ({ size, color }) => size === (picked.size ?? size) && color === (picked.color ?? color),
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import { MAX_TERM_LENGTH } from '#domain/query/searchLimits.ts'
 import { USUAL_SORT, writeChoice } from '#web/components/filters/choice.ts'
 import { FilteredListing } from '#web/components/filters/filteredListing.tsx'
+import { revalidatesList } from '#web/components/filters/filterSheet.ts'
 import { loadList } from '#web/components/filters/loadList.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { pageAddress } from '#web/components/paging.ts'
@@ -16,18 +17,21 @@ import type { Route } from './+types/route.ts'
 
 /** Loads all products, or those that match `search` (formerly `searchQuery`), under the filters of the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { catalogue, categories } = context.get(shopContext)
+  const { catalogue, categories, settings } = context.get(shopContext)
   const { searchParams: parameters } = new URL(request.url)
   const given = parameters.get('search') ?? parameters.get('searchQuery') ?? ''
   const query = given.slice(0, MAX_TERM_LENGTH).trim()
   const list = await loadList({
     catalogue,
+    look: settings.current().look,
     tree: categories.current(),
     query: { searchQuery: query || undefined },
     parameters,
   })
   return { query, list }
 }
+
+export const shouldRevalidate = revalidatesList
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { query = '', list } = loaderData ?? {}

@@ -10,7 +10,7 @@ import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
 
 /**
  * Adds a product. The categories offered are those that shoppers see (section 3). `original`: a product to begin with,
- * as a draft; its skus and stock are its own.
+ * as a draft with a name, skus and stock of its own.
  */
 export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
   return {
@@ -44,12 +44,22 @@ const EMPTY: Beginning = {
 }
 
 function duplicateOf(original: GoodsAnswer): Beginning {
-  const { variants, images, colorImages } = original
-  const own = { sku: '', stock: null }
-  const copy = { ...original, ...own, variants: variants.map((variant) => ({ ...variant, ...own })) }
+  const { name, nameBengali, variants, images, colorImages } = original
+  // What is counted of the original is counted of the copy, of which there is nothing yet.
+  const own = ({ stock }: { readonly stock: number | null }) => ({
+    sku: '',
+    stock: stock === null ? null : 0,
+  })
+  const copy = {
+    ...original,
+    ...own(original),
+    name: `${name} (copy)`,
+    nameBengali: nameBengali && `${nameBengali} (কপি)`,
+    variants: variants.map((variant) => ({ ...variant, ...own(variant) })),
+  }
   return {
     draftKey: `productDraft-copy-${original._id}`,
-    start: { ...fieldsOf(original), status: 'draft', ratings: '', reviews: '' },
+    start: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
     grid: gridOf(copy),
     stored: { images, colorImages },
   }

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import {
-  bodyOf,
-  cellKey,
-  combinations,
-  differs,
-  EMPTY_GRID,
-  filledDown,
-  gridOf,
-  pasted,
-  rowsOf,
-  withRow,
-} from './grid.ts'
+import { piecesOf } from '#domain/catalogue/product.ts'
+import { bodyOf, cellKey, differs, EMPTY_GRID, filledDown, gridOf, pasted, rowsOf, withRow } from './grid.ts'
 import { createGridStore } from './gridStore.ts'
 
 const OPTIONS = { sizes: ['M', '38'], colors: ['Red', 'Maroon'] }
-const [M_RED, THIRTY_EIGHT_RED, M_MAROON] = combinations(OPTIONS)
+const [M_RED, THIRTY_EIGHT_RED, M_MAROON] = piecesOf(OPTIONS)
 const piece = (one = M_RED) => one ?? { size: '', color: '' }
 
 const A_SHIRT = {

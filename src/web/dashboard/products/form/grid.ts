@@ -1,4 +1,5 @@
 import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import { piecesOf } from '#domain/catalogue/product.ts'
 import { MAX_VARIANTS } from '#domain/catalogue/variantSchema.ts'
 import { isSamePiece, type Piece } from '#domain/catalogue/variants.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
@@ -46,15 +47,9 @@ const untouched = ({ size, color }: Piece): GridRow => ({
   stockSeen: null,
 })
 
-/** Each size in each colour, colour by colour; one piece without options. */
-export function combinations({ sizes, colors }: Options): Piece[] {
-  const of = (options: readonly string[]) => (options.length > 0 ? options : [''])
-  return of(colors).flatMap((color) => of(sizes).map((size) => ({ size, color })))
-}
-
 /** The rows that the grid shows; none if there are more than a product may have. */
 export function rowsOf({ rows }: Grid, options: Options): GridRow[] {
-  const pieces = combinations(options)
+  const pieces = piecesOf(options)
   return pieces.length > MAX_VARIANTS ? [] : pieces.map((piece) => rows[keyOf(piece)] ?? untouched(piece))
 }
 
@@ -62,7 +57,7 @@ export function rowsOf({ rows }: Grid, options: Options): GridRow[] {
 export function gridOf(product: GoodsAnswer): Grid {
   const { variants, sku, stock, colorValues } = product
   const text = (value: number | null) => (value === null ? '' : String(value))
-  const rows = combinations(product).map((piece): GridRow => {
+  const rows = piecesOf(product).map((piece): GridRow => {
     const whole = { ...piece, sku, stock, price: null, offer: null }
     const variant = variants.length > 0 ? variants.find((one) => isSamePiece(one, piece)) : undefined
     const stored = variant ?? (piece.size === '' && piece.color === '' ? whole : undefined)

@@ -7,7 +7,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
-import { showError, showSuccess } from '#web/client/toasts.ts'
+import { showSuccess, useFailureToast } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -79,11 +79,13 @@ export function useProductForm(job: FormJob) {
   const { isDirty, isSubmitting } = form.formState
   const unsaved = isDirty || isChanged || differFrom(pictures.pictures, job.stored)
   const saved = useRef(false)
+  const failure = useFailureToast()
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
 
   /** Waits for pictures still uploading; what is typed meanwhile is sent too. */
   async function save() {
     setPictureRefusal(undefined)
+    failure.dismiss()
     await pictures.store.whenIdle()
     const now = pictures.store.read()
     setTriedWithout(now.some(hasFailed))
@@ -132,7 +134,12 @@ export function useProductForm(job: FormJob) {
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('.variant-grid [aria-invalid]')?.focus(),
     )
-    showError({ title: m.products_error_title(), text: job.texts.failed })
+    failAtFields()
+  }
+
+  function failAtFields() {
+    const title = m.products_error_title()
+    failure.show({ title, text: job.texts.failed, hint: m.products_error_fields() })
   }
 
   function refuse(refusal: Refusal | undefined, pieces: readonly Piece[]) {
@@ -145,7 +152,7 @@ export function useProductForm(job: FormJob) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     // A dialog would take the focus from the field with the error.
-    if (fields.length > 0) showError({ title: m.products_error_title(), text: job.texts.failed })
+    if (fields.length > 0) failAtFields()
     else fail(reason ?? ofPictures)
   }
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { piecesOf } from '#domain/catalogue/product.ts'
 import { MAX_VARIANTS } from '#domain/catalogue/variantSchema.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
 import { count } from '#web/client/amounts.ts'
@@ -13,7 +14,6 @@ import {
   type CellName,
   type CellPlace,
   cellKey,
-  combinations,
   filledDown,
   type GridRow,
   keyOf,
@@ -45,7 +45,7 @@ export function VariantGrid({ store, options, pictureOf, onChange }: VariantGrid
   const rows = rowsOf(grid, options)
   const isWhole = options.sizes.length + options.colors.length === 0
   const cells: readonly CellName[] = isWhole ? WHOLE_CELLS : CELL_NAMES
-  const total = combinations(options).length
+  const total = piecesOf(options).length
   if (total > MAX_VARIANTS) {
     return (
       <p role="status" className="variant-note">

@@ -12,6 +12,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { productStockAddress } from '../../stock/addresses.ts'
+import { nameOf } from '../../stock/stockTexts.ts'
 import type { Column } from '../../table/column.ts'
 import { duplicateAddress, passingProducts, productTypeName } from '../shared.ts'
 
@@ -67,7 +69,12 @@ export function productColumns({
       id: 'stock',
       header: m.products_list_stock(),
       align: 'right',
-      cell: (product) => <Stock product={product} />,
+      cell: (product) => (
+        <Link to={productStockAddress(product)} className="inline-flex min-h-tap items-center link-quiet">
+          <span className="sr-only">{m.stock_of_named({ name: product.name })}</span>{' '}
+          <Stock product={product} />
+        </Link>
+      ),
     },
     {
       id: 'type',
@@ -94,7 +101,8 @@ export function productColumns({
 
 /** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page; that of a draft to its form. */
 function Name({ product }: { product: GoodsAnswer }) {
-  const { _id: id, name, status } = product
+  const { _id: id, status } = product
+  const name = nameOf(product)
   const to = status === 'draft' ? `/dashboard/update/${encodeURIComponent(id)}` : productAddress({ id })
   return (
     <Link to={to} title={name} className="link-quiet">

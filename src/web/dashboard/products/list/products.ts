@@ -19,8 +19,8 @@ import { type ListView, useListAddress } from '../../table/listAddress.ts'
 import { useRowDeletion } from '../../table/useRowDeletion.ts'
 import { useForgetProducts } from '../shared.ts'
 
-/** The filters of the list, named as in GET /goods. */
-export type ProductFilter = 'category' | 'status'
+/** The filters of the list, named as in GET /goods. `view`: 'table' for the one in which many are changed. */
+export type ProductFilter = 'category' | 'status' | 'soldOut' | 'view'
 
 interface ProductPage {
   readonly products: readonly GoodsAnswer[]
@@ -58,15 +58,20 @@ export function statusOf({ filters }: Pick<ListView<ProductFilter>, 'filters'>):
 }
 
 function productParameters(view: ListView<ProductFilter>): string {
-  const parameters = new URLSearchParams({ page: String(view.page), limit: String(view.limit) })
-  parameters.set('sort', sortName(view))
+  return `page=${view.page}&limit=${view.limit}&${filterParameters(view)}`
+}
+
+/** Which products are shown, and in which order, as GET /goods names it. */
+export function filterParameters(view: ListView<ProductFilter>): string {
+  const parameters = new URLSearchParams({ sort: sortName(view) })
   if (view.search) parameters.set('search', view.search)
   if (view.filters.category) parameters.set('category', view.filters.category)
   if (statusOf(view) === 'draft') parameters.set('status', 'draft')
+  if (view.filters.soldOut === 'true') parameters.set('soldOut', 'true')
   return parameters.toString()
 }
 
-const FILTERS: readonly ProductFilter[] = ['category', 'status']
+export const FILTERS: readonly ProductFilter[] = ['category', 'status', 'soldOut', 'view']
 
 /** The part of the products that the address names. */
 export function useProductPage() {

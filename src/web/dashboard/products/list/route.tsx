@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
@@ -7,22 +7,28 @@ import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
+import { useSignedIn } from '../../signedIn.ts'
 import { DataTable } from '../../table/dataTable.tsx'
-import type { ListAddress } from '../../table/listAddress.ts'
+import { type ListAddress, useListAddress } from '../../table/listAddress.ts'
 import { ListBox, ListHead } from '../../table/listBox.tsx'
 import { ListPager } from '../../table/listPager.tsx'
 import { ListSearch } from '../../table/listSearch.tsx'
+import { hasUnsavedGoods } from '../tableKept.ts'
 import { ListFilters } from './listFilters.tsx'
 import { MissedSearches } from './missedSearches.tsx'
 import { productColumns } from './productColumns.tsx'
 import {
+  FILTERS,
+  filterParameters,
   type ProductFilter,
   statusOf,
   useProductDeletion,
   useProductPage,
   usePublishing,
 } from './products.ts'
+import { WaitingList } from './waitingList.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -33,22 +39,34 @@ export const meta = ({ matches }: PageArgs) =>
     noIndex: true,
   })
 
+/** Loads when it is opened. It has no route of its own: every shopper loads the list of routes. */
+const GoodsTable = lazy(() => import('../table/screen.tsx'))
+
 /** /dashboard/allProducts (section 2). */
 export default function AllProductsPage() {
+  const address = useListAddress(FILTERS)
   return (
     <StaffOnly allows={needs('catalogue')}>
-      {(role) => (
-        <>
-          <ProductsList />
-          <MissedSearches role={role} />
-        </>
-      )}
+      {(role) =>
+        address.filters.view === 'table' ? (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <GoodsTable address={address} parameters={filterParameters(address)} />
+          </Suspense>
+        ) : (
+          <>
+            <ProductsList />
+            <MissedSearches role={role} />
+            <WaitingList role={role} />
+          </>
+        )
+      }
     </StaffOnly>
   )
 }
 
 /** The list of all products; the server finds, sorts and pages them. */
 function ProductsList() {
+  const { user } = useSignedIn()
   const { address, products, total, drafts, capped, busy, failed } = useProductPage()
   const { search, here, set } = address
   const { leaving, remove } = useProductDeletion()
@@ -79,10 +97,23 @@ function ProductsList() {
           />
         }
         actions={
-          <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
-            <Icon name="plus" />
-            {m.products_list_add()}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="outline"
+              to={address.to({ filters: { view: 'table' } })}
+              className="max-md:w-full"
+            >
+              <Icon name="pencil" />
+              {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
+            </ButtonLink>
+            <ButtonLink to="/dashboard/importExport" variant="outline" className="max-md:w-full">
+              {m.goods_files_title()}
+            </ButtonLink>
+            <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
+              <Icon name="plus" />
+              {m.products_list_add()}
+            </ButtonLink>
+          </>
         }
       />
       <ListFilters address={address} categories={categories} drafts={drafts} />

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailed } from '../../pageStates.tsx'
 import { needs, StaffOnly } from '../../role/staffOnly.tsx'
 import { useSignedIn } from '../../signedIn.ts'
+import { productStockAddress } from '../../stock/addresses.ts'
 import { FormSkeleton } from '../form/formSkeleton.tsx'
 import { ProductForm, ProductHead } from '../form/productForm.tsx'
 import { duplicateAddress, productQuery, useProductsPassed } from '../shared.ts'
@@ -54,6 +55,12 @@ function UpdateProduct({ id }: { id: string }) {
   return (
     <>
       <ProductHead title={m.products_update_title()}>
+        {product && (
+          <ButtonLink variant="ghost" to={productStockAddress(product)}>
+            <Icon name="warehouse" />
+            {m.stock_of_product()}
+          </ButtonLink>
+        )}
         {product && (
           <ButtonLink variant="ghost" to={duplicateAddress(product._id)}>
             <Icon name="copy" />

@@ -1,4 +1,5 @@
 import { SectionPage } from '../sectionPage.tsx'
+import { GoodsBox } from './goodsBox.tsx'
 import { HomeBox } from './homeBox.tsx'
 import { HueBox } from './hueBox.tsx'
 import { LookPreview } from './lookPreview.tsx'
@@ -17,6 +18,7 @@ export default function LookSettingsPage() {
         <>
           <MarksBox form={form} />
           <HueBox form={form} />
+          <GoodsBox form={form} />
           <HomeBox form={form} />
         </>
       )}

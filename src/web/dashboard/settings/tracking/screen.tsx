@@ -1,4 +1,5 @@
 import { SectionPage } from '../sectionPage.tsx'
+import { FeedBox } from './feedBox.tsx'
 import { NoticeBox, NoticePreview } from './trackingParts.tsx'
 import { trackingSection } from './trackingSection.ts'
 
@@ -9,7 +10,12 @@ export default function TrackingSettingsPage() {
       section={trackingSection}
       preview={(form, look) => <NoticePreview form={form} look={look} />}
     >
-      {(form) => <NoticeBox form={form} />}
+      {(form) => (
+        <>
+          <NoticeBox form={form} />
+          <FeedBox form={form} />
+        </>
+      )}
     </SectionPage>
   )
 }

@@ -4,6 +4,7 @@ import type { SectionForm } from '../sectionForm.ts'
 export interface TrackingFields {
   noticeText: string
   noticeTextBengali: string
+  productFeed: boolean
 }
 
 export const trackingSection: SectionForm<TrackingSettings, TrackingFields> = {

@@ -1,0 +1,85 @@
+import type { ProductChange } from '../catalogue/product.ts'
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import { cleanLine } from '../text/textSchema.ts'
+
+/** The files that the shop reads, recognised by their columns. */
+export const FILE_FORMATS = ['own', 'woocommerce', 'shopify'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+/** What goods are exported as: all of the shop's own, or the catalogue of advertisements. */
+export const EXPORT_FORMATS = ['csv', 'meta'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Limits of a file. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_FILE_ROWS = 100_000
+export const MAX_CELL = 100_000
+
+/** A row of a file, as text. */
+export interface Row {
+  /** As a spreadsheet counts: the headings are row 1. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** What is wrong with a row: `path` is the heading of the column, `value` what is there, shortened. */
+export type RowProblem = LocatedProblem & { readonly row: number; readonly value: string }
+
+/** A cell, and the heading above it. */
+export interface Cell {
+  readonly column: string
+  readonly value: string
+}
+
+/** The cells of a variant; those that are empty or missing are left out. */
+export interface RawVariant {
+  readonly row: number
+  readonly cells: Readonly<Partial<Record<'size' | 'color' | 'sku' | 'price' | 'offer' | 'stock', Cell>>>
+}
+
+/** One product of a file, with its cells by the field of a product that they mean. Empty cells are left out. */
+export interface RawGoods {
+  /** What the file calls it, so that a file that comes again finds what it made. */
+  readonly source: string
+  /** Of its first row. */
+  readonly row: number
+  readonly rows: number
+  readonly fields: Readonly<Record<string, Cell>>
+  readonly variants: readonly RawVariant[]
+  /** The prices of variants are as the file says, also where it says none. */
+  readonly hasWholePrices: boolean
+  readonly problems: readonly RowProblem[]
+}
+
+/** One product of a file, read. */
+export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
+  /** Its `_id`; empty where the file names none. */
+  readonly id: string
+  readonly name: string
+  /** The first sku; may be empty. */
+  readonly sku: string
+  /** What the file says of it; fields of which it says nothing are left out. */
+  readonly change: ProductChange
+  /** The headings of its fields, for problems that show later. */
+  readonly columns: Readonly<Record<string, string>>
+}
+
+/** What becomes of a product of a file. */
+export const FATES = ['new', 'changed', 'same', 'wrong'] as const
+export type Fate = (typeof FATES)[number]
+
+/** What a file is, besides its goods. */
+export interface FileShape {
+  readonly format: FileFormat
+  readonly columns: number
+  /** Headings that mean nothing to the shop: they are left out. */
+  readonly unknown: readonly string[]
+}
+
+const SHOWN = 80
+
+/** One clean line, shortened, for answers and reports. */
+export function shownValue(value: string): string {
+  const line = cleanLine(value.slice(0, 2 * SHOWN))
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line
+}

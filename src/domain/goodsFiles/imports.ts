@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { FATES, type Fate, FILE_FORMATS, type FileFormat, type FileShape, type RowProblem } from './goods.ts'
+
+export const IMPORT_STATES = ['reading', 'running', 'done', 'stopped'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** An import as its owner sees it. */
+export interface Import {
+  readonly id: string
+  readonly fileName: string
+  readonly format: FileFormat
+  readonly state: ImportState
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly finishedAt: number | undefined
+  /** Who began it; undefined: somebody who has been removed. */
+  readonly by: string | undefined
+  readonly total: number
+  readonly position: number
+  readonly fates: Readonly<Record<Fate, number>>
+  readonly pictures: { readonly total: number; readonly done: number; readonly failed: number }
+}
+
+/** A field of a product that a file changes, in words for people. */
+export interface Difference {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What will become of one product of a file. */
+export interface PlannedGoods {
+  readonly row: number
+  readonly name: string
+  readonly sku: string
+  readonly fate: Fate
+  readonly problems: readonly RowProblem[]
+  readonly differences: readonly Difference[]
+  readonly variants: number
+  /** How many pictures have to be fetched. */
+  readonly pictures: number
+}
+
+/** A name of a category that the shop does not have. */
+export interface UnknownCategory {
+  readonly name: string
+  readonly goods: number
+  /** The shop's category that it may mean. */
+  readonly suggestion?: string | undefined
+}
+
+/** What a file would do. */
+export interface Preview {
+  readonly shape: FileShape
+  readonly rows: number
+  readonly counts: Readonly<Record<Fate, number>>
+  /** The first ones of each fate. */
+  readonly goods: readonly PlannedGoods[]
+  readonly unknownCategories: readonly UnknownCategory[]
+}
+
+/** How many goods a preview shows of each fate: two hundred in all. */
+export const PREVIEWED: Readonly<Record<Fate, number>> = { wrong: 80, new: 50, changed: 50, same: 20 }
+/** How many names of unknown categories a preview lists. */
+export const MOST_UNKNOWN_CATEGORIES = 50
+
+/** The shop's category under which goods are filed, by the name of the category in the file. */
+export type Filings = Readonly<Record<string, string>>
+export const filingsSchema = z.record(z.string().max(200), z.string().max(100))
+
+const problem = z.object({
+  row: z.number().int(),
+  path: z.string().meta({ description: 'The heading of the column.' }),
+  value: z.string().meta({ description: 'What is in the cell, shortened.' }),
+  code: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  message: z.string(),
+})
+const fate = z.enum(FATES)
+const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
+
+export const previewSchema = z.object({
+  format: z.enum(FILE_FORMATS),
+  columns: z.number().int(),
+  unknownColumns: z.array(z.string()).meta({ description: 'Headings that mean nothing to the shop.' }),
+  rows: z.number().int(),
+  counts,
+  goods: z
+    .array(
+      z.object({
+        row: z.number().int(),
+        name: z.string(),
+        sku: z.string(),
+        fate,
+        problems: z.array(problem),
+        differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        variants: z.number().int(),
+        pictures: z.number().int().meta({ description: 'How many have to be fetched.' }),
+      }),
+    )
+    .meta({ description: 'The first ones of each fate, two hundred in all.' }),
+  unknownCategories: z.array(
+    z.object({ name: z.string(), goods: z.number().int(), suggestion: z.string().optional() }),
+  ),
+})
+export type PreviewAnswer = z.infer<typeof previewSchema>
+
+const importSchema = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  format: z.enum(FILE_FORMATS),
+  state: z.enum(IMPORT_STATES),
+  startedAt: z.string().meta({ format: 'date-time' }),
+  finishedAt: z.string().nullable(),
+  by: z.string().nullable(),
+  total: z.number().int(),
+  done: z.number().int(),
+  counts,
+  pictures: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
+})
+export const importListSchema = z.object({ imports: z.array(importSchema) })
+export type ImportAnswer = z.infer<typeof importSchema>
+
+/** Converts an import to the API's format. */
+export function importAnswer({
+  id,
+  startedAt,
+  finishedAt,
+  by,
+  position,
+  fates,
+  pictures,
+  ...rest
+}: Import): ImportAnswer {
+  return {
+    _id: id,
+    ...rest,
+    startedAt: new Date(startedAt).toISOString(),
+    finishedAt: finishedAt === undefined ? null : new Date(finishedAt).toISOString(),
+    by: by ?? null,
+    done: position,
+    counts: { ...fates },
+    pictures: { ...pictures },
+  }
+}

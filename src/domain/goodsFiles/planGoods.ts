@@ -1,0 +1,226 @@
+import {
+  type CategoryTree,
+  type Filing,
+  type FilingFault,
+  fileIn,
+  filingAt,
+  findSubCategories,
+  isFilingFault,
+} from '../catalogue/categories.ts'
+import {
+  type ColorImages,
+  type NewProduct,
+  type OwnedProduct,
+  PLAIN_PRODUCT,
+  type ProductChange,
+} from '../catalogue/product.ts'
+import { productFaults } from '../catalogue/productFaults.ts'
+import { productFields } from '../catalogue/productFields.ts'
+import { isSamePiece, type Variant } from '../catalogue/variants.ts'
+import { type Poisha, toTaka } from '../money/money.ts'
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import { searchKey } from '../text/searchText.ts'
+import type { ReadGoods, RowProblem } from './goods.ts'
+import { shownValue } from './goods.ts'
+import type { Filings } from './imports.ts'
+
+/** What goods of a file come to, before it is known whether that is anything new. */
+export type GoodsPlan =
+  | { readonly kind: 'wrong'; readonly problems: readonly RowProblem[] }
+  | { readonly kind: 'new'; readonly draft: Omit<NewProduct, 'createdAt'> & Pick<ProductChange, 'createdAt'> }
+  | { readonly kind: 'known'; readonly before: OwnedProduct; readonly change: ProductChange }
+
+interface Known {
+  /** The product of the shop that is meant. */
+  readonly before: OwnedProduct | undefined
+  readonly tree: CategoryTree
+}
+
+/** Decides what goods of a file change. What the file leaves out stays as it is. */
+export function planGoods(read: ReadGoods, { before, tree }: Known): GoodsPlan {
+  if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
+  const filed = filing(read, before, tree)
+  if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
+  const merged = before ? merge(before, read) : read.change
+  const change: ProductChange = { ...merged, ...(filed ?? {}) }
+  if (before) return { kind: 'known', before, change: withoutReordering(before, change) }
+  const { name, category, originalPrice } = change
+  const missing = (['name', 'category', 'originalPrice'] as const).filter(
+    (field) => change[field] === undefined,
+  )
+  if (name === undefined || category === undefined || originalPrice === undefined) {
+    const problems = missing.map((field) =>
+      placed(read, {
+        path: field,
+        code: 'MISSING',
+        parameters: { field: field === 'originalPrice' ? 'price' : field },
+      }),
+    )
+    return { kind: 'wrong', problems }
+  }
+  const draft = { ...EMPTY, ...change, name, category, originalPrice }
+  const faults = productFaults(draft, tree)
+  return faults.length > 0
+    ? { kind: 'wrong', problems: faults.map((fault) => placed(read, fault)) }
+    : { kind: 'new', draft }
+}
+
+const EMPTY = {
+  ...PLAIN_PRODUCT,
+  description: '',
+  videoLink: '',
+  subCategory: '',
+  productType: '',
+  sizes: [],
+  colors: [],
+  images: [],
+  colorImages: {},
+  offerPrice: undefined,
+  ratings: 0,
+  reviews: 0,
+} as const
+
+/** A problem of a product's field, at the cell of the file where the field is. */
+export function placed({ row, columns, change }: ReadGoods, problem: LocatedProblem): RowProblem {
+  const [field = ''] = problem.path.split('.')
+  const value = change[field as keyof ProductChange]
+  return { ...problem, row, path: columns[field] ?? field, value: cellOf(field, value) }
+}
+
+/** What the cell of a field said; empty for lists. */
+function cellOf(field: string, value: ProductChange[keyof ProductChange]): string {
+  if (typeof value === 'string') return shownValue(value)
+  if (typeof value !== 'number') return ''
+  return String(AMOUNTS.includes(field) ? toTaka(value as Poisha) : value)
+}
+
+const AMOUNTS: readonly string[] = ['originalPrice', 'offerPrice', 'costPrice']
+
+/** Where the goods belong; undefined: the file does not say. */
+function filing(
+  { change, hasWholePrices: isForeign }: ReadGoods,
+  before: OwnedProduct | undefined,
+  tree: CategoryTree,
+): Filing | FilingFault | undefined {
+  const category = change.category ?? (change.subCategory === undefined ? undefined : before?.category)
+  if (category === undefined) return undefined
+  const subCategory = change.subCategory ?? ''
+  const filed = fileIn(tree, { category, subCategory })
+  if (!isFilingFault(filed)) return filed
+  if (filed.code === 'NOT_OF_THE_CATEGORY') {
+    // Other shops have other subcategories: the category is enough.
+    return isForeign ? fileIn(tree, { category, subCategory: '' }) : filed
+  }
+  for (const name of [subCategory, category]) {
+    const [place, other] = name === '' ? [] : findSubCategories(tree, name)
+    if (place && !other) return filingAt(place)
+  }
+  return filed
+}
+
+/** Files goods under the category that was chosen for theirs. */
+export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTree): ReadGoods {
+  const { category, subCategory = '' } = read.change
+  const chosen = category === undefined ? undefined : filings[shownValue(category)]
+  if (chosen === undefined) return read
+  const isWhole = isFilingFault(fileIn(tree, { category: chosen, subCategory }))
+  return { ...read, change: { ...read.change, category: chosen, subCategory: isWhole ? '' : subCategory } }
+}
+
+/** What the file says on top of what is there: variants and options that it does not name stay. */
+function merge(before: OwnedProduct, { change, hasWholePrices }: ReadGoods): ProductChange {
+  const { variants, sizes, colors, ...rest } = ofVariant(before, change)
+  if (!variants || variants.length === 0)
+    return { ...rest, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
+  const named = variants.map((variant) => ({ ...variant, ...pieceBySku(before, variant) }))
+  const merged = before.variants.map((variant): Variant => {
+    const said = named.find((one) => isSamePiece(one, variant))
+    if (!said) return variant
+    return {
+      ...variant,
+      sku: said.sku || variant.sku,
+      price: hasWholePrices ? said.price : (said.price ?? variant.price),
+      offer: hasWholePrices ? said.offer : (said.offer ?? variant.offer),
+      stock: said.stock,
+    }
+  })
+  const added = named.filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
+  return {
+    ...rest,
+    sizes: productFields.sizes.parse([...before.sizes, ...(sizes ?? [])]),
+    colors: productFields.colors.parse([...before.colors, ...(colors ?? [])]),
+    variants: [...merged, ...added],
+  }
+}
+
+/** Options that a product has in an order that no form gives them are not changed by a file that has the same. */
+function withoutReordering(before: OwnedProduct, change: ProductChange): ProductChange {
+  const isSame = (field: 'sizes' | 'colors') =>
+    JSON.stringify(change[field]) === JSON.stringify(productFields[field].parse([...before[field]]))
+  const { sizes, colors, ...rest } = change
+  return {
+    ...rest,
+    ...(sizes && !isSame('sizes') ? { sizes } : {}),
+    ...(colors && !isSame('colors') ? { colors } : {}),
+  }
+}
+
+/** A row may name a variant by its sku alone. */
+function pieceBySku(before: OwnedProduct, variant: Variant) {
+  if (variant.size !== '' || variant.color !== '' || variant.sku === '') return {}
+  const known = before.variants.find(({ sku }) => searchKey(sku) === searchKey(variant.sku))
+  return known ? { size: known.size, color: known.color } : {}
+}
+
+/** A file of skus and stocks names variants in the column of products: its prices and stock are those of the variant. */
+function ofVariant(before: OwnedProduct, change: ProductChange): ProductChange {
+  const { sku, stock, originalPrice, offerPrice, name: _, ...rest } = change
+  if (sku === undefined || (change.variants ?? []).length > 0) return change
+  const known = before.variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
+  if (!known) return change
+  const variant = { ...known, price: originalPrice ?? known.price, offer: offerPrice ?? known.offer, stock }
+  return { ...rest, variants: [variant] }
+}
+
+/** Which pictures a product gets at once, and which have to be fetched first. */
+export interface PicturePlan {
+  readonly change: ProductChange
+  /** What the product is to have once {@link missing} are there; undefined: it has all. */
+  readonly wanted: { readonly images: readonly string[]; readonly colorImages: ColorImages } | undefined
+  readonly missing: readonly string[]
+}
+
+/**
+ * Divides the pictures of a change. `copyOf`: the shop's copy of an address elsewhere. Pictures that the product already
+ * shows, or that are of the shop itself, are kept.
+ */
+export function planPictures(
+  change: ProductChange,
+  before: OwnedProduct | undefined,
+  copyOf: (address: string) => string | undefined,
+): PicturePlan {
+  if (!change.images) return { change, wanted: undefined, missing: [] }
+  const has = (address: string) => before?.images.includes(address) || address.startsWith('/')
+  const shown = (address: string) => (has(address) ? address : (copyOf(address) ?? address))
+  const images = [...new Set(change.images.map(shown))]
+  const ties = Object.entries(change.colorImages ?? before?.colorImages ?? {})
+  const colors = Object.keys(before?.colorImages ?? {})
+  // In the order of what is there: the same ties are no change.
+  const inOrder = ties.toSorted(([one], [other]) => colors.indexOf(one) - colors.indexOf(other))
+  const colorImages = Object.fromEntries(inOrder.map(([color, address]) => [color, shown(address ?? '')]))
+  const missing = images.filter(
+    (address) =>
+      !has(address) && copyOf(address) === undefined && /^https?:/i.test(address) && !isCopy(address),
+  )
+  if (missing.length === 0) return { change: { ...change, images, colorImages }, wanted: undefined, missing }
+  const { images: _, colorImages: __, ...rest } = change
+  const wanted = { images, colorImages }
+  if (before) return { change: rest, wanted, missing }
+  const ready = images.filter((address) => !missing.includes(address))
+  return { change: { ...rest, images: ready, colorImages: {} }, wanted, missing }
+
+  /** A copy may be kept elsewhere, too. */
+  function isCopy(address: string): boolean {
+    return (change.images ?? []).some((original) => original !== address && copyOf(original) === address)
+  }
+}

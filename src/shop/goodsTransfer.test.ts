@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { FetchFailed } from '#integrations/outside/publicFetch.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aNewProduct } from '#tests/factories.ts'
+import { aFile, aGoodsShop } from '#tests/goodsShop.ts'
+import { openShop } from '#tests/testShop.ts'
+import type { ShopDeps } from './deps.ts'
+
+async function allOf(shop: Awaited<ReturnType<typeof openShop>>): Promise<string[]> {
+  const names: string[] = []
+  for await (const some of shop.catalogue.allProducts({})) names.push(...some.map(({ name }) => name))
+  return names
+}
+
+describeOnEachDatabase('goods as files', (database) => {
+  const aShop = (given: Partial<ShopDeps> = {}) => aGoodsShop(database.db, given)
+
+  const rich = () =>
+    aNewProduct({
+      name: '=2+3, "Jamdani" saree',
+      nameBengali: 'জামদানি শাড়ি',
+      description: '@home: \'yes\'\n-: line; two, "three"',
+      sizes: ['M', '38 | wide'],
+      colors: ['Red', 'Tea=green'],
+      colorValues: { 'Tea=green': '#a1b2c3' },
+      images: ['/images/a|b.webp', '/images/c.webp'],
+      colorImages: { Red: '/images/c.webp', 'Tea=green': '/images/a|b.webp' },
+      originalPrice: 250_050 as never,
+      costPrice: 100_000 as never,
+      offerFrom: '2026-12-01T00:00:00.000Z',
+      weight: 450,
+      ratings: 4.5,
+      reviews: 12,
+      variants: [
+        { size: 'M', color: 'Red', sku: '-J1', stock: 4 },
+        {
+          size: '38 | wide',
+          color: 'Tea=green',
+          sku: 'J2',
+          price: 300_000 as never,
+          offer: 200_000 as never,
+          stock: 0,
+        },
+      ],
+    })
+
+  test('that were exported change nothing when they come back', async () => {
+    const { shop, owner, exported, preview, bring, all } = await aShop()
+    for (const draft of [
+      rich(),
+      aNewProduct({ name: "'=quoted", sku: '+7', stock: 3 }),
+      aNewProduct({ status: 'draft' }),
+    ]) {
+      expect((await shop.catalogue.addProduct(owner, draft)).outcome).toBe('added')
+    }
+    const [text, before] = [await exported(), await all()]
+    expect((await preview(text)).counts).toEqual({ new: 0, changed: 0, same: 3, wrong: 0 })
+    expect(await bring(text)).toMatchObject({
+      state: 'done',
+      fates: { new: 0, changed: 0, same: 3, wrong: 0 },
+    })
+    expect([await exported(), await all()]).toEqual([text, before])
+    for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/)
+  })
+
+  test('are brought once, however often the file comes, also where it names neither _id nor sku', async () => {
+    const { bring, preview, all } = await aShop()
+    const file = 'name,category,price\nSaree,Bag Items,100\nShawl,Bag Items,200\n'
+    expect((await preview(file)).counts).toEqual({ new: 2, changed: 0, same: 0, wrong: 0 })
+    expect(await all()).toEqual([])
+    expect(await bring(file)).toMatchObject({ total: 2, position: 2, fates: { new: 2 } })
+    expect(await bring(file)).toMatchObject({ fates: { new: 0, same: 2 } })
+    expect((await all()).map(({ name }) => name).toSorted()).toEqual(['Saree', 'Shawl'])
+  })
+
+  test('change what the file says, and nothing that it leaves out', async () => {
+    const { shop, owner, preview, bring, owned } = await aShop()
+    const adding = await shop.catalogue.addProduct(owner, rich())
+    if (adding.outcome !== 'added') throw new Error(adding.outcome)
+    const { id } = adding.product
+    const before = await owned(id)
+    const file = 'sku,stock,price,description\nJ2,7,,\n'
+    const { goods } = await preview(file)
+    expect(goods).toMatchObject([
+      { fate: 'changed', differences: [{ field: 'stock', before: '0', after: '38 | wide / Tea=green: 7' }] },
+    ])
+    await bring(file)
+    const after = await owned(id)
+    expect(after.product).toEqual(before.product)
+    expect(after.stock.find(({ size }) => size === '38 | wide')?.quantity).toBe(7)
+  })
+
+  test('that are wrong are left out, and named in preview and report', async () => {
+    const { preview, bring, report } = await aShop()
+    const file =
+      'sku,name,category,price,offerPrice\nA,Saree,Bag Itms,100,\nB,Shawl,Bag Items,100,200\nC,,,,\nD,Bag,Bag Items,5,\n'
+    const { counts, goods, unknownCategories } = await preview(file)
+    expect(counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 3 })
+    expect(
+      goods.map(({ row, problems }) => [row, problems.map(({ path, code }) => `${path} ${code}`)]),
+    ).toEqual([
+      [2, ['category UNKNOWN_CATEGORY']],
+      [3, ['offerPrice OFFER_TOO_HIGH']],
+      [4, ['name MISSING', 'category MISSING', 'originalPrice MISSING']],
+      [5, []],
+    ])
+    expect(unknownCategories).toEqual([{ name: 'Bag Itms', goods: 1, suggestion: 'Bag Items' }])
+    const done = await bring(file, { 'Bag Itms': 'Bag Items' })
+    expect(done).toMatchObject({ fates: { new: 2, wrong: 2 } })
+    const id = done?.id ?? ''
+    expect(await report(id)).toContain('3,Shawl,B,wrong,offerPrice,')
+    expect(await report(id)).toContain('5,Bag,D,new,')
+    const bengali = await report(id, { fate: 'wrong', language: 'bn' })
+    expect(bengali).toMatch(/^\uFEFFসারি,নাম,SKU,ফলাফল,/)
+    expect(bengali).toMatch(/^3,Shawl,B,ভুল,offerPrice,200,"?[ঀ-৿]/m)
+    expect(bengali).not.toContain('Bag,D')
+  })
+
+  test('go on where they were when their process was killed, without doubles', async () => {
+    const { shop, owner, all } = await aShop()
+    const rows = Array.from({ length: 130 }, (_, n) => `Saree ${n},Bag Items,100,${n}`)
+    const file = aFile(['name,category,price,stock', ...rows].join('\n'))
+    expect((await shop.goods.begin(owner, file, {})).outcome).toBe('begun')
+    // It dies in the middle of its second transaction, which takes its goods and its position with it.
+    let draws = 0
+    const dying = await openShop(database.db, {
+      random: (count) => {
+        if (++draws > 300) throw new Error('killed')
+        return crypto.getRandomValues(new Uint8Array(count))
+      },
+    })
+    await dying.jobs.runDue().catch(() => {})
+    const inTheMiddle = (await all()).length
+    expect(inTheMiddle).toBeGreaterThan(0)
+    expect(inTheMiddle).toBeLessThan(100)
+    const later = await openShop(database.db, {
+      now: () => A_MOMENT + 60 * 60_000,
+      random: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    })
+    await later.jobs.runDue()
+    const products = await allOf(later)
+    expect(products.length).toBe(130)
+    expect(new Set(products).size).toBe(130)
+    const moves = await database.db.selectFrom('stock_moves').select('delta').execute()
+    expect(moves.reduce((sum, { delta }) => sum + delta, 0)).toBe((129 * 130) / 2)
+  })
+
+  test('of one file at a time', async () => {
+    const { shop, owner, bring } = await aShop()
+    const file = 'name,category,price\nSaree,Bag Items,100\n'
+    const first = await shop.goods.begin(owner, aFile(file), {})
+    expect(await shop.goods.begin(owner, aFile(file), {})).toEqual({ outcome: 'importing' })
+    if (first.outcome === 'begun') await shop.goods.stop(owner, first.id)
+    expect(await bring(file)).toMatchObject({ state: 'done', fates: { new: 1 } })
+  })
+
+  describe('of another shop', () => {
+    const WOO = [
+      'ID,Type,SKU,Name,Published,Description,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s),Tax class',
+      '1,variable,P1,Cotton panjabi,1,"<p>Soft &amp; light</p>",,0.3,,,"Men Items > Panjabi","https://a.example/1.jpg, https://a.example/2.jpg",,Size,"M, L",Color,"Red, Blue",',
+      '2,simple,B1,Leather bag,0,,5,,900,1000,Bag Items,,,,,,,',
+      '3,variation,P1-M,Cotton panjabi - M,1,,4,,,1500,,https://a.example/2.jpg,P1,Size,M,Color,Red,',
+      '4,variation,P1-L,Cotton panjabi - L,1,,0,,1400,1600,,,P1,Size,L,Color,Blue,',
+    ].join('\n')
+
+    test('WooCommerce, with variations that stand apart', async () => {
+      const { bring, preview, exported, all } = await aShop({
+        fetchPublic: () => Promise.reject(new FetchFailed('unreachable')),
+      })
+      const { shape, counts } = await preview(WOO)
+      expect([shape.format, shape.unknown, counts.new]).toEqual(['woocommerce', ['Tax class'], 2])
+      const done = await bring(WOO)
+      expect(done).toMatchObject({
+        state: 'done',
+        fates: { new: 2 },
+        pictures: { total: 2, done: 0, failed: 0 },
+      })
+      const [panjabi, none] = await all()
+      expect(none).toBeUndefined()
+      expect(panjabi).toMatchObject({
+        name: 'Cotton panjabi',
+        description: 'Soft & light',
+        category: 'Men Items',
+        weight: 300,
+        sizes: ['M', 'L'],
+        colors: ['Red', 'Blue'],
+      })
+      const text = await exported()
+      expect(text).toContain(',M,Red,P1-M,1500,,4,')
+      expect(text).toContain(',L,Blue,P1-L,1600,1400,0,')
+      expect(text).toMatch(/Leather bag,,Bag Items,,,draft,1000,900/)
+    })
+
+    const SHOPIFY = [
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image,Status',
+      'silk-saree,Silk saree,<ul><li>Soft</li><li>Red</li></ul>,Me,Bag Items,new,true,Color,Red,S-R,200,shopify,3,2000,2500,https://a.example/r.jpg,1,https://a.example/r.jpg,active',
+      'silk-saree,,,,,,,,Green,S-G,200,shopify,-2,2000,2500,https://a.example/g.jpg,2,https://a.example/g.jpg,',
+      'silk-saree,,,,,,,,,,,,,,,https://a.example/x.jpg,3,,',
+      'shawl,Shawl,,,Bag Items,,true,Title,Default Title,SH,,,,700,,,,,draft',
+    ].join('\n')
+
+    test('Shopify, with pictures that are fetched once and stay', async () => {
+      const fetched: string[] = []
+      const given: Partial<ShopDeps> = {
+        fetchPublic: async (address) => {
+          fetched.push(address)
+          if (address.endsWith('x.jpg')) throw new FetchFailed('not-public')
+          return Buffer.from(address)
+        },
+        images: {
+          keep: async (bytes) => ({
+            outcome: 'kept',
+            address: `/images/${Buffer.from(bytes).toString().slice(-5)}`,
+          }),
+          read: async () => undefined,
+        },
+      }
+      const { bring, all, report, exported } = await aShop(given)
+      const done = await bring(SHOPIFY)
+      expect(done).toMatchObject({
+        format: 'shopify',
+        fates: { new: 2 },
+        pictures: { total: 3, done: 2, failed: 1 },
+      })
+      expect(await report(done?.id ?? '')).toContain('https://a.example/x.jpg,"This is not a public address')
+      expect((await all())[0]).toMatchObject({
+        description: 'Soft\nRed',
+        originalPrice: 250_000,
+        offerPrice: 200_000,
+        images: ['/images/r.jpg', '/images/g.jpg'],
+        colorImages: { Red: '/images/r.jpg', Green: '/images/g.jpg' },
+      })
+      expect(await exported()).toContain(',Red,S-R,,,3,')
+      await bring(SHOPIFY)
+      expect(fetched.filter((address) => address.endsWith('r.jpg'))).toHaveLength(1)
+      expect((await all())[0]?.images).toEqual(['/images/r.jpg', '/images/g.jpg'])
+    })
+  })
+})

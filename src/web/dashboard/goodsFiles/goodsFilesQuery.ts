@@ -1,0 +1,112 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
+import type { Filings, ImportAnswer, PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { ApiError, NetworkError } from '#web/client/api.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { problemText } from '#web/components/problemText.ts'
+import { m } from '#web/paraglide/messages.js'
+import { fetchWithProgress } from '../uploadImage.ts'
+
+/** Interval of refetching while a file is imported, and else. Milliseconds. */
+const WHILE_RUNNING = 1_500
+const ELSE = 60_000
+/** 50 MB take long on a slow mobile network. Milliseconds. */
+const TIMEOUT = 30 * 60_000
+
+interface ImportList {
+  readonly imports: readonly ImportAnswer[]
+}
+
+const importsKey = (email: string) => [PERSONAL, email, 'imports'] as const
+
+/** The last imports, fetched again while one is running. `email`: of the signed-in user. */
+export function useImports(email: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: importsKey(email),
+      queryFn: ({ signal }) => authorized<ImportList>('/products/imports', { signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data?.imports.some(({ state }) => state === 'running') ? WHILE_RUNNING : ELSE,
+    }),
+    queryClient(),
+  )
+}
+
+/** Thrown before sending a file that the server would refuse. */
+class TooLarge extends Error {}
+
+interface Sending {
+  readonly filings: Filings
+  readonly onProgress: (fraction: number) => void
+}
+
+/** Asks what a file would do. Throws as `authorized` does; {@link fileSentence} has the sentence. */
+export async function previewFile(file: File, sending: Sending): Promise<PreviewAnswer> {
+  return await send<PreviewAnswer>('/products/import?dryRun=true', file, sending)
+}
+
+/** Begins to import a file. Throws as {@link previewFile} does. */
+export async function beginImport(email: string, file: File, sending: Sending): Promise<void> {
+  try {
+    await send('/products/import', file, sending)
+  } finally {
+    await refetch(email)
+  }
+}
+
+export async function stopImport(email: string, id: string): Promise<void> {
+  try {
+    await authorized(`/products/imports/${encodeURIComponent(id)}/stop`, { method: 'POST' })
+  } finally {
+    await refetch(email)
+  }
+}
+
+async function send<Answer>(path: string, file: File, { filings, onProgress }: Sending): Promise<Answer> {
+  if (file.size > MAX_FILE_BYTES) throw new TooLarge()
+  const form = new FormData()
+  form.append('categories', JSON.stringify(filings))
+  form.append('file', file)
+  return await authorized<Answer>(path, {
+    method: 'POST',
+    body: form,
+    timeout: TIMEOUT,
+    send: fetchWithProgress(onProgress),
+  })
+}
+
+function refetch(email: string): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: importsKey(email) })
+}
+
+/** Why a file could not be sent or read. */
+export function fileSentence(error: unknown): string {
+  if (error instanceof TooLarge) return problemText({ code: 'FILE_TOO_LARGE', parameters: { megabytes: 50 } })
+  if (error instanceof NetworkError) return m.goods_files_offline()
+  if (!(error instanceof ApiError)) return m.goods_files_failed_text()
+  if (error.code === 'IMPORT_RUNNING') return m.goods_files_running_already()
+  if (error.status === 413) return problemText({ code: 'FILE_TOO_LARGE', parameters: { megabytes: 50 } })
+  const [problem] = error.problem.errors ?? []
+  return problem ? problemText(problem) : m.goods_files_failed_text()
+}
+
+/** Lets the browser save what the API answers as a file. Throws as `authorized` does. */
+export async function saveFile(path: string, name: string): Promise<void> {
+  let file: Blob | undefined
+  await authorized(path, {
+    timeout: TIMEOUT,
+    async send(...request) {
+      const response = await fetch(...request)
+      if (!response.ok) return response
+      file = await response.blob()
+      return new Response('null', { headers: response.headers })
+    },
+  })
+  if (!file) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FATES, type Fate } from '#domain/goodsFiles/goods.ts'
+import type { Filings, PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { count } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
+import { categoryLabel } from '#web/components/categoryLabel.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import { Box } from '../box.tsx'
+import { FATE_LOOKS, FORMAT_NAMES } from './fates.ts'
+import { FileButton, FileState, type SendingFile } from './fileBox.tsx'
+import { PlannedRow } from './plannedRow.tsx'
+
+interface PreviewBoxProps {
+  file: File
+  preview: PreviewAnswer
+  filings: Filings
+  sending: SendingFile | undefined
+  failure: string | undefined
+  onFile: (file: File) => void
+  onFilings: (filings: Filings) => void
+  onBegin: () => void
+}
+
+/** The order in which fates are shown: what needs a person first. */
+const ORDER: readonly Fate[] = ['wrong', 'new', 'changed', 'same']
+
+/** What a file would do, before it does it. */
+export function PreviewBox({
+  file,
+  preview,
+  filings,
+  sending,
+  failure,
+  onFile,
+  onFilings,
+  onBegin,
+}: PreviewBoxProps) {
+  const [shown, setShown] = useState<Fate>()
+  const { counts, goods, unknownCategories } = preview
+  const all = FATES.reduce((sum, fate) => sum + counts[fate], 0)
+  const isFinal = counts.new + counts.changed > 0
+  return (
+    <div className="goods-preview">
+      <section className="goods-file" aria-label={file.name}>
+        <span className="goods-file-icon">
+          <Icon name="file-text" />
+        </span>
+        <p className="min-w-0 grow">
+          <b className="wrap-anywhere">{file.name}</b>
+          <span className="block text-ink-muted text-sm">
+            {m.goods_files_shape({
+              rows: count(preview.rows),
+              columns: count(preview.columns),
+              format: FORMAT_NAMES[preview.format](),
+            })}{' '}
+            {preview.unknownColumns.length > 0 &&
+              m.goods_files_left_out({ columns: preview.unknownColumns.join(', ') })}
+          </span>
+        </p>
+        <FileButton label={m.goods_files_other()} variant="ghost" isOff={!!sending} onFile={onFile} />
+      </section>
+      <FileState sending={sending} failure={failure} />
+      {unknownCategories.length > 0 && (
+        <UnknownBox preview={preview} filings={filings} isOff={!!sending} onFilings={onFilings} />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
+      <div role="group" aria-label={m.goods_files_show()} className="goods-counts">
+        {[undefined, 'new' as const, 'changed' as const, 'same' as const, 'wrong' as const].map((fate) => (
+          <button
+            key={fate ?? 'all'}
+            type="button"
+            aria-pressed={shown === fate}
+            onClick={() => setShown(fate)}
+            data-fate={fate}
+          >
+            <span>{fate ? FATE_LOOKS[fate].name() : m.goods_files_all()}</span>
+            <b className="tabular-nums">{count(fate ? counts[fate] : all)}</b>
+          </button>
+        ))}
+      </div>
+      {ORDER.filter((fate) => (shown ?? fate) === fate && counts[fate] > 0).map((fate) => {
+        const rows = goods.filter((one) => one.fate === fate)
+        return (
+          <section key={fate} className="goods-rows" aria-label={FATE_LOOKS[fate].name()}>
+            <h2>
+              <Chip tone={FATE_LOOKS[fate].tone}>
+                {FATE_LOOKS[fate].name()} {count(counts[fate])}
+              </Chip>
+              <span className="font-normal text-ink-muted text-sm">{FATE_LOOKS[fate].text()}</span>
+            </h2>
+            <ul>
+              {rows.map((one) => (
+                <PlannedRow key={one.row} planned={one} />
+              ))}
+            </ul>
+            {counts[fate] > rows.length && (
+              <p className="px-5 py-3 text-ink-muted text-sm">
+                {m.goods_files_more({ count: count(counts[fate] - rows.length) })}
+              </p>
+            )}
+          </section>
+        )
+      })}
+      <section
+        aria-label={m.goods_files_what()}
+        className="sticky bottom-0 z-bar -mx-gutter -mb-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface-raised px-gutter py-3 shadow-bar lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-panel lg:px-6 lg:shadow-overlay"
+      >
+        <p className="text-md">
+          <b>
+            {isFinal
+              ? m.goods_files_summary({ added: count(counts.new), changed: count(counts.changed) })
+              : m.goods_files_nothing_to_do()}
+          </b>{' '}
+          {counts.wrong > 0 && m.goods_files_summary_wrong({ wrong: count(counts.wrong) })}
+        </p>
+        <Button
+          className="max-md:w-full"
+          disabled={!isFinal}
+          busy={!!sending}
+          busyLabel={m.goods_files_starting()}
+          onClick={onBegin}
+        >
+          {m.goods_files_start({ count: count(counts.new + counts.changed) })}
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+interface UnknownBoxProps extends Pick<PreviewBoxProps, 'preview' | 'filings' | 'onFilings'> {
+  isOff: boolean
+}
+
+/** Where goods go whose category the shop does not have. */
+function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings }: UnknownBoxProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery(), queryClient())
+  const [chosen, setChosen] = useState<Filings>(() =>
+    Object.fromEntries(
+      unknownCategories.flatMap(({ name, suggestion }) => (suggestion ? [[name, suggestion]] : [])),
+    ),
+  )
+  return (
+    <Box title={m.goods_files_unknown_title()} text={m.goods_files_unknown_text()}>
+      <ul className="goods-unknown">
+        {unknownCategories.map(({ name, goods }) => (
+          <li key={name}>
+            <span aria-hidden="true">{m.goods_files_file_under({ name, count: count(goods) })}</span>
+            <SelectNative
+              aria-label={m.goods_files_file_under({ name, count: count(goods) })}
+              value={chosen[name] ?? ''}
+              onChange={({ currentTarget }) => setChosen({ ...chosen, [name]: currentTarget.value })}
+            >
+              <option value="">{m.goods_files_leave_out()}</option>
+              {categories.map((category) => (
+                <option key={category.id} value={category.name}>
+                  {categoryLabel(category)}
+                </option>
+              ))}
+            </SelectNative>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          variant="soft"
+          disabled={isOff}
+          onClick={() => {
+            const given = Object.entries({ ...filings, ...chosen }).filter(([, name]) => name !== '')
+            onFilings(Object.fromEntries(given))
+          }}
+        >
+          {m.goods_files_check_again()}
+        </Button>
+        <ButtonLink to="/dashboard/categories" variant="ghost">
+          {m.goods_files_categories()}
+        </ButtonLink>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#data/schema.ts'
+import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
+import type { ShopDeps } from '#shop/deps.ts'
+import { aTemporaryFolder } from './temporaryFolder.ts'
+import { anAdminOf } from './testPeople.ts'
+import { openShop } from './testShop.ts'
+
+export function aFile(text: string) {
+  const path = join(aTemporaryFolder(), 'goods.csv')
+  writeFileSync(path, text)
+  return { path, name: 'goods.csv' }
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+/** A shop that takes files of goods, and what its owner does with them. */
+export async function aGoodsShop(db: Kysely<Schema>, given: Partial<ShopDeps> = {}) {
+  const shop = await openShop(db, { goodsFiles: createGoodsFiles(), ...given })
+  const owner = await anAdminOf(shop)
+  return {
+    shop,
+    owner,
+    async preview(text: string, filings = {}) {
+      const outcome = await shop.goods.preview(owner, aFile(text), filings)
+      if (outcome.outcome !== 'previewed') throw new Error(JSON.stringify(outcome))
+      return outcome.preview
+    },
+    async bring(text: string, filings = {}) {
+      const outcome = await shop.goods.begin(owner, aFile(text), filings)
+      if (outcome.outcome !== 'begun') throw new Error(JSON.stringify(outcome))
+      await shop.jobs.runDue()
+      const listing = await shop.goods.imports(owner)
+      if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+      return listing.imports[0]
+    },
+    async exported() {
+      const made = await shop.goods.exported(owner, 'csv')
+      if (made.outcome !== 'exported') throw new Error(made.outcome)
+      return await textOf(made.text)
+    },
+    async report(id: string, wish: Partial<Parameters<typeof shop.goods.report>[2]> = {}) {
+      const made = await shop.goods.report(owner, id, { language: 'en', ...wish })
+      if (made.outcome !== 'reported') throw new Error(made.outcome)
+      return await textOf(made.text)
+    },
+    async owned(id: string) {
+      const found = await shop.catalogue.ownedProduct(owner, id)
+      if (found.outcome !== 'found') throw new Error(found.outcome)
+      return found
+    },
+    all: async () => (await shop.catalogue.products({ limit: 100 })).products,
+  }
+}

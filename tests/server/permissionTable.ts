@@ -1,0 +1,65 @@
+import { findCategory } from '#domain/catalogue/categories.ts'
+import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { DEFAULT_SETTINGS, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import type { CallerName, Peopled } from './peopledShop.ts'
+
+/** The status for each caller; `others`: for those not named. */
+export type Expected = Partial<Record<CallerName, number>> & { readonly others: number }
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: (shop: Peopled) => string
+  readonly body?: (shop: Peopled) => unknown
+  readonly expected: Expected
+}
+
+export const MEN_ITEMS = findCategory(FIRST_TREE, 'Men Items')?.subCategories.map(({ id }) => id)
+
+export const EVERYBODY: Expected = { others: 200 }
+/** A removed customer is unknown: 401, like a visitor. */
+export const ADMINS: Expected = {
+  others: 401,
+  customer: 403,
+  'another customer': 403,
+  'demoted admin': 403,
+  manager: 403,
+  sales: 403,
+  packer: 403,
+  catalogue: 403,
+  admin: 200,
+}
+export const EVERYBODY_SIGNED_IN: Expected = {
+  others: 401,
+  customer: 200,
+  'another customer': 200,
+  'demoted admin': 200,
+  manager: 200,
+  sales: 200,
+  packer: 200,
+  catalogue: 200,
+  admin: 200,
+}
+export const FOR_THE_CATALOGUE: Expected = { ...ADMINS, manager: 200, catalogue: 200 }
+export const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
+export const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
+export const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
+
+/** `expected` with the status `one` replaced by `other`. */
+export function everyStatus(expected: Expected, one: number, other: number): Expected {
+  const entries = Object.entries(expected).map(([name, status]) => [name, status === one ? other : status])
+  return Object.fromEntries(entries) as Expected
+}
+
+/** The calls of one section of the settings. */
+export function settingsCalls(section: SectionName): Record<string, Call> {
+  const path = () => `/settings/${section}`
+  return {
+    [`GET ${path()}`]: { method: 'GET', path, expected: ADMINS },
+    [`PUT ${path()}`]: {
+      method: 'PUT',
+      path,
+      body: () => ({ value: SECTIONS[section].toAnswer(DEFAULT_SETTINGS[section] as never), revision: 0 }),
+      expected: ADMINS,
+    },
+  }
+}

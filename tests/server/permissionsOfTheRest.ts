@@ -1,0 +1,256 @@
+import {
+  ADMINS,
+  type Call,
+  EVERYBODY,
+  EVERYBODY_SIGNED_IN,
+  everyStatus,
+  FOR_ORDERS,
+  FOR_PARCELS,
+  FOR_THE_CATALOGUE,
+  settingsCalls,
+  THE_CUSTOMER,
+} from './permissionTable.ts'
+
+/** What each caller is answered by the calls for orders, people, settings and the rest. */
+export const OTHER_CALLS: Readonly<Record<string, Call>> = {
+  'GET /identity': { method: 'GET', path: () => '/identity', expected: EVERYBODY },
+  'POST /postOrder': {
+    method: 'POST',
+    path: () => '/postOrder',
+    body: ({ payload }) => payload,
+    expected: EVERYBODY,
+  },
+  'POST /contact': {
+    method: 'POST',
+    path: () => '/contact',
+    body: ({ emails }) => ({ name: 'Rahima', email: emails.customer, message: 'Do you deliver to Sylhet?' }),
+    expected: EVERYBODY,
+  },
+  'POST /newsletter': {
+    method: 'POST',
+    path: () => '/newsletter',
+    body: ({ emails }) => ({ email: emails.customer }),
+    expected: EVERYBODY,
+  },
+  // The shop's token is not enough here: these calls need the proof of the identity provider.
+  'POST /jwt': {
+    method: 'POST',
+    path: () => '/jwt',
+    body: ({ emails }) => ({ email: emails.customer }),
+    expected: { others: 401 },
+  },
+  'POST /postUser': {
+    method: 'POST',
+    path: () => '/postUser',
+    body: ({ emails }) => ({ email: emails.customer, name: 'Rahima', role: 'admin' }),
+    expected: { others: 401 },
+  },
+  // Anybody may end their own token, even an expired one or that of a removed account.
+  'DELETE /jwt': {
+    method: 'DELETE',
+    path: () => '/jwt',
+    expected: { ...EVERYBODY_SIGNED_IN, 'removed customer': 200, expired: 200 },
+  },
+  'GET /sessions': { method: 'GET', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
+  'DELETE /sessions/others': {
+    method: 'DELETE',
+    path: () => '/sessions/others',
+    expected: EVERYBODY_SIGNED_IN,
+  },
+  'DELETE /sessions': { method: 'DELETE', path: () => '/sessions', expected: EVERYBODY_SIGNED_IN },
+  'DELETE /sessions/{id}': {
+    method: 'DELETE',
+    path: () => '/sessions/nobodys',
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
+  },
+  'GET /account': { method: 'GET', path: () => '/account', expected: EVERYBODY_SIGNED_IN },
+  // An admin has to give the password first.
+  'DELETE /users/{id}/secondFactor': {
+    method: 'DELETE',
+    path: ({ bystander }) => `/users/${bystander}/secondFactor`,
+    expected: everyStatus(ADMINS, 200, 409),
+  },
+  'DELETE /account': {
+    method: 'DELETE',
+    path: () => '/account',
+    body: () => ({}),
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 409),
+  },
+  'GET /order': {
+    method: 'GET',
+    path: ({ emails }) => `/order?email=${encodeURIComponent(emails.customer)}`,
+    expected: { ...FOR_ORDERS, customer: 200 },
+  },
+  'GET /orders': { method: 'GET', path: () => '/orders?limit=1', expected: FOR_PARCELS },
+  // 404 for others: a 403 would log them out for opening a link that somebody gave them.
+  'GET /orders/{id}': {
+    method: 'GET',
+    path: ({ order }) => `/orders/${order}`,
+    expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
+  },
+  'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: FOR_PARCELS },
+  // The customer calls first; for the staff the order is already cancelled.
+  'PUT /orderStatus/{id}': {
+    method: 'PUT',
+    path: ({ order }) => `/orderStatus/${order}`,
+    body: () => ({ status: 'Cancelled' }),
+    expected: { ...THE_CUSTOMER, manager: 409, sales: 409, admin: 409 },
+  },
+  'POST /orders/{id}/returned': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/returned`,
+    body: () => ({ to: 'shelf' }),
+    // They may, but the order is no return.
+    expected: everyStatus(FOR_ORDERS, 200, 409),
+  },
+  'DELETE /deleteOrder/{id}': {
+    method: 'DELETE',
+    path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,
+    expected: ADMINS,
+  },
+  'GET /stats': { method: 'GET', path: () => '/stats', expected: FOR_PARCELS },
+  'GET /admin/{email}': {
+    method: 'GET',
+    path: ({ emails }) => `/admin/${encodeURIComponent(emails.customer)}`,
+    expected: THE_CUSTOMER,
+  },
+  'GET /customer/{email}': {
+    method: 'GET',
+    path: ({ emails }) => `/customer/${emails.customer}`,
+    expected: THE_CUSTOMER,
+  },
+  'GET /mail': { method: 'GET', path: () => '/mail', expected: ADMINS },
+  'GET /messages': { method: 'GET', path: () => '/messages?state=sent', expected: ADMINS },
+  // There is no such message: those who may send it again get 404.
+  'POST /messages/{id}/tries': {
+    method: 'POST',
+    path: () => '/messages/unknown/tries',
+    expected: { ...ADMINS, admin: 404 },
+  },
+  'GET /backups': { method: 'GET', path: () => '/backups', expected: ADMINS },
+  // A token alone is no proof of a recent sign-in.
+  'POST /backups': {
+    method: 'POST',
+    path: () => '/backups',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  // There is no such backup.
+  'DELETE /backups/{id}': {
+    method: 'DELETE',
+    path: () => '/backups/unknown',
+    expected: { ...ADMINS, admin: 404 },
+  },
+  'POST /backups/{id}/downloads': {
+    method: 'POST',
+    path: () => '/backups/unknown/downloads',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 404 },
+  },
+  // Needs the cookie of that call, which nobody has here.
+  'GET /backups/{id}/file': { method: 'GET', path: () => '/backups/unknown/file', expected: { others: 401 } },
+  'GET /activity': { method: 'GET', path: () => '/activity', expected: ADMINS },
+  'GET /settings': { method: 'GET', path: () => '/settings', expected: EVERYBODY },
+  'GET /pages/{slug}': { method: 'GET', path: () => '/pages/terms', expected: FOR_THE_CATALOGUE },
+  'PUT /pages/{slug}': {
+    method: 'PUT',
+    path: () => '/pages/terms',
+    body: () => ({
+      title: 'Terms',
+      titleBengali: 'শর্ত',
+      text: 'Be kind.',
+      textBengali: 'ভালো থাকুন।',
+      revision: 0,
+    }),
+    // The manager calls first; the others have read an older revision.
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 409, admin: 409 },
+  },
+  'POST /pages/preview': {
+    method: 'POST',
+    path: () => '/pages/preview',
+    body: () => ({ text: 'Be **kind**.', language: 'en' }),
+    expected: FOR_THE_CATALOGUE,
+  },
+  ...settingsCalls('security'),
+  ...settingsCalls('shop'),
+  ...settingsCalls('delivery'),
+  ...settingsCalls('checkout'),
+  ...settingsCalls('messages'),
+  'POST /settings/messages/mailTest': {
+    method: 'POST',
+    path: () => '/settings/messages/mailTest',
+    body: () => ({}),
+    expected: ADMINS,
+  },
+  ...settingsCalls('look'),
+  ...settingsCalls('tracking'),
+  ...settingsCalls('search'),
+  ...settingsCalls('start'),
+  'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
+  'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },
+  // None of the demo is there: an admin who counts a product of it is answered what is.
+  'POST /demo/clear': {
+    method: 'POST',
+    path: () => '/demo/clear',
+    body: () => ({ products: 1, slides: 0, orders: 0 }),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  ...settingsCalls('backups'),
+  'GET /users': { method: 'GET', path: () => '/users', expected: ADMINS },
+  'GET /staff': { method: 'GET', path: () => '/staff', expected: ADMINS },
+  'GET /invitations': { method: 'GET', path: () => '/invitations', expected: ADMINS },
+  // Giving rights needs a recent sign-in, which the token of this test's admin does not show.
+  'POST /invitations': {
+    method: 'POST',
+    path: () => '/invitations',
+    body: () => ({ email: 'karim@example.com', role: 'packer' }),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  'POST /invitations/{id}/mails': {
+    method: 'POST',
+    path: () => '/invitations/unknown/mails',
+    body: () => ({}),
+    expected: { ...ADMINS, admin: 404 },
+  },
+  'DELETE /invitations/{id}': {
+    method: 'DELETE',
+    path: () => '/invitations/unknown',
+    expected: { ...ADMINS, admin: 404 },
+  },
+  // The token in the link decides: nobody has one here.
+  'POST /invitations/read': {
+    method: 'POST',
+    path: () => '/invitations/read',
+    body: () => ({ token: 'unknown' }),
+    expected: { others: 404 },
+  },
+  'POST /invitations/accept': {
+    method: 'POST',
+    path: () => '/invitations/accept',
+    body: () => ({ token: 'unknown' }),
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
+  },
+  'POST /invitations/join': {
+    method: 'POST',
+    path: () => '/invitations/join',
+    body: () => ({ token: 'unknown', name: 'Karim', password: 'lake-road-12' }),
+    expected: { others: 404 },
+  },
+  'PUT /owner': {
+    method: 'PUT',
+    path: () => '/owner',
+    body: ({ bystander }) => ({ id: bystander }),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  'PUT /updateUser/{id}': {
+    method: 'PUT',
+    path: ({ bystander }) => `/updateUser/${bystander}`,
+    body: () => ({ role: 'customer' }),
+    expected: ADMINS,
+  },
+  'DELETE /deleteUser/{id}': {
+    method: 'DELETE',
+    path: ({ bystander }) => `/deleteUser/${bystander}`,
+    expected: ADMINS,
+  },
+}
