@@ -52,7 +52,7 @@ function placeLinks(tokens: readonly Token[], language: Language): void {
 
 /** Returns whether the link leads anywhere. */
 function placeLink(link: Token, language: Language): boolean {
-  const target = link.attrGet('href') ?? ''
+  const target = String(link.attrGet('href') ?? '')
   if (target.startsWith('/')) link.attrSet('href', pathIn(language, splitLanguage(target).path))
   else if (/^https?:/i.test(target)) link.attrSet('rel', 'noopener noreferrer')
   return target !== ''
