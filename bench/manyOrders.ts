@@ -1,8 +1,9 @@
 import { SqliteAdapter, sql } from 'kysely'
 import type { Database } from '#data/database.ts'
-import { lineRow, orderRow } from '#data/orderRow.ts'
+import { agreementRow, lineRow, orderRow } from '#data/orderRow.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
@@ -27,6 +28,7 @@ function orderOf(index: number, count: number, now: number, product: Product): O
   const lines = [cartLineOf(product, { quantity: 1 + (index % 3) })]
   const age = count - 1 - index
   return {
+    ...PLACED_ONLINE,
     id: orderId(Uint8Array.from({ length: 8 }, (_, place) => Math.floor(index / 32 ** place))),
     placedAt: now - Math.floor((age * 365 * DAY) / count),
     status: statusOf(age),
@@ -56,7 +58,7 @@ export async function fillOrders(db: Database, count: number, product: Product):
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('orders')
-        .values(orders.map((order) => ({ ...orderRow(order), account_id: null })))
+        .values(orders.map((order) => ({ ...orderRow(order), ...agreementRow(order), account_id: null })))
         .execute()
       await tx
         .insertInto('order_lines')
@@ -79,7 +81,7 @@ export async function fillOrders(db: Database, count: number, product: Product):
     })
   }
   await sql`insert into order_days (day, status, orders, total, reached, reached_total)
-    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total), count(*), sum(total)
+    select (placed_at + 21600000) / 86400000 as day, status, count(*), sum(total - discount), count(*), sum(total - discount)
     from orders group by day, status`.execute(db)
   // Postgres would analyse its tables later by itself; SQLite's plans need no statistics.
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`analyze`.execute(db)

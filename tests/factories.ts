@@ -3,6 +3,7 @@ import { type GoodsAnswer, goodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { poisha } from '#domain/money/money.ts'
+import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import type { OrderRequest } from '#domain/order/placing.ts'
@@ -96,6 +97,7 @@ export function anOrderRequest({ products = [aProduct()], ...parts }: OrderReque
 export function anOrder(overrides: Partial<Order> = {}): Order {
   const { lines, customer } = anOrderRequest()
   return {
+    ...PLACED_ONLINE,
     id: '7KQX-M3PA',
     placedAt: A_MOMENT,
     status: 'Pending',

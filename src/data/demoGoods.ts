@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ContentChange } from './contentVersion.ts'
 import { type CountedOrder, uncountOrders } from './orderDays.ts'
 import { listReached } from './orderHistory.ts'
+import { totalOf } from './orderRow.ts'
 import type { Schema } from './schema.ts'
 import { yieldToEventLoop } from './yieldToEventLoop.ts'
 
@@ -124,16 +124,16 @@ async function deleteOrders(
       'in',
       orders.map(({ id }) => id),
     )
-    .returning(['id', 'status', 'placed_at', 'total'])
+    .returning(['id', 'status', 'placed_at', 'total', 'discount'])
     .execute()
   const reached = await listReached(
     tx,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, status, placed_at, total }) => ({
+  return rows.map(({ id, status, placed_at, ...amounts }) => ({
     placedAt: placed_at,
     status: status as OrderStatus,
-    total: poisha(total),
+    total: totalOf(amounts),
     reached: reached.get(id) ?? new Map(),
   }))
 }

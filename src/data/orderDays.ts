@@ -49,11 +49,51 @@ export interface CountedOrder extends Counted {
 
 /** Removes orders from all counts, as if they had never been placed. */
 export async function uncountOrders(tx: Transaction<Schema>, orders: readonly CountedOrder[]): Promise<void> {
+  await addSums(
+    tx,
+    summed(
+      orders.flatMap(({ placedAt, status, total, reached }) => [
+        { ...NO_SUMS, day: orderDay(placedAt), status, orders: -1, total: -total },
+        ...[...reached].map(([of, at]) => ({
+          ...NO_SUMS,
+          day: orderDay(at),
+          status: of,
+          reached: -1,
+          reached_total: -total,
+        })),
+      ]),
+    ),
+  )
+}
+
+/** Adds `difference` (poisha) wherever the total of an order is counted. Part of every change of an order. */
+export async function countChangedOrder(
+  tx: Transaction<Schema>,
+  { placedAt, status, reached }: CountedOrder,
+  difference: number,
+): Promise<void> {
+  if (difference === 0) return
+  await addSums(
+    tx,
+    summed([
+      { ...NO_SUMS, day: orderDay(placedAt), status, total: difference },
+      ...[...reached].map(([of, at]) => ({
+        ...NO_SUMS,
+        day: orderDay(at),
+        status: of,
+        reached_total: difference,
+      })),
+    ]),
+  )
+}
+
+/** Joins the changes of the same day and status. */
+function summed(changes: readonly DaySums[]): DaySums[] {
   const sums = new Map<string, DaySums>()
-  const add = (at: number, status: OrderStatus, change: Omit<DaySums, 'day' | 'status'>) => {
-    const day = orderDay(at)
-    const before = sums.get(`${day} ${status}`) ?? { ...NO_SUMS, day, status }
-    sums.set(`${day} ${status}`, {
+  for (const change of changes) {
+    const key = `${change.day} ${change.status}`
+    const before = sums.get(key) ?? { ...change, ...NO_SUMS }
+    sums.set(key, {
       ...before,
       orders: before.orders + change.orders,
       total: before.total + change.total,
@@ -61,11 +101,7 @@ export async function uncountOrders(tx: Transaction<Schema>, orders: readonly Co
       reached_total: before.reached_total + change.reached_total,
     })
   }
-  for (const { placedAt, status, total, reached } of orders) {
-    add(placedAt, status, { ...NO_SUMS, orders: -1, total: -total })
-    for (const [of, at] of reached) add(at, of, { ...NO_SUMS, reached: -1, reached_total: -total })
-  }
-  await addSums(tx, [...sums.values()])
+  return [...sums.values()]
 }
 
 interface CountedMove {

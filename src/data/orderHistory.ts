@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderHistoryEntry } from '#domain/order/order.ts'
+import type { OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
 import { changesIn, namedActor } from './activity.ts'
 import type { Schema } from './schema.ts'
 
@@ -33,6 +33,23 @@ export async function listOrderHistory(db: Kysely<Schema>, orderId: string): Pro
       from: before?.status as OrderStatus | undefined,
       to: after?.status as OrderStatus,
     }
+  })
+}
+
+/** What staff have changed of an order, oldest first. */
+export async function listOrderChanges(db: Kysely<Schema>, orderId: string): Promise<OrderEdit[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .leftJoin('users', 'users.id', 'activity.actor_id')
+    .selectAll('activity')
+    .select('users.name as actor_name')
+    .where('subject_id', '=', orderId)
+    .where('kind', '=', 'order.changed')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => {
+    const { before = {}, after = {} } = changesIn(row.changes)
+    return { at: row.at, by: namedActor(row).name, before, after }
   })
 }
 

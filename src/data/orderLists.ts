@@ -1,5 +1,4 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import { poisha } from '#domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayStart, orderDay } from '#domain/order/orderDay.ts'
@@ -10,7 +9,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import { changesIn } from './activity.ts'
 import { countByStatus } from './orderDays.ts'
 import { HISTORY_KINDS } from './orderHistory.ts'
-import { orderOf } from './orderRow.ts'
+import { orderOf, totalOf } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -305,15 +304,15 @@ export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Prom
 export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
   const rows = await matching(db, { whose, statuses: [], found: undefined })
     .innerJoin('activity', 'activity.subject_id', 'orders.id')
-    .select(['orders.id', 'orders.total', 'at', 'changes'])
+    .select(['orders.id', 'orders.total', 'orders.discount', 'at', 'changes'])
     .where('kind', 'in', HISTORY_KINDS)
     .orderBy('activity.position')
     .execute()
   const firsts = new Map<string, DayCount>()
-  for (const { id, total, at, changes } of rows) {
+  for (const { id, at, changes, ...amounts } of rows) {
     const status = changesIn(changes).after?.status as OrderStatus
     const key = `${id} ${status}`
-    if (!firsts.has(key)) firsts.set(key, { day: orderDay(at), status, orders: 1, total: poisha(total) })
+    if (!firsts.has(key)) firsts.set(key, { day: orderDay(at), status, orders: 1, total: totalOf(amounts) })
   }
   return [...firsts.values()]
 }

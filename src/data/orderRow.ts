@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CartLine } from '#domain/cart/cart.ts'
-import { poisha } from '#domain/money/money.ts'
+import { type Poisha, poisha } from '#domain/money/money.ts'
+import type { Advance, AdvanceMethod, OrderSource } from '#domain/order/agreement.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
 import type { OrderLinesTable, OrdersTable } from './schema.ts'
@@ -16,7 +18,7 @@ export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_i
     status: order.status,
     sub_total: order.subTotal,
     delivery_charge: order.deliveryCharge,
-    total: order.total,
+    total: order.subTotal + order.deliveryCharge,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_email_key: searchKey(customer.email),
@@ -28,6 +30,20 @@ export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_i
     delivery_area: customer.deliveryArea,
     payment_system: customer.paymentSystem,
     search_key: orderSearchKey(order),
+  }
+}
+
+/** What is agreed beyond what the checkout asks for. */
+export function agreementRow({ discount, advance, note, source, customer }: Order) {
+  return {
+    source,
+    other_number: customer.otherNumber ?? '',
+    discount,
+    advance: advance?.amount ?? 0,
+    advance_method: advance?.method ?? null,
+    advance_transaction: advance?.transactionId || null,
+    advance_checked: advance?.checked ? 1 : 0,
+    note,
   }
 }
 
@@ -46,6 +62,11 @@ export function lineRow(orderId: string, line: CartLine, position: number): Inse
   }
 }
 
+/** What there is to pay for an order. */
+export function totalOf({ total, discount }: Pick<Selectable<OrdersTable>, 'total' | 'discount'>): Poisha {
+  return poisha(total - discount)
+}
+
 export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable<OrderLinesTable>[]): Order {
   return {
     id: row.id,
@@ -54,11 +75,12 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
     lines: lines.map(lineOf),
     subTotal: poisha(row.sub_total),
     deliveryCharge: poisha(row.delivery_charge),
-    total: poisha(row.total),
+    total: totalOf(row),
     customer: {
       name: row.customer_name,
       email: row.customer_email,
       mobileNumber: row.mobile_number,
+      ...(row.other_number !== '' && { otherNumber: row.other_number }),
       district: row.district,
       address: row.address,
       comment: row.comment,
@@ -67,6 +89,22 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
       paymentSystem: row.payment_system as typeof PAYMENT_SYSTEM,
     },
     marks: marksOf(row.marks),
+    discount: poisha(row.discount),
+    advance: advanceOf(row),
+    source: row.source as OrderSource,
+    note: row.note,
+    revision: row.revision,
+    ...(row.return_reason !== null && { returnReason: row.return_reason as ReturnReason }),
+  }
+}
+
+function advanceOf(row: Selectable<OrdersTable>): Advance | undefined {
+  if (row.advance === 0) return undefined
+  return {
+    amount: poisha(row.advance),
+    method: row.advance_method as AdvanceMethod,
+    transactionId: row.advance_transaction ?? '',
+    checked: row.advance_checked === 1,
   }
 }
 

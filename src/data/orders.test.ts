@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { ADVANCE_METHODS, ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
@@ -21,6 +23,7 @@ const someLines = fc.array(
     .map(([product, quantity, id]) => cartLineOf({ ...product, id }, { quantity, color: 'Red' })),
   { minLength: 1, maxLength: 4 },
 )
+const someAmount = fc.integer({ min: 0, max: 1_000_000_000 }).map(poisha)
 const someOrder: fc.Arbitrary<Order> = fc
   .record({
     id: fc.uuid(),
@@ -34,8 +37,30 @@ const someOrder: fc.Arbitrary<Order> = fc
       { code: 'size-not-chosen', lines: [0, 2] },
       { code: 'confirmed-by-customer', cancelledBy: 'admin' },
     ]),
+    discount: someAmount,
+    advance: fc.option(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 1_000_000_000 }).map(poisha),
+        method: fc.constantFrom(...ADVANCE_METHODS),
+        transactionId: fc.string({ maxLength: 40 }).filter((text) => !text.includes('\0')),
+        checked: fc.boolean(),
+      }),
+      { nil: undefined },
+    ),
+    source: fc.constantFrom(...ORDER_SOURCES),
+    note: fc.constantFrom('', 'Call after six', 'সন্ধ্যায় কল'),
+    revision: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   })
-  .map((order) => ({ ...order, ...quote(order.lines, order.customer.deliveryArea, DELIVERY) }))
+  .map((order) => {
+    const { lines, customer, discount } = order
+    const { total, ...amounts } = quote(lines, customer.deliveryArea, DELIVERY)
+    return {
+      ...order,
+      ...amounts,
+      total: poisha(total - Math.min(total, discount)),
+      discount: poisha(Math.min(total, discount)),
+    }
+  })
 
 const ALL = { limit: 100, offset: 0 }
 

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Poisha, poisha } from '#domain/money/money.ts'
+import type { Poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
 import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
 import { hasReached } from './orderHistory.ts'
-import { lineRow, marksColumn, marksOf, orderOf, orderRow } from './orderRow.ts'
+import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 
@@ -24,23 +25,28 @@ export interface OrderHead {
   readonly accountId: string | undefined
   readonly email: string
   readonly marks: readonly OrderMark[]
+  readonly revision: number
 }
 
 /**
  * Stores an order with its lines. An order belongs to the account of the customer who placed it; one that staff
- * place belongs to no account. Returns false, and stores nothing, if the id is taken. Count the order with
+ * place belongs to no account; `takenBy`: the member of staff who took it. Returns false, and stores nothing, if the id is taken. Count the order with
  * `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
   order: Order,
   accountId: string | undefined,
+  takenBy?: string,
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('orders')
     .values({
       ...orderRow(order),
+      ...agreementRow(order),
+      revision: order.revision,
       account_id: accountId ?? null,
+      taken_by: takenBy ?? null,
       marks: marksColumn(order.marks ?? []),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -90,11 +96,37 @@ export async function findRepeatedOrder(tx: Kysely<Schema>, order: Repeatable): 
   return rows[0]?.id
 }
 
+/** The id of another order than `except` whose advance was paid by this transaction. */
+export async function findTransaction(
+  tx: Kysely<Schema>,
+  transactionId: string,
+  except: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('advance_transaction', '=', transactionId)
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Returns the order and locks it until the transaction ends; others who change it wait. */
 export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<OrderHead | undefined> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'status', 'placed_at', 'total', 'account_id', 'customer_email', 'marks'])
+    .select([
+      'id',
+      'status',
+      'placed_at',
+      'total',
+      'discount',
+      'account_id',
+      'customer_email',
+      'marks',
+      'revision',
+    ])
     .where('id', '=', id)
     .modifyEnd(queryDialect(tx).lockingRows)
     .executeTakeFirst()
@@ -103,10 +135,11 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
       id: row.id,
       status: row.status as OrderStatus,
       placedAt: row.placed_at,
-      total: poisha(row.total),
+      total: totalOf(row),
       accountId: row.account_id ?? undefined,
       email: row.customer_email,
       marks: marksOf(row.marks),
+      revision: row.revision,
     }
   )
 }
@@ -116,19 +149,48 @@ interface Move {
   readonly to: OrderStatus
   readonly at: number
   readonly marks: readonly OrderMark[]
+  readonly returnReason?: ReturnReason | undefined
 }
 
 /** Changes the status of a locked order. Record the move afterwards: the history tells whether the status is new. */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
-  const { to, at, marks } = move
+  const { to, at, marks, returnReason = null } = move
   const isFirst = !(await hasReached(tx, id, to))
   await tx
     .updateTable('orders')
-    .set({ status: to, marks: marksColumn(marks) })
+    .set({
+      status: to,
+      marks: marksColumn(marks),
+      return_reason: returnReason,
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', id)
     .execute()
   await countMovedOrder(tx, order, { from, to, at, isFirst })
+}
+
+/**
+ * Stores what staff have changed of a locked order: customer, lines, amounts, agreement and marks. Count the difference
+ * of its total with `countChangedOrder`.
+ */
+export async function changeOrder(tx: Transaction<Schema>, order: Order): Promise<void> {
+  const { id, placed_at: _, status: _status, ...row } = orderRow(order)
+  await tx
+    .updateTable('orders')
+    .set({
+      ...row,
+      ...agreementRow(order),
+      marks: marksColumn(order.marks ?? []),
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
+  await tx
+    .insertInto('order_lines')
+    .values(order.lines.map((line, position) => lineRow(id, line, position)))
+    .execute()
 }
 
 /** Deletes a locked order with its lines. Its activity stays. */

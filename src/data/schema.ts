@@ -88,6 +88,7 @@ export interface OrdersTable {
   status: string
   sub_total: number
   delivery_charge: number
+  /** Both together, without the discount: what there is to pay is `totalOf` in orderRow.ts. */
   total: number
   customer_name: string
   customer_email: string
@@ -105,6 +106,23 @@ export interface OrdersTable {
   search_key: string
   /** JSON list of its marks (domain/order/marks.ts). */
   marks: Generated<string>
+  discount: Generated<number>
+  /** 0: nothing was paid in advance. */
+  advance: Generated<number>
+  advance_method: string | null
+  advance_transaction: string | null
+  /** 1: somebody has seen that the money came. */
+  advance_checked: Generated<number>
+  source: Generated<string>
+  /** Of staff, for staff. */
+  note: Generated<string>
+  /** A second telephone number; may be empty. */
+  other_number: Generated<string>
+  /** The member of staff who took it; null: the customer placed it. */
+  taken_by: string | null
+  return_reason: string | null
+  /** Counts its changes, from 1. */
+  revision: Generated<number>
 }
 
 export interface OrderLinesTable {

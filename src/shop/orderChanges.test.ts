@@ -57,7 +57,28 @@ describeOnEachDatabase('an order', (database) => {
         }
       }
     }
-    expect(MOVES).toHaveLength(13)
+    expect(MOVES).toHaveLength(15)
+  })
+
+  test('comes back for a reason that staff say, and only staff see', async () => {
+    const { shop, admin, customer, place, put } = await aShopWithAnOrder()
+    const id = await place(customer)
+    await put(id, 'Shipping')
+    await shop.orders.moveOrder(admin, id, 'Return', { reason: 'refused' })
+    const seenBy = async (caller: Caller) => {
+      const reading = await shop.orders.order(caller, id)
+      return reading.outcome === 'found' ? reading.detail.order.returnReason : reading.outcome
+    }
+    expect(await seenBy(admin)).toBe('refused')
+    expect(await seenBy(customer)).toBeUndefined()
+    // A reason is of the move to Return alone, and of staff alone.
+    const other = await place(customer)
+    await shop.orders.moveOrder(admin, other, 'Confirmed', { reason: 'refused' })
+    await put(other, 'Delivered')
+    await shop.orders.moveOrder(customer, other, 'Return', { reason: 'refused' })
+    const reading = await shop.orders.order(admin, other)
+    expect(reading).toMatchObject({ detail: { order: { status: 'Return' } } })
+    expect(reading.outcome === 'found' && reading.detail.order.returnReason).toBeUndefined()
   })
 
   test('remembers who moved it, when, from where, and as what', async () => {
@@ -170,12 +191,14 @@ describeOnEachDatabase('an order', (database) => {
     const id = await place(customer)
     await shop.orders.moveOrder(customer, id, 'Cancelled')
     // From Cancelled this move is legal, but a caller who sees the order pending does not intend it.
-    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', 'Pending')).toEqual({
+    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', { from: 'Pending' })).toEqual({
       outcome: 'illegal-move',
       status: 'Cancelled',
     })
     expect(await statusOf(id)).toBe('Cancelled')
-    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', 'Cancelled')).toEqual({ outcome: 'moved' })
+    expect(await shop.orders.moveOrder(admin, id, 'Confirmed', { from: 'Cancelled' })).toEqual({
+      outcome: 'moved',
+    })
   })
 
   describe('counters', () => {

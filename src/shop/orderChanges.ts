@@ -1,13 +1,9 @@
 import { wasCancelledByShop } from '#data/orderHistory.ts'
-import { listHeld, listReturnStates } from '#data/orderStock.ts'
+import { listReturnStates } from '#data/orderStock.ts'
 import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
-import { findOwnedProduct } from '#data/products.ts'
-import { listStock, type StockActor } from '#data/stock.ts'
-import type { OwnedProduct } from '#domain/catalogue/product.ts'
+import type { StockActor } from '#data/stock.ts'
 import { isDeletable, mayMove } from '#domain/order/lifecycle.ts'
-import { countDown, countedPieces, piecesOfLines, stillNeeded } from '#domain/order/linePieces.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
-import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -15,9 +11,10 @@ import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
+import { giveBack, holdGoods, missingGoods } from './orderGoods.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { type Record, userActor } from './record.ts'
-import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
+import type { StockTransaction, StockWriter } from './stockWriter.ts'
 import type { Orders } from './types.ts'
 
 /** The use cases that change placed orders. */
@@ -36,7 +33,7 @@ export function createOrderChanges(
   })
 
   return {
-    async moveOrder(caller, id, to, from) {
+    async moveOrder(caller, id, to, { from, reason } = {}) {
       if (!caller) return { outcome: 'signed-out' }
       const moving = write(async (change) => {
         const { tx } = change
@@ -57,15 +54,16 @@ export function createOrderChanges(
         const at = now()
         const by = stockActor({ id: caller.id, role }, at)
         if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
-        if (order.status === 'Cancelled') await takeAgain(change, id, by)
-        await moveOrder(tx, order, { to, at, marks })
+        if (order.status === 'Cancelled') await holdGoods(change, id, await linesOf(change, id), by)
+        const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
+        await moveOrder(tx, order, { to, at, marks, returnReason })
         await record(tx, {
           kind: 'order.moved',
           actor: by.actor,
           subjectId: id,
           at,
           before: { status: order.status },
-          after: { status: to },
+          after: { status: to, ...(returnReason && { reason: returnReason }) },
         })
         return { outcome: 'moved' } as const
       })
@@ -122,6 +120,10 @@ export function createOrderChanges(
   }
 }
 
+async function linesOf({ tx }: StockTransaction, id: string) {
+  return (await findOrder(tx, id))?.order.lines ?? []
+}
+
 async function returnState({ tx }: StockTransaction, { id, status }: OrderHead) {
   return status === 'Return' ? (await listReturnStates(tx, [id])).get(id) : undefined
 }
@@ -129,60 +131,4 @@ async function returnState({ tx }: StockTransaction, { id, status }: OrderHead) 
 /** What is damaged comes back first, so that the order gives back what it took. */
 function reasonsOf(to: ReturnedTo): readonly StockReason[] {
   return to === 'shelf' ? ['returned'] : ['returned', 'damaged']
-}
-
-/** Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. */
-async function giveBack(
-  change: StockTransaction,
-  orderId: string,
-  reasons: readonly StockReason[],
-  by: StockActor,
-): Promise<void> {
-  const moves = (await listHeld(change.tx, orderId)).flatMap(({ quantity, ...piece }) =>
-    reasons.map((reason) => ({
-      ...piece,
-      delta: reason === 'damaged' ? -quantity : quantity,
-      reason,
-      orderId,
-    })),
-  )
-  if (moves.length > 0) await change.move(moves, by)
-}
-
-/** Takes an order's goods once more. Throws {@link TooLittle}, which undoes the transaction. */
-async function takeAgain(change: StockTransaction, orderId: string, by: StockActor): Promise<void> {
-  const { tx } = change
-  const lines = (await findOrder(tx, orderId))?.order.lines ?? []
-  const products = new Map<string, OwnedProduct>()
-  for (const id of new Set(lines.map((line) => line.id))) {
-    const product = await findOwnedProduct(tx, id)
-    if (product) products.set(id, product)
-  }
-  const needed = stillNeeded(piecesOfLines(lines, products), await listHeld(tx, orderId))
-  const pieces = countedPieces(needed, await listStock(tx, [...products.keys()]))
-  const short = await takeStock(change, orderId, pieces, by)
-  if (short.length === 0) return
-  const take = countDown(short)
-  throw new TooLittle(
-    lines.flatMap((line) => {
-      const product = products.get(line.id)
-      const available = product ? take(product, line) : line.quantity
-      const { name, size, color, quantity } = line
-      return available < quantity ? [{ name, size, color, quantity, available }] : []
-    }),
-  )
-}
-
-class TooLittle extends Error {
-  readonly missing: readonly MissingGoods[]
-
-  constructor(missing: readonly MissingGoods[]) {
-    super('There is too little in stock')
-    this.missing = missing
-  }
-}
-
-function missingGoods(error: unknown) {
-  if (!(error instanceof TooLittle)) throw error
-  return { outcome: 'out-of-stock', missing: error.missing } as const
 }

@@ -31,9 +31,9 @@ export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): Sta
   ) as StatusCounts
 }
 
-/** Removes what the caller may not see: marks for customers, e-mails for some staff. */
+/** Removes what the caller may not see: marks and notes of staff for customers, e-mails for some staff. */
 export function asShown(sight: Sight, order: Order): Order {
-  if (sight === 'customer') return { ...order, marks: undefined }
+  if (sight === 'customer') return { ...order, marks: undefined, note: '', returnReason: undefined }
   return sight.emails ? order : withoutEmails(order)
 }
 

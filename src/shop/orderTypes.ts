@@ -1,12 +1,15 @@
+import type { Poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
-import type { ReturnedTo } from '#domain/order/returned.ts'
+import type { ReturnedTo, ReturnReason } from '#domain/order/returned.ts'
+import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied } from './peopleTypes.ts'
 
 /** All optional; without filters, all orders, newest first. */
@@ -68,6 +71,20 @@ export interface Orders {
     caller?: Caller,
     address?: string,
   ): Promise<PlaceOrderResult>
+  /**
+   * Stores an order that staff take, as {@link placeOrder} does, but without its limits and settings for shoppers. Needs
+   * `orders.move`.
+   */
+  takeOrder(
+    caller: Caller,
+    order: StaffOrder,
+    idempotencyKey: string | undefined,
+  ): Promise<TakeOrderResult | Denied>
+  /**
+   * Changes an order until it is handed over, prices it again, and lets stock and history follow; a note and an advance
+   * also later. `stale`: somebody has changed it since the caller read it. Needs `orders.move`.
+   */
+  changeOrder(caller: Caller, id: string, change: OrderChange): Promise<ChangeOrderResult | Unknown | Denied>
   /** Which lines of a cart are short at this moment; nothing is stored. At most 100 lines. */
   shortLines(lines: readonly TakingLine[]): Promise<readonly ShortLine[]>
   /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
@@ -84,7 +101,11 @@ export interface Orders {
     caller: Caller,
     id: string,
     to: OrderStatus,
-    from?: OrderStatus,
+    given?: {
+      readonly from?: OrderStatus | undefined
+      /** Of staff, where they move it to Return: why its goods came back. */
+      readonly reason?: ReturnReason | undefined
+    },
   ): Promise<
     | { readonly outcome: 'moved' }
     | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
@@ -124,6 +145,28 @@ export interface Orders {
     listener: (counts: StatusCounts) => void,
   ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
 }
+
+/** The result of taking an order. It is stored only if `outcome` is `taken`. */
+export type TakeOrderResult =
+  | {
+      readonly outcome: 'taken'
+      readonly orderId: string
+      readonly total: Poisha
+      readonly toCollect: Poisha
+      /** Answered again, by its key. */
+      readonly replayed: boolean
+    }
+  | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+  | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
+  | { readonly outcome: 'key-reused' }
+
+/** The result of changing an order. It is changed only if `outcome` is `changed`. */
+export type ChangeOrderResult =
+  | { readonly outcome: 'changed'; readonly order: Order }
+  | { readonly outcome: 'stale'; readonly order: Order }
+  | { readonly outcome: 'not-editable' }
+  | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+  | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
 
 interface Counted {
   readonly outcome: 'counted'

@@ -3,6 +3,7 @@ import { listOrderHistory } from '#data/orderHistory.ts'
 import { findOrder } from '#data/orders.ts'
 import { cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
+import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { ORDER_ID } from '#domain/order/orderId.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import type { RunningShop } from '#shop/createShop.ts'
@@ -59,7 +60,7 @@ describeOnEachDatabase('placing an order', (database) => {
     const [id, placedAt, status] = [idOf(placing), A_MOMENT, 'Pending']
     const amounts = { subTotal: cartTotal(request.lines), deliveryCharge: 50_00, total }
     expect(await findOrder(database.db, id)).toEqual({
-      order: { id, placedAt, status, ...asked, ...amounts, marks: [] },
+      order: { ...PLACED_ONLINE, id, placedAt, status, ...asked, ...amounts, marks: [] },
       accountId: undefined,
     })
     expect(await listOrderHistory(database.db, id)).toEqual([

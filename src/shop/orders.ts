@@ -1,4 +1,4 @@
-import { listOrderHistory } from '#data/orderHistory.ts'
+import { listOrderChanges, listOrderHistory } from '#data/orderHistory.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orderLists.ts'
 import { listReturnStates } from '#data/orderStock.ts'
 import { findOrder } from '#data/orders.ts'
@@ -12,6 +12,7 @@ import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can, orderReader, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
+import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { createOrderChanges } from './orderChanges.ts'
@@ -28,6 +29,7 @@ import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
 import { stockWriter } from './stockWriter.ts'
+import { createTakeOrder } from './takeOrder.ts'
 import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
@@ -42,6 +44,7 @@ export function createOrders(
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
   const write = stockWriter(deps, version, settings)
   const placeOrder = createPlaceOrder(deps, record, settings, write)
+  const changed = () => watch.changed()
 
   async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -107,6 +110,9 @@ export function createOrders(
       return placing
     },
 
+    takeOrder: createTakeOrder(deps, record, settings, write, changed),
+    changeOrder: createChangeOrder(deps, record, settings, write, changed),
+
     async order(caller, id) {
       if (!caller) return { outcome: 'signed-out' }
       const stored = await findOrder(db, id)
@@ -115,8 +121,9 @@ export function createOrders(
       const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
       if (!reader) return denied(caller)
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
+      const changes = reader === 'customer' ? undefined : await listOrderChanges(db, id)
       const [shown = order] = await withReturns(db, reader, [order])
-      return { outcome: 'found', detail: { order: asShown(reader, shown), history } }
+      return { outcome: 'found', detail: { order: asShown(reader, shown), history, changes } }
     },
 
     async shortLines(lines) {

@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely'
-import { claimKey } from '#data/idempotencyKeys.ts'
 import { countPlacedOrder } from '#data/orderDays.ts'
-import { findOrder, findRepeatedOrder, insertOrder } from '#data/orders.ts'
+import { findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProductsAt } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import { listStock } from '#data/stock.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { acceptCustomer, minimumProblems } from '#domain/order/acceptance.ts'
 import { afterChanges } from '#domain/order/afterChanges.ts'
+import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
 import { countedPieces, piecesOfLines } from '#domain/order/linePieces.ts'
 import { placingMarks } from '#domain/order/marks.ts'
-import { orderId } from '#domain/order/orderId.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
@@ -20,14 +19,11 @@ import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
+import { earlierUse, withFreeId } from './orderKeys.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
-import { requestHash } from './requestHash.ts'
 import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
-
-/** Random ids collide about once in 10^12: a few attempts are plenty. */
-const ID_TRIES = 5
 
 /** One attempt at placing an order, under an id that may already be in use. */
 interface Attempt {
@@ -54,7 +50,11 @@ export function createPlaceOrder(
     const { tx } = change
     const { id, at, request, caller } = attempt
     const earlier = await earlierUse(tx, attempt)
-    if (earlier) return earlier
+    if (earlier?.outcome === 'key-reused') return earlier
+    if (earlier) {
+      const total = earlier.order?.total ?? request.shownTotal
+      return { outcome: 'placed', orderId: earlier.orderId, total, replayed: true }
+    }
     const { checkout, delivery } = settings()
     const acceptance = acceptCustomer(request, { checkout, delivery })
     if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
@@ -91,7 +91,8 @@ export function createPlaceOrder(
     const { mobileNumber } = customer
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
-    const order = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
+    const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
+    const order = { ...PLACED_ONLINE, ...placed }
     const stored = await insertOrder(tx, order, actor?.role === 'customer' ? actor.id : undefined)
     if (!stored) throw new NotPlaced('id-taken')
     await record(tx, {
@@ -119,28 +120,8 @@ export function createPlaceOrder(
     }
   }
 
-  return async (request, key, caller, address) => {
-    for (let tries = 0; tries < ID_TRIES; tries++) {
-      const placing = await tryPlacing({ id: orderId(random(8)), at: now(), request, key, caller, address })
-      if (placing !== 'id-taken') return placing
-    }
-    throw new Error(`No free order id in ${ID_TRIES} tries`)
-  }
-}
-
-/** Claims the attempt's key. Returns the result of its earlier use, if there is one. */
-async function earlierUse(
-  tx: Transaction<Schema>,
-  { id, at, request, key }: Attempt,
-): Promise<PlaceOrderResult | undefined> {
-  if (key === undefined) return undefined
-  const hash = requestHash(request)
-  const earlier = await claimKey(tx, { key, requestHash: hash, orderId: id, at })
-  if (!earlier) return undefined
-  if (earlier.requestHash !== hash) return { outcome: 'key-reused' }
-  const { orderId } = earlier
-  const stored = await findOrder(tx, orderId)
-  return { outcome: 'placed', orderId, total: stored?.order.total ?? request.shownTotal, replayed: true }
+  return async (request, key, caller, address) =>
+    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, address }))
 }
 
 /** Leaves the transaction and rolls it back. */

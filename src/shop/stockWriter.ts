@@ -74,31 +74,31 @@ class Unannounced extends Error {}
 /**
  * Takes counted pieces for an order; `left` is what there was of each a moment ago, unlocked. Returns those of which there
  * are too few, with what is left of them, and those that are no longer counted or sold; the caller then undoes the
- * transaction.
+ * transaction. `alsoGiven`: what the order gives back in the same step, so that all locks are taken in one order.
  */
 export async function takeStock(
   change: StockTransaction,
   orderId: string,
   pieces: readonly (PieceStock & { readonly left: number })[],
   by: StockActor,
+  alsoGiven: readonly StockMove[] = [],
 ): Promise<PieceStock[]> {
-  if (pieces.length === 0) return []
+  if (pieces.length === 0 && alsoGiven.length === 0) return []
   const most = change.showsFew ? FEW : 0
   if (pieces.some(({ quantity, left }) => quantity <= left && left - quantity <= most))
     await change.announce()
   const moved = await change.move(
-    pieces.map(({ productId, size, color, quantity }) => ({
-      productId,
-      size,
-      color,
-      delta: -quantity,
-      reason: 'sold',
-      orderId,
-    })),
+    [
+      ...alsoGiven,
+      ...pieces.map(
+        ({ productId, size, color, quantity }) =>
+          ({ productId, size, color, delta: -quantity, reason: 'sold', orderId }) as const,
+      ),
+    ],
     by,
   )
   return moved.flatMap((move) => {
-    if (move.outcome === 'moved') return []
+    if (move.outcome === 'moved' || move.delta > 0) return []
     const { productId, size, color } = move
     return [{ productId, size, color, quantity: move.outcome === 'refused' ? move.available : 0 }]
   })

@@ -20,6 +20,8 @@ import { exampleOf, valuesOf } from './valuesOf.ts'
 /** What the description cannot tell: a body that this shop accepts. */
 const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
   'POST /postOrder': ({ payload }) => payload,
+  'POST /orders': ({ payload }) => Object.assign({ source: 'phone' }, payload),
+  'PATCH /orders/{id}': () => ({ revision: 1, note: 'Call after six' }),
   'PATCH /updateProduct/{id}': () => ({ name: 'Everyday School Backpack', stock: 1_000 }),
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
   'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),

@@ -96,6 +96,18 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ status: 'Cancelled' }),
     expected: { ...THE_CUSTOMER, manager: 409, sales: 409, admin: 409 },
   },
+  'POST /orders': {
+    method: 'POST',
+    path: () => '/orders',
+    body: ({ payload }) => Object.assign({ source: 'phone' }, payload),
+    expected: everyStatus(FOR_ORDERS, 200, 201),
+  },
+  'PATCH /orders/{id}': {
+    method: 'PATCH',
+    path: ({ order }) => `/orders/${order}`,
+    body: () => ({ revision: 1, note: '' }),
+    expected: FOR_ORDERS,
+  },
   'POST /orders/{id}/returned': {
     method: 'POST',
     path: ({ order }) => `/orders/${order}/returned`,

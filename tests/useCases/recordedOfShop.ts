@@ -1,6 +1,7 @@
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
+import { ZERO } from '#domain/money/money.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { A_MOMENT, aNewProduct, aNewSlide } from '#tests/factories.ts'
+import { A_MOMENT, aCustomer, aNewProduct, aNewSlide } from '#tests/factories.ts'
 import { ADDRESS, type Recording } from './world.ts'
 
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
@@ -163,6 +164,28 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
   'orders.moveOrder': {
     does: ({ shop, customer, orderId }) => shop.orders.moveOrder(customer, orderId, 'Cancelled'),
     events: [['order.moved', 'customer']],
+  },
+  'orders.takeOrder': {
+    does: ({ shop, owner, product }) =>
+      shop.orders.takeOrder(
+        owner,
+        {
+          lines: [{ id: product.id, size: 'N/A', color: 'N/A', quantity: 1 }],
+          customer: aCustomer({ email: '' }),
+          ...{ discount: ZERO, deliveryCharge: undefined, advance: undefined },
+          ...{ source: 'phone', note: '', confirmed: true },
+        },
+        undefined,
+      ),
+    events: [
+      ['order.placed', 'owner'],
+      ['order.moved', 'owner'],
+    ],
+  },
+  'orders.changeOrder': {
+    does: ({ shop, owner, orderId }) =>
+      shop.orders.changeOrder(owner, orderId, { revision: 1, note: 'Call after six' }),
+    events: [['order.changed', 'owner']],
   },
   'orders.settleReturn': {
     async does({ shop, owner, customer, orderId }) {

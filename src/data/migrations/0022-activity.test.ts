@@ -6,7 +6,7 @@ import { newPglite } from '#tests/databases/newPglite.ts'
 import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
 import { sqliteDialect } from '../dialect/sqlite.ts'
 import { listOrderHistory } from '../orderHistory.ts'
-import { insertOrder } from '../orders.ts'
+import { orderRow } from '../orderRow.ts'
 import type { Schema } from '../schema.ts'
 import { migrate } from './migrate.ts'
 
@@ -24,7 +24,10 @@ describe.each(Object.entries(databases))(
       await migrate(db, '0021-webhook-deliveries')
       const [order, sales] = [anOrder(), aUser({ role: 'sales' })]
       await storeFormerUser(db, sales)
-      await db.transaction().execute((tx) => insertOrder(tx, order, undefined))
+      await db
+        .insertInto('orders')
+        .values({ ...orderRow(order), account_id: null })
+        .execute()
       for (const [position, actor, role, from, to] of [
         [0, null, null, null, 'Pending'],
         [1, sales.id, 'sales', 'Pending', 'Cancelled'],

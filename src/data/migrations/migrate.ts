@@ -38,6 +38,7 @@ import { imports } from './0044-imports.ts'
 import { waiting } from './0047-waiting.ts'
 import { stockRoom } from './0048-stock-room.ts'
 import { pins } from './0049-pins.ts'
+import { takenOrders } from './0050-taken-orders.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<
   '0047-waiting': waiting,
   '0048-stock-room': stockRoom,
   '0049-pins': pins,
+  '0050-taken-orders': takenOrders,
 }
 
 /** Returns whether this version of the shop has the migration. */

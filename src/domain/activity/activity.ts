@@ -1,6 +1,6 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
-import type { ReturnedTo } from '../order/returned.ts'
+import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
@@ -33,6 +33,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const EVENT_KINDS = {
   'order.placed': 'order',
   'order.moved': 'order',
+  'order.changed': 'order',
   'order.return-settled': 'order',
   'order.deleted': 'order',
   'product.added': 'product',
@@ -142,8 +143,10 @@ interface ChangeOf {
   'order.placed': { readonly after: { readonly status: OrderStatus } }
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
-    readonly after: { readonly status: OrderStatus }
+    /** `reason`: why goods came back. */
+    readonly after: { readonly status: OrderStatus; readonly reason?: ReturnReason }
   }
+  'order.changed': { readonly before: Values; readonly after: Values }
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }

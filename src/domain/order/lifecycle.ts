@@ -31,6 +31,9 @@ export const MOVES: readonly Move[] = [
   { by: 'orders.move', from: 'Shipping', to: 'Cancelled' },
   { by: 'orders.move', from: 'Shipping', to: 'Delivered' },
   { by: 'orders.move', from: 'Cancelled', to: 'Confirmed' },
+  // Refused at the door, and came back: beyond section 4.
+  { by: 'orders.move', from: 'Shipping', to: 'Return' },
+  { by: 'orders.move', from: 'Delivered', to: 'Return' },
   { by: 'customer', from: 'Pending', to: 'Cancelled' },
   { by: 'customer', from: 'Confirmed', to: 'Cancelled' },
   { by: 'customer', from: 'Shipping', to: 'Cancelled' },

@@ -40,11 +40,12 @@ test('a quote: total = subTotal + deliveryCharge', () => {
   )
 })
 
-describe('the lifecycle (section 4)', () => {
+describe('the lifecycle (section 4, and what comes back to staff)', () => {
   const table = `
     orders.move Pending > Confirmed, Cancelled
     orders.move Confirmed > Cancelled, Shipping, Delivered
-    orders.move Shipping > Cancelled, Delivered
+    orders.move Shipping > Cancelled, Delivered, Return
+    orders.move Delivered > Return
     orders.move Cancelled > Confirmed
     customer Pending > Cancelled
     customer Confirmed > Cancelled

@@ -1,10 +1,11 @@
-import type { Actor } from '../activity/activity.ts'
+import type { Actor, Values } from '../activity/activity.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { Agreement } from './agreement.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
-import type { ReturnState } from './returned.ts'
+import type { ReturnReason, ReturnState } from './returned.ts'
 
 /** Section 9: the only way to pay. */
 export const PAYMENT_SYSTEM = 'Cash On Delivery'
@@ -17,6 +18,8 @@ export interface CustomerData {
   /** May be empty, where the shop does not require one. */
   readonly email: string
   readonly mobileNumber: string
+  /** A second number, as stored; may be left out or empty. */
+  readonly otherNumber?: string | undefined
   readonly district: string
   readonly address: string
   /** May be empty. */
@@ -27,17 +30,22 @@ export interface CustomerData {
 }
 
 /** An order as it is stored. Amounts in poisha; `placedAt` in milliseconds since 1970, UTC. */
-export interface Order {
+export interface Order extends Agreement {
   readonly id: string
   readonly placedAt: number
   readonly status: OrderStatus
   readonly lines: readonly CartLine[]
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
+  /** `subTotal` and `deliveryCharge` without the discount. */
   readonly total: Poisha
+  /** Counts its changes, from 1. Whoever changes it says which one they saw. */
+  readonly revision: number
   readonly customer: CustomerData
   /** Undefined for readers who may not see marks. */
   readonly marks: readonly OrderMark[] | undefined
+  /** Why its goods came back, where staff said so. */
+  readonly returnReason?: ReturnReason | undefined
   /** Of a returned order that took goods from stock, for staff: where they are. */
   readonly returned?: ReturnState | undefined
 }
@@ -52,4 +60,14 @@ export interface OrderHistoryEntry {
   /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
+}
+
+/** What a member of staff changed of an order: the fields that differ, with what they held before and after. */
+export interface OrderEdit {
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** The name of who did it; empty if there is none. */
+  readonly by: string
+  readonly before: Values
+  readonly after: Values
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderEdit } from './order.ts'
 import { orderAnswer, orderSchema } from './orderSchema.ts'
 
 /** Who moves orders: staff, a customer, or a visitor, who can only place them. */
@@ -21,7 +21,14 @@ export interface OrderStep {
 export interface OrderDetail {
   readonly order: Order
   readonly history: readonly OrderStep[]
+  /** What staff have changed, oldest first. Undefined for readers who may not see it. */
+  readonly changes: readonly OrderEdit[] | undefined
 }
+
+const valuesSchema = z.record(z.string(), z.unknown()).meta({
+  description: 'By the name of the field; money in poisha, as in GET /activity.',
+  examples: [{ discount: 5000 }],
+})
 
 /** An order with its history as the API returns it. */
 export const orderDetailSchema = orderSchema
@@ -39,11 +46,26 @@ export const orderDetailSchema = orderSchema
         }),
       )
       .meta({ description: 'Who moved the order and when, oldest first.' }),
+    changes: z
+      .array(
+        z.object({
+          at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+          by: z.string().meta({ description: 'A name; may be empty.' }),
+          before: valuesSchema,
+          after: valuesSchema,
+        }),
+      )
+      .optional()
+      .meta({ description: 'Only for staff: what was changed of the order, oldest first.' }),
   })
   .meta({ id: 'OrderDetail' })
 
 /** Converts an order and its history to the API's format. */
-export function orderDetailAnswer({ order, history }: OrderDetail): z.infer<typeof orderDetailSchema> {
+export function orderDetailAnswer({
+  order,
+  history,
+  changes,
+}: OrderDetail): z.infer<typeof orderDetailSchema> {
   return {
     ...orderAnswer(order),
     history: history.map(({ at, from, to, by }) => ({
@@ -52,5 +74,11 @@ export function orderDetailAnswer({ order, history }: OrderDetail): z.infer<type
       to,
       by: { ...by },
     })),
+    ...(changes && {
+      changes: changes.map(({ at, by, before, after }) => ({
+        ...{ at: new Date(at).toISOString(), by },
+        ...{ before: { ...before }, after: { ...after } },
+      })),
+    }),
   }
 }

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { CartLine } from '../cart/cart.ts'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from './agreement.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { MARK_CODES } from './marks.ts'
 import type { Order } from './order.ts'
 import { orderDate, orderTime } from './orderTime.ts'
-import { RETURN_STATES } from './returned.ts'
+import { RETURN_REASONS, RETURN_STATES } from './returned.ts'
 
 const lineAnswerSchema = z
   .object({
@@ -71,7 +72,27 @@ export const orderSchema = z
       }),
       paymentSystem: z.string(),
       deliveryCharge: takaAnswerSchema,
+      otherNumber: z.string().optional().meta({ description: 'A second telephone number.' }),
     }),
+    discount: takaAnswerSchema,
+    advance: z
+      .object({
+        amount: takaAnswerSchema,
+        method: z.enum(ADVANCE_METHODS),
+        transactionId: z.string().meta({ description: 'May be empty.', examples: ['8N7A6D5EE7'] }),
+        checked: z.boolean().meta({ description: 'Whether staff have seen that the money came.' }),
+      })
+      .nullable()
+      .meta({ description: 'What was paid in advance.' }),
+    toCollect: takaAnswerSchema.meta({ description: 'total without the advance, in taka.' }),
+    source: z.enum(ORDER_SOURCES).optional().meta({ description: 'Only for staff.' }),
+    note: z.string().optional().meta({ description: 'Only for staff. May be empty.' }),
+    revision: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Only for staff: counts the changes of the order.' }),
+    returnReason: z.enum(RETURN_REASONS).optional().meta({ description: 'Only for staff.' }),
     marks: z
       .array(markSchema)
       .optional()
@@ -101,8 +122,17 @@ export function orderAnswer(order: Order): OrderAnswer {
     orderStatus: order.status,
     products: order.lines.map(lineAnswer),
     customerData: { ...order.customer, deliveryCharge: toTaka(order.deliveryCharge) },
+    discount: toTaka(order.discount),
+    advance: order.advance ? { ...order.advance, amount: toTaka(order.advance.amount) } : null,
+    toCollect: toTaka(toCollect(order)),
     ...(order.returned && { returned: order.returned }),
-    ...(order.marks && { marks: order.marks.map((mark) => ({ ...mark })) }),
+    ...(order.marks && {
+      marks: order.marks.map((mark) => ({ ...mark })),
+      source: order.source,
+      note: order.note,
+      revision: order.revision,
+      ...(order.returnReason && { returnReason: order.returnReason }),
+    }),
   }
 }
 

@@ -10,3 +10,15 @@ export function isReturnedTo(text: string): text is ReturnedTo {
 /** The same, or nobody has said so yet. */
 export const RETURN_STATES = ['undecided', ...RETURNED_TO] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** Why goods came back, as staff say it. Stored and part of the API: their meaning never changes. */
+export const RETURN_REASONS = [
+  'refused',
+  'not-reached',
+  'not-wanted',
+  'wrong-goods',
+  'damaged',
+  'late',
+  'other',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]

@@ -2,6 +2,8 @@
 export type FieldName =
   | 'accessKey'
   | 'address'
+  | 'advance'
+  | 'advanceMethod'
   | 'areas'
   | 'addressType'
   | 'body'
@@ -27,6 +29,7 @@ export type FieldName =
   | 'description'
   | 'descriptionBengali'
   | 'developer'
+  | 'discount'
   | 'district'
   | 'districts'
   | 'email'
@@ -82,6 +85,8 @@ export type FieldName =
   | 'sizes'
   | 'sku'
   | 'slideBody'
+  | 'source'
+  | 'staffNote'
   | 'stock'
   | 'subCategory'
   | 'subTotal'
@@ -95,6 +100,7 @@ export type FieldName =
   | 'titleBengali'
   | 'total'
   | 'tradeLicence'
+  | 'transactionId'
   | 'variants'
   | 'videoLink'
   | 'waitingBody'
@@ -105,6 +111,7 @@ export type FieldName =
 type Parameter =
   | 'actor'
   | 'changes'
+  | 'checked'
   | 'count'
   | 'createdAt'
   | 'day'
@@ -139,6 +146,7 @@ type Parameter =
   | 'nightly'
   | 'page'
   | 'productFeed'
+  | 'reason'
   | 'parentId'
   | 'revision'
   | 's3'
@@ -166,12 +174,16 @@ type None = Readonly<Record<never, never>>
  * in `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
  */
 export interface FieldProblemParameters {
+  /** `taka`: what there is to pay. */
+  readonly ADVANCE_TOO_HIGH: { readonly taka: number }
   readonly ALL_MISSING: { readonly field: Field }
   /** `taka`: the highest amount. */
   readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
   /** In taka: the smallest order, and what this one lacks. */
   readonly BELOW_MINIMUM: { readonly minimumTaka: number; readonly missingTaka: number }
   readonly COMBINATION_NOT_OFFERED: { readonly product: string }
+  /** `taka`: goods and delivery. */
+  readonly DISCOUNT_TOO_HIGH: { readonly taka: number }
   readonly COLOR_NOT_NEEDED: { readonly product: string }
   readonly COLOR_NOT_OFFERED: {
     readonly product: string
@@ -218,6 +230,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_RATING: None
   readonly NOT_A_SENDER: None
   readonly NOT_A_TIME: { readonly field: Field }
+  /** `method`: the provider, by its own name. */
+  readonly NOT_A_TRANSACTION: { readonly method: string }
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
   /** Letters, digits, dots, hyphens and underscores. */
   readonly NOT_A_WORD: { readonly field: Field }
@@ -290,6 +304,8 @@ export interface FieldProblemParameters {
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
+  /** `order`: the one that names it already. */
+  readonly TRANSACTION_USED: { readonly order: string }
 }
 
 export type FieldProblemCode = keyof FieldProblemParameters

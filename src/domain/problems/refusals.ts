@@ -6,6 +6,7 @@ export const REFUSALS = {
   unknown: 'NOT_FOUND',
   'illegal-move': 'ILLEGAL_MOVE',
   'not-deletable': 'NOT_DELETABLE',
+  'not-editable': 'NOT_EDITABLE',
   'out-of-stock': 'OUT_OF_STOCK',
   'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',

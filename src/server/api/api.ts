@@ -34,6 +34,7 @@ import { settings } from './settings.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { staff } from './staff.ts'
+import { staffOrders } from './staffOrders.ts'
 import { start } from './start.ts'
 import { stats } from './stats.ts'
 import { stock } from './stock.ts'
@@ -58,6 +59,7 @@ const CALLS = [
   orderStream,
   orders,
   orderChanges,
+  staffOrders,
   stock,
   stats,
   contact,

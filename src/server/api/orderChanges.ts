@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
-import { RETURNED_TO } from '#domain/order/returned.ts'
+import { RETURN_REASONS, RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
@@ -23,6 +23,10 @@ const moveSchema = z.object(
         description:
           'The status that the caller sees. If the order is no longer in it, the answer is ILLEGAL_MOVE.',
       }),
+    reason: z
+      .enum(RETURN_REASONS, issue('NOT_ONE_OF', { field: 'reason', choices: RETURN_REASONS }))
+      .optional()
+      .meta({ description: 'Of staff, with Return: why the goods came back.' }),
   },
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
@@ -32,7 +36,8 @@ const orderStatus = createRoute({
   path: '/orderStatus/{id}',
   summary: 'Move an order to another status',
   description:
-    'Needs the capability orders.move. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
+    'Needs the capability orders.move. Beyond the moves of the specification, staff may move an order from Shipping (refused ' +
+    'at the door) or Delivered (came back) to Return. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
     'to Return from Delivered, to Confirmed from Cancelled. A cancelled order gives its goods back to stock, and takes them ' +
     'again when it is confirmed; if there are too few, the answer is OUT_OF_STOCK. If two people move an order at the same time, one of them gets ' +
     'ILLEGAL_MOVE.',
@@ -103,8 +108,8 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(orderStatus, async (c) => {
       const { id } = c.req.valid('param')
-      const { status, from } = c.req.valid('json')
-      const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, from)
+      const { status, ...given } = c.req.valid('json')
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, given)
       switch (moving.outcome) {
         case 'moved':
           return c.json(updated(1), 200)

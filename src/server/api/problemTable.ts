@@ -68,12 +68,18 @@ export const PROBLEMS = {
     title: 'The order cannot be deleted yet',
     detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
   },
+  NOT_EDITABLE: {
+    status: 409,
+    title: 'The order cannot be changed any more',
+    detail:
+      'It has been handed over or is finished. Only its note and its advance may still change. Load the order again.',
+  },
   OUT_OF_STOCK: {
     status: 409,
     title: 'There is too little in stock',
     detail:
-      'The order takes its goods from stock again, and there are too few. What is missing is in missing. Receive goods or ' +
-      'leave the order cancelled.',
+      'The order takes its goods from stock, and there are too few. What is missing is in missing. Receive goods, or take ' +
+      'fewer into the order.',
   },
   NOT_TO_SETTLE: {
     status: 409,

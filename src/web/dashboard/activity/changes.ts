@@ -3,13 +3,16 @@ import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
+import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { RETURN_REASONS } from '#domain/order/returned.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { momentText } from '../momentText.ts'
+import { returnReasonText, sourceText } from '../orders/agreementTexts.ts'
 import { productTypeName } from '../products/shared.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
@@ -49,6 +52,10 @@ const named =
     const known = values.find((one) => one === value)
     return known === undefined ? plain(value) : name(known)
   }
+
+const yesOrNo: TextOf = (value) => (value === true ? m.activity_yes() : m.activity_no())
+/** A list with a line for each. */
+const linesOf: TextOf = (value) => (Array.isArray(value) ? value.map(String).join('\n') : plain(value))
 
 const grams: TextOf = (value) =>
   typeof value === 'number' ? m.activity_grams({ grams: count(value) }) : plain(value)
@@ -128,7 +135,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   colorValues: [m.activity_field_color_values, hexes],
   total: [m.activity_field_total, amount],
   nameBengali: [m.activity_field_name_bengali, plain],
-  hidden: [m.activity_field_hidden, (value) => (value === true ? m.activity_yes() : m.activity_no())],
+  hidden: [m.activity_field_hidden, yesOrNo],
   category: [m.activity_field_category, plain],
   images: [m.activity_field_images, plain],
   image: [m.activity_field_image, plain],
@@ -151,14 +158,34 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   surplus: [m.activity_field_surplus, counted],
   note: [m.activity_field_note, plain],
   order: [m.activity_field_order, listed(String)],
+  mobileNumber: [m.activity_field_mobile_number, plain],
+  otherNumber: [m.activity_field_other_number, plain],
+  email: [m.activity_field_email, plain],
+  deliveredTo: [m.activity_field_delivered_to, plain],
+  district: [m.activity_field_district, plain],
+  deliveryArea: [m.activity_field_delivery_area, plain],
+  addressType: [m.activity_field_address_type, plain],
+  comment: [m.activity_field_comment, plain],
+  goods: [m.activity_field_goods, linesOf],
+  discount: [m.activity_field_discount, amount],
+  deliveryCharge: [m.activity_field_delivery_charge, amount],
+  advance: [m.activity_field_advance, amount],
+  advancePaidBy: [m.activity_field_advance_paid_by, plain],
+  advanceChecked: [m.activity_field_advance_checked, yesOrNo],
+  reason: [m.activity_field_reason, named(RETURN_REASONS, returnReasonText)],
+  source: [m.activity_field_source, named(ORDER_SOURCES, sourceText)],
   sessions: [m.activity_field_sessions, named(ENDED_SESSIONS, (value) => SESSIONS[value]())],
   address: [m.activity_field_address, plain],
 }
 
 const PICTURES = new Set(['image', 'images'])
 
+type Changed = Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'> & {
+  readonly subject: Pick<ActivityEntryAnswer['subject'], 'name'>
+}
+
 /** What an entry says of the change. What its name and kind say already is left out. */
-export function changesOf({ kind, subject, before, after }: ActivityEntryAnswer): readonly Change[] {
+export function changesOf({ kind, subject, before, after }: Changed): readonly Change[] {
   // Every order is placed as pending.
   if (kind === 'order.placed') return []
   const isChange = before !== undefined && after !== undefined

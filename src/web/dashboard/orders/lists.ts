@@ -1,4 +1,4 @@
-import { isDeletable, type Mover, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { isDeletable, type Mover, mayMove, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { can, isInScope, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -147,9 +147,20 @@ export function movesOf({ rights, statuses }: Pick<ReadList, 'rights' | 'statuse
   return moves.has('Cancelled') ? [...forward, 'Cancelled'] : forward
 }
 
-/** The statuses that an order in `from` can be moved to with these rights. */
+/**
+ * The statuses that an order in `from` can be moved to with these rights by a button. That goods came back to staff is said
+ * with a reason, on the order itself ({@link comesBack}).
+ */
 export function movesWith(rights: readonly Right[], from: OrderStatus): OrderStatus[] {
-  return rights.flatMap((right) => (right === 'orders.delete' ? [] : movesFrom(right, from)))
+  return rights.flatMap((right) => {
+    if (right === 'orders.delete') return []
+    return movesFrom(right, from).filter((to) => right === 'customer' || to !== 'Return')
+  })
+}
+
+/** May somebody with these rights say that the goods of an order in this status came back? */
+export function comesBack(rights: readonly Right[], from: OrderStatus): boolean {
+  return rights.includes('orders.move') && mayMove('orders.move', from, 'Return')
 }
 
 /** Is deletion offered in this list (section 4)? */

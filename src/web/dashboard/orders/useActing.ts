@@ -190,7 +190,7 @@ export function refusalReason(error: unknown, act: Act): string {
 }
 
 /** Names what is missing: 'Cotton Panjabi (M, Red): 1 of 2'. */
-function missingSentence(missing: unknown): string {
+export function missingSentence(missing: unknown): string {
   const goods = (missing as readonly MissingGoods[]).map(({ name, size, color, quantity, available }) => {
     const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE).join(', ')
     return m.orders_missing({

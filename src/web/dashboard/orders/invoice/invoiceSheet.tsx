@@ -18,7 +18,7 @@ import './invoiceSheet.css'
 
 /** One invoice: white in both themes, the same on screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
-  const { subTotal, total, customerData } = order
+  const { subTotal, discount, total, advance, customerData } = order
   const { name, address, helpline, email, delivery } = useShop()
   const { payment } = customerTexts(customerData, delivery)
   return (
@@ -52,7 +52,14 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
         <dl className="invoice-sums">
           <Row term={m.overview_subtotal()}>{taka(subTotal)}</Row>
           <Row term={m.invoice_charge()}>{chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}</Row>
+          {discount > 0 && <Row term={m.overview_discount()}>− {taka(discount)}</Row>}
           <Row term={m.overview_total()}>{taka(total)}</Row>
+          {advance && (
+            <>
+              <Row term={m.overview_advance()}>− {taka(advance.amount)}</Row>
+              <Row term={m.overview_collect()}>{taka(order.toCollect)}</Row>
+            </>
+          )}
         </dl>
         <Stitch className="invoice-stitch" />
         <p className="invoice-terms">

@@ -15,6 +15,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { changesOf } from '../../activity/changes.ts'
 import { customerTexts } from '../customerTexts.ts'
 import { orderMoment } from '../orderMoment.ts'
 import type { OrderDetail } from '../orderQuery.ts'
@@ -53,7 +54,7 @@ interface DetailsProps {
 
 export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
   const { helpline } = useShop()
-  const { name, mobileNumber, email } = customerData
+  const { name, mobileNumber, otherNumber, email } = customerData
   return (
     <Panel title={own ? m.overview_own_info() : m.overview_customer()}>
       <Details>
@@ -61,6 +62,11 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
         <Detail term={m.overview_mobile()}>
           {own ? digits(mobileNumber) : <CallLink dial={mobileNumber} shown={digits(mobileNumber)} />}
         </Detail>
+        {otherNumber && (
+          <Detail term={m.overview_other_number()}>
+            {own ? digits(otherNumber) : <CallLink dial={otherNumber} shown={digits(otherNumber)} />}
+          </Detail>
+        )}
         {/* Empty for those who pack, and where the shop does not ask for it. */}
         {email && <Detail term={m.overview_email()}>{email}</Detail>}
         {own && (
@@ -118,18 +124,18 @@ export function BillingDetails({ order, own }: DetailsProps) {
 }
 
 /** The amount still to be collected: cash is paid on delivery. */
-function toCollect({ orderStatus, total }: OrderAnswer, own: boolean): string {
+function toCollect({ orderStatus, toCollect: amount }: OrderAnswer, own: boolean): string {
   if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
   if (orderStatus === 'Cancelled') return m.overview_collect_none()
   if (orderStatus === 'Return') return m.overview_collect_returned()
-  return taka(total)
+  return taka(amount)
 }
 
-function Details({ children }: { children: ReactNode }) {
+export function Details({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2 text-md">{children}</dl>
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 max-2xs:grid-cols-1">
       <dt className="text-ink-muted">{term}</dt>
@@ -140,7 +146,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 /** The ordered lines and their total. */
 export function Summary({ order, className }: { order: OrderAnswer; className: string }) {
-  const { products, subTotal, total, customerData } = order
+  const { products, subTotal, discount, total, advance, customerData } = order
   const area = areaName(useShop().delivery, customerData.deliveryArea)
   return (
     <Panel title={m.overview_summary()} className={className}>
@@ -155,10 +161,17 @@ export function Summary({ order, className }: { order: OrderAnswer; className: s
         <Sum term={m.overview_charge({ area })}>
           {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
         </Sum>
+        {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.overview_total()}</dt>
           <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
         </div>
+        {advance && (
+          <>
+            <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>
+            <Sum term={m.overview_collect()}>{taka(order.toCollect)}</Sum>
+          </>
+        )}
       </dl>
     </Panel>
   )
@@ -198,6 +211,8 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 interface HistoryProps {
   /** Undefined while loading. */
   history: OrderDetail['history'] | undefined
+  /** What staff changed; undefined for customers and while loading. */
+  changes?: OrderDetail['changes'] | undefined
   /** Is the reader the customer of this order? */
   own: boolean
   /** Retries after a failure. */
@@ -205,7 +220,7 @@ interface HistoryProps {
 }
 
 /** Who moved the order to which status and when, oldest first; times are in Dhaka's time zone. */
-export function History({ history, own, retry }: HistoryProps) {
+export function History({ history, changes = [], own, retry }: HistoryProps) {
   return (
     <Panel title={m.overview_history()}>
       {history ? (
@@ -216,6 +231,9 @@ export function History({ history, own, retry }: HistoryProps) {
               <span>{from === null ? placed(by, own) : actor(by, own)}</span>
               <time dateTime={at}>{moment(at)}</time>
             </li>
+          ))}
+          {changes.map((edit) => (
+            <Edit key={`${edit.at}${edit.by}`} edit={edit} />
           ))}
         </ol>
       ) : retry ? (
@@ -236,6 +254,25 @@ export function History({ history, own, retry }: HistoryProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+/** What somebody changed of the order: each field, before and after. */
+function Edit({ edit: { at, by, before, after } }: { edit: NonNullable<OrderDetail['changes']>[number] }) {
+  const changed = changesOf({ kind: 'order.changed', subject: { name: '' }, before, after })
+  return (
+    <li>
+      <span>{by ? m.overview_edited({ name: by }) : m.overview_edited_by_shop()}</span>
+      <time dateTime={at}>{moment(at)}</time>
+      <ul className="wrap-anywhere w-full text-sm">
+        {changed.map((change) => (
+          <li key={change.field} className="whitespace-pre-line">
+            <span className="text-ink-muted">{change.field}: </span>
+            {change.shows === 'pictures' ? '' : `${change.before || '–'} → ${change.after || '–'}`}
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }
 

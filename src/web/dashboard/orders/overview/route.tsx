@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
+import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -22,13 +23,15 @@ import {
   passedOrder,
   passingOn,
 } from '../addresses.ts'
-import { listsOf, movesWith, rightsIn } from '../lists.ts'
+import { comesBack, listsOf, movesWith, rightsIn } from '../lists.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
 import { afterAct } from '../ordersQuery.ts'
 import { useActsUnderWay } from '../runAct.ts'
 import { useActing } from '../useActing.ts'
 import type { Route } from './+types/route.ts'
+import { AgreementPanel } from './agreement.tsx'
+import { CameBack } from './cameBack.tsx'
 import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
 
@@ -56,6 +59,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   const order = (act && afterAct(known, act)) ?? known
   const { comment } = order.customerData
   const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
+  const may = (right: Capability) => role.state === 'known' && !!role.role && can({ role: role.role }, right)
   const note = comment && (
     <Panel
       title={own ? m.overview_own_comment() : m.overview_comment()}
@@ -81,12 +85,20 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <CustomerInfo order={order} own={own} />
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
+          {order.revision !== undefined && (
+            <AgreementPanel order={order} email={user.email} mayChange={may('orders.move')} />
+          )}
         </div>
         <Facts order={order} />
         <Summary order={order} className="order-summary" />
         <div className="order-rest">
           {own && note}
-          <History history={data?.history} own={own} retry={error ? refetch : undefined} />
+          <History
+            history={data?.history}
+            changes={data?.changes}
+            own={own}
+            retry={error ? refetch : undefined}
+          />
         </div>
       </div>
     </>
@@ -151,7 +163,8 @@ function Moves({ order, role, email }: MovesProps) {
   const rights = rightsIn({ by }, role)
   const settling = RETURNED_TO.filter((act) => mayAct(rights, act, order))
   const acts = [...settling, ...movesWith(rights, order.orderStatus)]
-  if (acts.length === 0) return null
+  const mayComeBack = comesBack(rights, order.orderStatus)
+  if (acts.length === 0 && !mayComeBack) return null
 
   async function perform(act: Act) {
     const moved = await run([order], act)
@@ -182,6 +195,7 @@ function Moves({ order, role, email }: MovesProps) {
           </Button>
         )
       })}
+      {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>
   )
 }

@@ -1,0 +1,149 @@
+import type { CartLine } from '../cart/cart.ts'
+import type { ProductsById } from '../catalogue/product.ts'
+import { add, type Poisha, poisha, toTaka } from '../money/money.ts'
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import type { Advance, Agreement, OrderSource } from './agreement.ts'
+import { deliveryCharge, type Tariff } from './delivery.ts'
+import type { OrderStatus } from './lifecycle.ts'
+import { choiceProblems, pricedLines } from './lineChecks.ts'
+import type { CustomerData, Order } from './order.ts'
+import { type Quote, quote } from './quote.ts'
+
+/** A line as staff enter it. `price`: agreed by hand for one of it, poisha; undefined: the shop's. */
+export interface StaffLine extends Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'> {
+  readonly price?: Poisha | undefined
+}
+
+/** An order as staff take it by telephone, from a chat or in the shop. Amounts in poisha. */
+export interface StaffOrder extends Agreement {
+  readonly lines: readonly StaffLine[]
+  readonly customer: CustomerData
+  /** By hand; undefined: what the area costs. */
+  readonly deliveryCharge: Poisha | undefined
+  /** The customer has agreed already, so nobody needs to call. */
+  readonly confirmed: boolean
+}
+
+/** What staff change of an order; what is left out stays as it is. Amounts in poisha. */
+export interface OrderChange {
+  /** The one that the caller saw. */
+  readonly revision: number
+  readonly customer?: Partial<CustomerData> | undefined
+  readonly lines?: readonly StaffLine[] | undefined
+  readonly discount?: Poisha | undefined
+  /** null: what the area costs, from now on. */
+  readonly deliveryCharge?: Poisha | null | undefined
+  /** null: nothing was paid in advance. */
+  readonly advance?: Advance | null | undefined
+  readonly note?: string | undefined
+  readonly source?: OrderSource | undefined
+}
+
+/** Until an order is handed over, its goods and address may change. */
+export function isEditable(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Confirmed'
+}
+
+/** Whether a change may be made whatever the status is: a note, and whether an advance has come. */
+export function isAlwaysPossible({ revision: _, note: _note, advance: _advance, ...rest }: OrderChange) {
+  return Object.values(rest).every((value) => value === undefined)
+}
+
+/**
+ * Returns the lines as the order holds them, or why it cannot. A line of `kept` (what the order holds now) stays at the
+ * price that the customer was told, even where its product is no longer sold; others cost what the shop asks now, and any
+ * may have a price by hand.
+ */
+export function linesByHand(
+  wanted: readonly StaffLine[],
+  products: ProductsById,
+  kept: readonly CartLine[] = [],
+): { readonly lines: readonly CartLine[] } | { readonly problems: readonly LocatedProblem[] } {
+  const problems: LocatedProblem[] = []
+  const lines = wanted.flatMap(({ price, ...choice }, index): CartLine[] => {
+    const same = kept.find(
+      ({ id, size, color }) => id === choice.id && size === choice.size && color === choice.color,
+    )
+    if (same) return [{ ...same, quantity: choice.quantity, originalPrice: price ?? same.originalPrice }]
+    const path = `products.${index}`
+    const asked = { ...choice, name: '', imageUrl: '', customerEmail: '', originalPrice: poisha(0) }
+    const [line] = pricedLines([asked], products)
+    if (!line) problems.push({ path: `${path}.id`, code: 'PIECE_GONE', parameters: {} })
+    for (const problem of choiceProblems([asked], products)) {
+      problems.push({ ...problem, path: problem.path.replace('products.0', path) })
+    }
+    return line ? [{ ...line, originalPrice: price ?? line.originalPrice }] : []
+  })
+  return problems.length > 0 ? { problems } : { lines }
+}
+
+/** What the amounts of an order that staff take follow from. Poisha. */
+interface ByHand extends Pick<Agreement, 'discount'> {
+  readonly lines: readonly CartLine[]
+  readonly area: string
+  /** Undefined: what the area costs. */
+  readonly charge: Poisha | undefined
+}
+
+/** Like {@link quote}, with a discount and perhaps a delivery charge by hand: total = subTotal + charge - discount. */
+export function quoteByHand(
+  { lines, area, charge, discount }: ByHand,
+  tariff: Tariff,
+): Quote & Pick<Agreement, 'discount'> {
+  const { subTotal, deliveryCharge } =
+    charge === undefined
+      ? quote(lines, area, tariff)
+      : { ...quote(lines, area, { areas: [{ name: area, charge }], free: { waivedOver: poisha(0) } }) }
+  const full = add(subTotal, deliveryCharge)
+  return { subTotal, deliveryCharge, discount, total: poisha(Math.max(0, full - discount)) }
+}
+
+/** Returns what is wrong with amounts agreed by hand: more is taken off or paid in advance than there is to pay. */
+export function agreementProblems(
+  amounts: Quote & Pick<Agreement, 'discount'>,
+  advance: Pick<Advance, 'amount'> | undefined,
+): LocatedProblem[] {
+  const { subTotal, deliveryCharge, discount, total } = amounts
+  const full = add(subTotal, deliveryCharge)
+  if (discount > full) {
+    return [{ path: 'discount', code: 'DISCOUNT_TOO_HIGH', parameters: { taka: toTaka(full) } }]
+  }
+  if (advance && advance.amount > total) {
+    return [{ path: 'advance.amount', code: 'ADVANCE_TOO_HIGH', parameters: { taka: toTaka(total) } }]
+  }
+  return []
+}
+
+/**
+ * Returns the delivery charge by hand that an order keeps, if its charge is not what its area costs by the rules; also
+ * where the shop no longer delivers to the area.
+ */
+export function chargeByHand(
+  { subTotal, deliveryCharge: charge, customer }: Pick<Order, 'subTotal' | 'deliveryCharge' | 'customer'>,
+  tariff: Tariff,
+): Poisha | undefined {
+  const isKnown = tariff.areas.some(({ name }) => name === customer.deliveryArea)
+  if (isKnown && deliveryCharge(customer.deliveryArea, subTotal, tariff) === charge) return undefined
+  return charge
+}
+
+/** What the history says of an order, as the activity holds it; money in poisha. */
+export function orderRecord(order: Order) {
+  const { customer, lines, advance, discount, deliveryCharge, total, source, note } = order
+  const { name, mobileNumber, otherNumber = '', email, district, address, comment } = customer
+  const { addressType, deliveryArea } = customer
+  return {
+    ...{ name, mobileNumber, otherNumber, email, district, comment, addressType, deliveryArea },
+    deliveredTo: address,
+    goods: lines.map(lineText),
+    ...{ discount, deliveryCharge, total, source, note },
+    advance: advance ? advance.amount : 0,
+    advancePaidBy: advance ? [advance.method, advance.transactionId].filter(Boolean).join(' ') : '',
+    advanceChecked: advance?.checked ?? false,
+  }
+}
+
+function lineText({ quantity, name, size, color, originalPrice }: CartLine): string {
+  const options = [size, color].filter((option) => option !== 'N/A').join(', ')
+  return `${quantity} × ${name}${options && ` (${options})`}, ৳ ${toTaka(originalPrice)}`
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { MAX_QUANTITY, MIN_QUANTITY } from '../cart/cart.ts'
+import { NOT_APPLICABLE } from '../catalogue/options.ts'
+import { type Poisha, ZERO } from '../money/money.ts'
+import { takaAnswerSchema, takaSchema } from '../money/moneySchema.ts'
+import { nameSchema, possiblyEmptyEmailSchema } from '../people/peopleSchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { revisionSchema } from '../settings/revisionSchema.ts'
+import { toLatinDigits } from '../text/digits.ts'
+import { lineSchema, optionalParagraphSchema, paragraphSchema } from '../text/textSchema.ts'
+import { ADVANCE_METHODS, type Advance, type AdvanceMethod, ORDER_SOURCES } from './agreement.ts'
+import { customerDataSchema } from './customerDataSchema.ts'
+import { type CustomerData, PAYMENT_SYSTEM } from './order.ts'
+import { MAX_ORDER_LINES } from './postOrderSchema.ts'
+import type { OrderChange, StaffOrder } from './staffOrder.ts'
+
+const QUANTITY = issue('NOT_IN_RANGE', { field: 'quantity', min: MIN_QUANTITY, max: MAX_QUANTITY })
+
+const choice = (field: 'size' | 'color') => lineSchema({ field, max: 50 }).default(NOT_APPLICABLE)
+
+const staffLineSchema = z
+  .object(
+    {
+      id: lineSchema({ field: 'productId', max: 100 }).meta({ examples: ['0198f0a2c1d47b3e'] }),
+      size: choice('size'),
+      color: choice('color'),
+      quantity: z.number(QUANTITY).int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY),
+      price: takaSchema('price')
+        .optional()
+        .meta({ description: 'Agreed by hand for one of it; otherwise what the shop asks.' }),
+    },
+    issue('NOT_AN_OBJECT', { field: 'cartLine' }),
+  )
+  .meta({ id: 'StaffOrderLine' })
+
+const linesSchema = z
+  .array(staffLineSchema, issue('NOT_CART_LINES'))
+  .min(1, issue('NO_LINES'))
+  .max(MAX_ORDER_LINES, issue('TOO_MANY_LINES', { max: MAX_ORDER_LINES }))
+
+const fields = customerDataSchema.shape
+const customerSchema = z.object(
+  {
+    name: nameSchema,
+    email: possiblyEmptyEmailSchema.default(''),
+    mobileNumber: fields.mobileNumber,
+    otherNumber: z.union([z.literal(''), fields.mobileNumber]).default(''),
+    district: fields.district,
+    address: fields.address,
+    comment: fields.comment,
+    addressType: fields.addressType,
+    deliveryArea: fields.deliveryArea,
+  },
+  issue('NOT_AN_OBJECT', { field: 'customerData' }),
+)
+
+/** Without defaults, so that what a change leaves out stays. */
+const customerChangeSchema = z.object(
+  {
+    name: nameSchema.optional(),
+    email: possiblyEmptyEmailSchema.optional(),
+    mobileNumber: fields.mobileNumber.optional(),
+    otherNumber: z.union([z.literal(''), fields.mobileNumber]).optional(),
+    district: fields.district.optional(),
+    address: paragraphSchema({ field: 'address', max: 500 }).optional(),
+    comment: optionalParagraphSchema({ field: 'comment', max: 1000 }).optional(),
+    addressType: fields.addressType.unwrap().optional(),
+    deliveryArea: fields.deliveryArea.optional(),
+  },
+  issue('NOT_AN_OBJECT', { field: 'customerData' }),
+)
+
+/** How transaction ids look, where the provider has one form. The others are any short id. */
+const FORMS: Readonly<Record<AdvanceMethod, RegExp>> = {
+  bKash: /^[A-Z0-9]{10}$/,
+  Nagad: /^[A-Z0-9]{8}$/,
+  Rocket: /^[A-Z0-9]{8,12}$/,
+  Upay: /^[A-Z0-9]{8,16}$/,
+  bank: /^[A-Z0-9/-]{4,40}$/,
+  cash: /^[A-Z0-9/-]{0,40}$/,
+}
+
+/** Characters, with the spaces in which people read it out. */
+const TRANSACTION_MAX = 60
+
+/** An advance as somebody enters it: the transaction id in any letters, with Bengali digits or spaces. */
+export const advanceSchema = z
+  .object(
+    {
+      amount: takaSchema('advance'),
+      method: z.enum(
+        ADVANCE_METHODS,
+        issue('NOT_ONE_OF', { field: 'advanceMethod', choices: ADVANCE_METHODS }),
+      ),
+      transactionId: z
+        .string(issue('NOT_TEXT', { field: 'transactionId' }))
+        .max(TRANSACTION_MAX, issue('TOO_LONG', { field: 'transactionId', max: TRANSACTION_MAX }))
+        .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
+        .default(''),
+      checked: z
+        .boolean(issue('NOT_ONE_OF', { field: 'checked', choices: ['true', 'false'] }))
+        .default(false),
+    },
+    issue('NOT_AN_OBJECT', { field: 'advance' }),
+  )
+  .superRefine(({ method, transactionId }, context) => {
+    if (FORMS[method].test(transactionId)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['transactionId'],
+      message: issue('NOT_A_TRANSACTION', { method }),
+    })
+  })
+
+const agreed = {
+  discount: takaSchema('discount').optional(),
+  note: optionalParagraphSchema({ field: 'staffNote', max: 1000 }),
+  source: z.enum(ORDER_SOURCES, issue('NOT_ONE_OF', { field: 'source', choices: ORDER_SOURCES })),
+}
+
+/** The body of POST /orders: an order that staff take. */
+export const staffOrderSchema = z
+  .object(
+    {
+      products: linesSchema,
+      customerData: customerSchema,
+      ...agreed,
+      deliveryCharge: takaSchema('deliveryCharge')
+        .optional()
+        .meta({ description: 'By hand; otherwise what the area costs.' }),
+      advance: advanceSchema.nullish(),
+      confirmed: z
+        .boolean(issue('NOT_ONE_OF', { field: 'status', choices: ['true', 'false'] }))
+        .default(false)
+        .meta({ description: 'true: the customer has agreed, so the order is Confirmed at once.' }),
+    },
+    issue('NOT_A_BODY', { field: 'orderBody' }),
+  )
+  .meta({ id: 'StaffOrder' })
+
+/** Returns a parsed body for the use case. */
+export function staffOrder(body: z.output<typeof staffOrderSchema>): StaffOrder {
+  const { products, customerData, discount = ZERO, advance, ...rest } = body
+  return {
+    ...rest,
+    lines: products,
+    customer: { ...customerData, paymentSystem: PAYMENT_SYSTEM },
+    discount,
+    deliveryCharge: rest.deliveryCharge,
+    advance: advanceOf(advance) ?? undefined,
+  }
+}
+
+/** The body of PATCH /orders/{id}. What is left out stays as it is. */
+export const orderChangeSchema = z
+  .object(
+    {
+      revision: revisionSchema.meta({ description: 'The one that GET answered.' }),
+      products: linesSchema.optional(),
+      customerData: customerChangeSchema.optional(),
+      discount: agreed.discount,
+      deliveryCharge: takaSchema('deliveryCharge')
+        .nullish()
+        .meta({ description: 'null: what the area costs.' }),
+      advance: advanceSchema.nullish().meta({ description: 'null: nothing was paid in advance.' }),
+      note: z.union([z.literal(''), paragraphSchema({ field: 'staffNote', max: 1000 })]).optional(),
+      source: agreed.source.optional(),
+    },
+    issue('NOT_A_BODY', { field: 'orderBody' }),
+  )
+  .meta({ id: 'OrderChange' })
+
+/** Returns a parsed body for the use case. */
+export function orderChange(body: z.output<typeof orderChangeSchema>): OrderChange {
+  const { products, customerData, advance, ...rest } = body
+  return {
+    ...rest,
+    lines: products,
+    customer: customerData && (definedOf(customerData) as Partial<CustomerData>),
+    advance: advanceOf(advance),
+  }
+}
+
+function definedOf(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+/** An amount of 0 is no advance. */
+function advanceOf(advance: z.output<typeof advanceSchema> | null | undefined): Advance | null | undefined {
+  return advance?.amount === (0 as Poisha) ? null : advance
+}
+
+/** What POST /orders answers. */
+export const takenOrderSchema = z
+  .object({
+    orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    total: takaAnswerSchema,
+    toCollect: takaAnswerSchema,
+  })
+  .meta({ id: 'TakenOrder' })

@@ -1,0 +1,123 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { toTaka } from '#domain/money/money.ts'
+import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
+import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
+import {
+  orderChange,
+  orderChangeSchema,
+  staffOrder,
+  staffOrderSchema,
+  takenOrderSchema,
+} from '#domain/order/staffOrderSchema.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import { idOrEmpty, idParameter } from './id.ts'
+import { problem, problemResponse, refused } from './problem.ts'
+import { callerProblems } from './responses.ts'
+import { smallBody } from './smallBody.ts'
+
+const TAGS = ['Orders']
+
+const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+const takeOrder = createRoute({
+  method: 'post',
+  path: '/orders',
+  summary: 'Take an order for a customer',
+  description:
+    'Needs the capability orders.move: an order taken by telephone, from a chat or in the shop, with a discount, a delivery ' +
+    'charge or prices by hand, an advance, a source and a note. Without prices the shop calculates as in POST /postOrder; its ' +
+    'limits, minimum and terms for shoppers do not apply, and the email address may be empty. total = subTotal + deliveryCharge ' +
+    '- discount; toCollect = total - advance.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
+    body: bodyOf(staffOrderSchema),
+  },
+  responses: {
+    201: {
+      description: 'The order is stored.',
+      content: { 'application/json': { schema: takenOrderSchema } },
+    },
+    ...callerProblems,
+    400: problemResponse('NOT_JSON'),
+    409: problemResponse('OUT_OF_STOCK'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID', 'KEY_REUSED'),
+  },
+})
+
+const changeOrder = createRoute({
+  method: 'patch',
+  path: '/orders/{id}',
+  summary: 'Change an order',
+  description:
+    'Needs the capability orders.move. What is left out stays as it is. Goods, address and amounts may change while the order ' +
+    'is Pending or Confirmed, its note and its advance always. Lines that the order holds already keep the price that the ' +
+    'customer was told; a delivery charge by hand stays until the area changes. Stock follows, and the history says what changed.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { params: idParameter, body: bodyOf(orderChangeSchema) },
+  responses: {
+    200: {
+      description: 'The order as it is now.',
+      content: { 'application/json': { schema: orderSchema } },
+    },
+    ...callerProblems,
+    400: problemResponse('NOT_JSON'),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('STALE', 'NOT_EDITABLE', 'OUT_OF_STOCK'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+/** Orders as staff take and change them. */
+export function staffOrders({ shop: { orders }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(takeOrder, async (c) => {
+      const key = c.req.valid('header')['Idempotency-Key']
+      const taking = await orders.takeOrder(await callerOf(c.req.raw), staffOrder(c.req.valid('json')), key)
+      switch (taking.outcome) {
+        case 'taken': {
+          const { orderId, total, toCollect } = taking
+          return c.json({ orderId, total: toTaka(total), toCollect: toTaka(toCollect) }, 201)
+        }
+        case 'invalid':
+          return problem(c, 'INVALID', { errors: taking.problems })
+        case 'out-of-stock':
+          return refused(c, taking.outcome, { missing: taking.missing })
+        case 'key-reused':
+          return problem(c, 'KEY_REUSED')
+        default:
+          return refused(c, taking.outcome)
+      }
+    })
+    .openapi(changeOrder, async (c) => {
+      const { id } = c.req.valid('param')
+      const changing = await orders.changeOrder(
+        await callerOf(c.req.raw),
+        idOrEmpty(id),
+        orderChange(c.req.valid('json')),
+      )
+      switch (changing.outcome) {
+        case 'changed':
+          return c.json(orderAnswer(changing.order), 200)
+        case 'stale':
+          return problem(c, 'STALE', {
+            current: { ...orderAnswer(changing.order), revision: changing.order.revision },
+          })
+        case 'invalid':
+          return problem(c, 'INVALID', { errors: changing.problems })
+        case 'out-of-stock':
+          return refused(c, changing.outcome, { missing: changing.missing })
+        default:
+          return refused(c, changing.outcome)
+      }
+    })
+}

@@ -1,0 +1,133 @@
+import { countChangedOrder } from '#data/orderDays.ts'
+import { listReached } from '#data/orderHistory.ts'
+import { changeOrder, findOrder, lockOrder } from '#data/orders.ts'
+import { findProductsAt } from '#data/products.ts'
+import { changedValues } from '#domain/activity/activity.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { type OrderMark, placingMarks } from '#domain/order/marks.ts'
+import type { Order } from '#domain/order/order.ts'
+import {
+  agreementProblems,
+  chargeByHand,
+  isAlwaysPossible,
+  isEditable,
+  linesByHand,
+  type OrderChange,
+  orderRecord,
+  quoteByHand,
+} from '#domain/order/staffOrder.ts'
+import type { User } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopDeps } from './deps.ts'
+import { guarded } from './guarded.ts'
+import { newId } from './newId.ts'
+import { holdGoods, missingGoods } from './orderGoods.ts'
+import type { ChangeOrderResult } from './orderTypes.ts'
+import { type Record, userActor } from './record.ts'
+import type { StockTransaction, StockWriter } from './stockWriter.ts'
+import { customerOfStaff, usedTransaction } from './takeOrder.ts'
+import type { Orders, Unknown } from './types.ts'
+
+/** Creates the use case {@link Orders.changeOrder}. `notify`: called after the commit. */
+export function createChangeOrder(
+  deps: ShopDeps,
+  record: Record,
+  settings: () => OwnerSettings,
+  write: StockWriter,
+  notify: () => void,
+): Orders['changeOrder'] {
+  async function change(
+    transaction: StockTransaction,
+    caller: User,
+    id: string,
+    asked: OrderChange,
+  ): Promise<ChangeOrderResult | Unknown> {
+    const { tx } = transaction
+    const head = await lockOrder(tx, id)
+    const before = head && (await findOrder(tx, id))?.order
+    if (!head || !before) return { outcome: 'unknown' }
+    if (head.revision !== asked.revision) return { outcome: 'stale', order: before }
+    if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
+    const at = deps.now()
+    const wanted = await changed(transaction, before, asked, at)
+    if ('problems' in wanted) return { outcome: 'invalid', problems: wanted.problems }
+    const values = changedValues(orderRecord(before), orderRecord(wanted))
+    if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: before }
+    const actor = userActor(caller)
+    if (asked.lines) {
+      await holdGoods(transaction, id, wanted.lines, { actor, at, newId: () => newId(deps) })
+    }
+    await changeOrder(tx, wanted)
+    await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })
+    const reached = (await listReached(tx, [id])).get(id) ?? new Map()
+    await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
+    return { outcome: 'changed', order: { ...wanted, revision: before.revision + 1 } }
+  }
+
+  /** Returns the order with what is asked, priced again, or why it cannot be so. */
+  async function changed(
+    { tx }: StockTransaction,
+    before: Order,
+    asked: OrderChange,
+    at: number,
+  ): Promise<Order | { readonly problems: readonly LocatedProblem[] }> {
+    const { id } = before
+    const advance = asked.advance === undefined ? before.advance : (asked.advance ?? undefined)
+    const agreed = {
+      ...before,
+      discount: asked.discount ?? before.discount,
+      advance,
+      note: asked.note ?? before.note,
+      source: asked.source ?? before.source,
+    }
+    const used = asked.advance
+      ? await usedTransaction(tx, { id, transactionId: asked.advance.transactionId })
+      : []
+    const customer = customerAfter(before, asked)
+    if ('problems' in customer) return customer
+    const products = await productsOf(tx, [...(asked.lines ?? []), ...before.lines], at)
+    const reading = asked.lines ? linesByHand(asked.lines, products, before.lines) : before
+    if ('problems' in reading) return reading
+    const { lines } = reading
+    const { delivery } = settings()
+    const area = customer.customer.deliveryArea
+    const kept = area === before.customer.deliveryArea ? chargeByHand(before, delivery) : undefined
+    const charge = asked.deliveryCharge === undefined ? kept : (asked.deliveryCharge ?? undefined)
+    const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
+    const problems = [...agreementProblems(amounts, advance), ...used]
+    if (problems.length > 0) return { problems }
+    const marks = marksAfterChange(before, { lines, products, ...customer.customer })
+    return { ...agreed, ...amounts, lines, customer: customer.customer, marks }
+  }
+
+  function customerAfter(before: Order, { customer }: OrderChange) {
+    if (!customer) return { customer: before.customer }
+    const merged = { ...before.customer, ...customer }
+    // What the order has already stays, also where the shop no longer delivers there.
+    const stays =
+      customer.deliveryArea === undefined || customer.deliveryArea === before.customer.deliveryArea
+    if (stays) return { customer: merged }
+    return customerOfStaff({ customer: merged }, settings())
+  }
+
+  return guarded('orders.move', async (caller, id, asked) => {
+    const result = await write((transaction) => change(transaction, caller, id, asked)).catch(missingGoods)
+    if (result.outcome === 'changed') notify()
+    return result
+  })
+}
+
+async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartLine, 'id'>[], at: number) {
+  const ids = [...new Set(lines.map((line) => line.id))]
+  return new Map((await findProductsAt(tx, ids, at)).map((product) => [product.id, product]))
+}
+
+/** Marks about the number and about choices follow the change; others stay. */
+function marksAfterChange(
+  { marks = [] }: Order,
+  placed: Pick<Parameters<typeof placingMarks>[0], 'lines' | 'products' | 'mobileNumber'>,
+): OrderMark[] {
+  const stays = marks.filter(({ code }) => code === 'repeat' || code === 'confirmed-by-customer')
+  return [...placingMarks({ ...placed, earlierOrder: undefined }), ...stays]
+}
