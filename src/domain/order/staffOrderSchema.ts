@@ -7,9 +7,16 @@ import { nameSchema, possiblyEmptyEmailSchema } from '../people/peopleSchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { revisionSchema } from '../settings/revisionSchema.ts'
 import { toLatinDigits } from '../text/digits.ts'
-import { lineSchema, optionalParagraphSchema, paragraphSchema } from '../text/textSchema.ts'
+import {
+  cleanLine,
+  lineSchema,
+  nullableParagraphSchema,
+  optionalParagraphSchema,
+  paragraphSchema,
+} from '../text/textSchema.ts'
 import { ADVANCE_METHODS, type Advance, type AdvanceMethod, ORDER_SOURCES } from './agreement.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
+import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
 import { type CustomerData, PAYMENT_SYSTEM } from './order.ts'
 import { MAX_ORDER_LINES } from './postOrderSchema.ts'
 import type { OrderChange, StaffOrder } from './staffOrder.ts'
@@ -38,13 +45,24 @@ const linesSchema = z
   .min(1, issue('NO_LINES'))
   .max(MAX_ORDER_LINES, issue('TOO_MANY_LINES', { max: MAX_ORDER_LINES }))
 
+const OTHER_NUMBER = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
+/** Includes spaces around the number. Characters. */
+const NUMBER_TEXT_MAX = 100
+
+const otherNumberSchema = z
+  .string(OTHER_NUMBER)
+  .max(NUMBER_TEXT_MAX, OTHER_NUMBER)
+  .transform((text) => toLatinDigits(cleanLine(text)))
+  .refine((text) => text === '' || isMobileNumber(text), OTHER_NUMBER)
+  .meta({ description: 'A second telephone number; may be empty.', examples: ['01812345678'] })
+
 const fields = customerDataSchema.shape
 const customerSchema = z.object(
   {
     name: nameSchema,
     email: possiblyEmptyEmailSchema.default(''),
     mobileNumber: fields.mobileNumber,
-    otherNumber: z.union([z.literal(''), fields.mobileNumber]).default(''),
+    otherNumber: otherNumberSchema.default(''),
     district: fields.district,
     address: fields.address,
     comment: fields.comment,
@@ -60,7 +78,7 @@ const customerChangeSchema = z.object(
     name: nameSchema.optional(),
     email: possiblyEmptyEmailSchema.optional(),
     mobileNumber: fields.mobileNumber.optional(),
-    otherNumber: z.union([z.literal(''), fields.mobileNumber]).optional(),
+    otherNumber: otherNumberSchema.optional(),
     district: fields.district.optional(),
     address: paragraphSchema({ field: 'address', max: 500 }).optional(),
     comment: optionalParagraphSchema({ field: 'comment', max: 1000 }).optional(),
@@ -163,7 +181,7 @@ export const orderChangeSchema = z
         .nullish()
         .meta({ description: 'null: what the area costs.' }),
       advance: advanceSchema.nullish().meta({ description: 'null: nothing was paid in advance.' }),
-      note: z.union([z.literal(''), paragraphSchema({ field: 'staffNote', max: 1000 })]).optional(),
+      note: nullableParagraphSchema({ field: 'staffNote', max: 1000 }).optional(),
       source: agreed.source.optional(),
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
