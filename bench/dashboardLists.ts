@@ -32,6 +32,12 @@ const CALLS = {
   'orders searched, a sixth found': '/orders?status=Delivered&search=tanvir',
   'orders searched, all found': '/orders?status=Delivered&search=017',
   'orders searched, two letters': '/orders?status=Delivered&search=ra',
+  'delivered orders of a district': '/orders?status=Delivered&district=Bhola',
+  'delivered orders, five filters':
+    '/orders?status=Delivered&district=Dhaka,Bhola&area=Inside%20Dhaka&from=2020-01-01&minAmount=100&maxAmount=900000',
+  'orders of any status that no filter fits': '/orders?district=Nowhere',
+  'orders that no filter fits, but a search': '/orders?district=Nowhere&search=017',
+  'orders of a sku that all have': '/orders?status=Delivered&search=in-all-of-them',
   "a customer's orders": '/order?email=customer-77@example.com',
   counters: '/stats?days=30',
   "a customer's counters": '/stats?email=customer-77@example.com',
@@ -66,6 +72,10 @@ async function fill(database: BenchDatabase, folder: string): Promise<string> {
   const [product] = (await shop.catalogue.products({ limit: 1 })).products
   if (!product) throw new Error('No product')
   await fillOrders(db, ORDERS, product)
+  await db
+    .insertInto('skus')
+    .values({ sku_key: 'in-all-of-them', product_id: product.id, size: '', color: '' })
+    .execute()
   const adminId = await aBenchAdmin(shop)
   await close()
   return adminId

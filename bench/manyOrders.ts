@@ -9,6 +9,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import { quote } from '#domain/order/quote.ts'
+import { DISTRICTS } from '#domain/places/districts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Far below both databases' limits on parameters. */
@@ -27,6 +28,8 @@ function statusOf(age: number): OrderStatus {
 function orderOf(index: number, count: number, now: number, product: Product): Order {
   const lines = [cartLineOf(product, { quantity: 1 + (index % 3) })]
   const age = count - 1 - index
+  const inDhaka = index % 3 > 0
+  const deliveryArea = inDhaka ? 'Inside Dhaka' : 'Outside Dhaka'
   return {
     ...PLACED_ONLINE,
     id: orderId(Uint8Array.from({ length: 8 }, (_, place) => Math.floor(index / 32 ** place))),
@@ -37,14 +40,14 @@ function orderOf(index: number, count: number, now: number, product: Product): O
       name: `${NAMES[index % NAMES.length]} ${index % 977}`,
       email: `customer-${index % 20_000}@example.com`,
       mobileNumber: `017${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
-      district: 'Dhaka',
+      district: inDhaka ? 'Dhaka' : (DISTRICTS[index % DISTRICTS.length]?.en ?? 'Dhaka'),
       address: 'House 12, Road 5, Dhanmondi',
       comment: '',
       addressType: 'Home',
-      deliveryArea: 'Inside Dhaka',
+      deliveryArea,
       paymentSystem: PAYMENT_SYSTEM,
     },
-    ...quote(lines, 'Inside Dhaka', DELIVERY),
+    ...quote(lines, deliveryArea, DELIVERY),
     marks: [],
   }
 }

@@ -1,16 +1,18 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import { dayStart, orderDay } from '#domain/order/orderDay.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import type { OrderFilters } from '#domain/order/orderFilters.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { changesIn } from './activity.ts'
 import { countByStatus } from './orderDays.ts'
+import { conditionsOf } from './orderFilters.ts'
 import { HISTORY_KINDS } from './orderHistory.ts'
 import { orderOf, totalOf } from './orderRow.ts'
-import { queryDialect } from './queryDialect.ts'
+import { searchFor } from './orderSearch.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -27,8 +29,9 @@ export interface OrderFilter {
   readonly whose?: OrdersOf | undefined
   /** Orders in any of these. */
   readonly statuses?: readonly OrderStatus[] | undefined
-  /** The day the order was placed, or text contained in its id, name or mobile number. */
+  /** The day the order was placed, or text contained in its id, name or mobile number, or a sku of its goods. */
   readonly search?: OrderSearch | undefined
+  readonly filters?: OrderFilters | undefined
 }
 
 export interface OrderSlice {
@@ -45,16 +48,18 @@ interface Filter {
   readonly found: Expression<SqlBool> | undefined
   /** Whether `found` already restricts the query to the ids looked up. */
   readonly isLookedUp: boolean
+  /** What the filters ask of an order; empty without filters. */
+  readonly conditions: readonly Expression<SqlBool>[]
 }
 
 interface Listed {
   /** Each once, newest first. */
   readonly orders: Order[]
-  /** How many match in all; for a search at most {@link MAX_COUNTED}. */
+  /** How many match in all; for a search or filters at most {@link MAX_COUNTED}. */
   readonly total: number
   /**
-   * For a search: how many match in each status, regardless of the filter's statuses; each count is capped in
-   * the same way.
+   * For a search or filters: how many match in each status, regardless of the filter's statuses; each count is
+   * capped in the same way.
    */
   readonly found: StatusCounts | undefined
 }
@@ -65,11 +70,22 @@ export async function listOrders(
   slice: OrderSlice,
 ): Promise<Listed> {
   const prepared = await prepare(db, filter)
-  return {
-    orders: await readPage(db, prepared, slice),
-    total: await countPrepared(db, prepared),
-    found: prepared.found && (await countFound(db, prepared)),
+  if (!isNarrowed(prepared)) {
+    const orders = await readPage(db, prepared, slice)
+    return { orders, total: await countPrepared(db, prepared), found: undefined }
   }
+  const found = await countFound(db, prepared)
+  const wanted = prepared.statuses.length > 0 ? prepared.statuses : ORDER_STATUSES
+  // Where none match, an index need not be read once more.
+  const statuses = wanted.filter((status) => found[status] > 0)
+  const total = statuses.reduce((sum, status) => sum + found[status], 0)
+  const orders = statuses.length > 0 ? await readPage(db, { ...prepared, statuses }, slice) : []
+  return { orders, total: Math.min(total, MAX_COUNTED), found }
+}
+
+/** Whether its matches are counted one by one, up to {@link MAX_COUNTED}. */
+function isNarrowed({ found, conditions }: Filter): boolean {
+  return found !== undefined || conditions.length > 0
 }
 
 /** Orders read in one query. */
@@ -124,10 +140,12 @@ function orderIdsQuery(db: Kysely<Schema>, filter: Filter, { limit, offset, afte
 }
 
 /**
- * One person's orders are few and found by person; all others are found by reading the index of each status.
+ * One person's orders are few and found by person; all others are found by reading the index of each status, which
+ * holds all that filters ask.
  */
-function statusWalks({ whose, statuses }: Filter): (readonly OrderStatus[])[] {
-  return whose === undefined && statuses.length > 1 ? statuses.map((status) => [status]) : [statuses]
+function statusWalks({ whose, statuses, conditions }: Filter): (readonly OrderStatus[])[] {
+  const walked = statuses.length === 0 && conditions.length > 0 ? ORDER_STATUSES : statuses
+  return whose === undefined && walked.length > 1 ? walked.map((status) => [status]) : [walked]
 }
 
 /** A subquery, since not every database lets a part of a union have ORDER BY and LIMIT. */
@@ -149,11 +167,12 @@ function newest(db: Kysely<Schema>, filter: Filter, reach: number, after: OrderS
     .select(['newest.id', 'newest.placed_at'])
 }
 
-function matching(db: Kysely<Schema>, { whose, statuses, found }: Omit<Filter, 'isLookedUp'>) {
+function matching(db: Kysely<Schema>, { whose, statuses, found, conditions }: Omit<Filter, 'isLookedUp'>) {
   let query = db.selectFrom('orders')
   if (whose) query = query.where('orders.id', 'in', idsOf(db, whose))
   if (statuses.length === 1 && statuses[0]) query = query.where('orders.status', '=', statuses[0])
   if (statuses.length > 1) query = query.where('orders.status', 'in', statuses)
+  for (const condition of conditions) query = query.where(condition)
   return found ? query.where(found) : query
 }
 
@@ -189,16 +208,16 @@ export function orderLinesQuery(db: Kysely<Schema>, ids: readonly string[]) {
     .orderBy('position')
 }
 
-/** Returns how many match in all (for a search at most {@link MAX_COUNTED}). */
+/** Returns how many match in all (for a search or filters at most {@link MAX_COUNTED}). */
 export async function countOrders(db: Kysely<Schema>, filter: OrderFilter): Promise<number> {
   return await countPrepared(db, await prepare(db, filter))
 }
 
 async function countPrepared(db: Kysely<Schema>, filter: Filter): Promise<number> {
-  if (!filter.found && !filter.whose) return await countAll(db, filter.statuses)
+  if (!isNarrowed(filter) && !filter.whose) return await countAll(db, filter.statuses)
   const some = matching(db, filter)
     .select(sql`1`.as('one'))
-    .$if(filter.found !== undefined, (query) => query.limit(MAX_COUNTED))
+    .$if(isNarrowed(filter), (query) => query.limit(MAX_COUNTED))
   const { total } = await db
     .selectFrom(some.as('some'))
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -215,43 +234,10 @@ async function countAll(db: Kysely<Schema>, statuses: readonly OrderStatus[]): P
 /** Removes duplicate statuses and chooses the cheaper search for this term. */
 export async function prepare(
   db: Kysely<Schema>,
-  { whose, statuses = [], search }: OrderFilter,
+  { whose, statuses = [], search, filters = {} }: OrderFilter,
 ): Promise<Filter> {
   const { found, isLookedUp = false } = search ? await searchFor(db, search, whose !== undefined) : {}
-  return { whose, statuses: [...new Set(statuses)], found, isLookedUp }
-}
-
-/**
- * A rare term is looked up. A common one (017) is found quickly by reading the newest orders, while a lookup
- * would collect all its matches first.
- */
-async function searchFor(
-  db: Kysely<Schema>,
-  search: OrderSearch,
-  ofOnePerson: boolean,
-): Promise<Pick<Filter, 'found' | 'isLookedUp'>> {
-  if (search.kind === 'day') return { found: placedOn(search.day), isLookedUp: false }
-  const holding = holdsAny(db, search.terms)
-  if (ofOnePerson) return { found: holding, isLookedUp: false }
-  const ids = new Set<string>()
-  for (const term of search.terms) {
-    const { rows } = await queryDialect(db)
-      .ordersContaining(term, MAX_COUNTED + 1)
-      .execute(db)
-    if (rows.length > MAX_COUNTED) return { found: holding, isLookedUp: false }
-    for (const { id } of rows) ids.add(id)
-  }
-  return { found: queryDialect(db).orderIdIn([...ids]), isLookedUp: true }
-}
-
-/** Written as a range, which the indexes on time support. */
-function placedOn(day: number) {
-  return sql<SqlBool>`(orders.placed_at >= ${dayStart(day)} and orders.placed_at < ${dayStart(day + 1)})`
-}
-
-function holdsAny(db: Kysely<Schema>, terms: readonly string[]) {
-  const { orderContains } = queryDialect(db)
-  return sql<SqlBool>`(${sql.join(terms.map(orderContains), sql` or `)})`
+  return { whose, statuses: [...new Set(statuses)], found, isLookedUp, conditions: conditionsOf(filters) }
 }
 
 async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCounts> {
@@ -269,12 +255,12 @@ async function countFound(db: Kysely<Schema>, filter: Filter): Promise<StatusCou
  * to {@link MAX_COUNTED} of each status, so that one status cannot hide another. Exported so that a test can
  * check its plan.
  */
-export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedUp }: Filter) {
+export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedUp, conditions }: Filter) {
   const [first, ...others] =
     isLookedUp || whose !== undefined
-      ? [matching(db, { whose, statuses: [], found }).select('orders.status').as('counted')]
+      ? [matching(db, { whose, statuses: [], found, conditions }).select('orders.status').as('counted')]
       : ORDER_STATUSES.map((status) =>
-          matching(db, { whose, statuses: [status], found })
+          matching(db, { whose, statuses: [status], found, conditions })
             .select('orders.status')
             // Forces the index on status, whatever the planner estimates for the term.
             .orderBy('orders.placed_at', 'desc')
@@ -291,9 +277,11 @@ export function foundByStatusQuery(db: Kysely<Schema>, { whose, found, isLookedU
   return others.reduce((union, counted) => union.unionAll(countOf(counted)), countOf(first))
 }
 
+const everythingOf = (whose: OrdersOf) => ({ whose, statuses: [], found: undefined, conditions: [] })
+
 /** Returns how many of a person's orders are in each status. */
 export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Promise<StatusCounts> {
-  const rows = await matching(db, { whose, statuses: [], found: undefined })
+  const rows = await matching(db, everythingOf(whose))
     .select(['status', (row) => row.fn.countAll<number>().as('orders')])
     .groupBy('status')
     .execute()
@@ -302,7 +290,7 @@ export async function countByStatusOf(db: Kysely<Schema>, whose: OrdersOf): Prom
 
 /** Returns when a person's orders first reached each status. */
 export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<DayCount[]> {
-  const rows = await matching(db, { whose, statuses: [], found: undefined })
+  const rows = await matching(db, everythingOf(whose))
     .innerJoin('activity', 'activity.subject_id', 'orders.id')
     .select(['orders.id', 'orders.total', 'orders.discount', 'at', 'changes'])
     .where('kind', 'in', HISTORY_KINDS)

@@ -33,6 +33,7 @@ export interface Schema {
   catalogue_version: CatalogueVersionTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_views: OrderViewsTable
   activity: ActivityTable
   order_days: OrderDaysTable
   idempotency_keys: IdempotencyKeysTable
@@ -137,6 +138,21 @@ export interface OrderLinesTable {
   quantity: number
   price: number
   customer_email: string
+}
+
+/** A way to look at a list of orders that a member of staff has saved. */
+export interface OrderViewsTable {
+  id: string
+  user_id: string
+  list: string
+  name: string
+  /** The searchKey of the name. */
+  name_key: string
+  /** Parameters of the list's address. */
+  query: string
+  /** JSON list of the columns that are shown; null for the usual ones. */
+  columns: string | null
+  at: number
 }
 
 /** What happened, and who did it. Entries outlive their subjects. */

@@ -204,6 +204,7 @@ export async function makeAdmins(db: Kysely<Schema>, email: string): Promise<num
  * history of orders.
  */
 export async function markRemoved(tx: Transaction<Schema>, id: string, at: number): Promise<void> {
+  await tx.deleteFrom('order_views').where('user_id', '=', id).execute()
   await tx
     .updateTable('users')
     .set({ removed_at: at, email: '', email_key: '', email_verified: 0, role: 'customer', owner: 0 })

@@ -20,6 +20,7 @@ import { createMessages } from './messages.ts'
 import { createMissedSearches } from './missedSearches.ts'
 import { createOfferTurns } from './offerTurns.ts'
 import { createOrders } from './orders.ts'
+import { createOrderViews } from './orderViews.ts'
 import { createOrderWatch } from './orderWatch.ts'
 import { createPages } from './pages.ts'
 import { createPagesSnapshot } from './pagesSnapshot.ts'
@@ -102,6 +103,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, orderWatch, record, snapshot.current, version),
+    orderViews: createOrderViews(deps),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),

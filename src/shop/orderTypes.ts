@@ -4,6 +4,9 @@ import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetailSchema.ts'
+import type { OrderRow } from '#domain/order/orderFile.ts'
+import type { OrderFilters } from '#domain/order/orderFilters.ts'
+import type { NewOrderView, OrderView } from '#domain/order/orderViews.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import type { ReturnedTo, ReturnReason } from '#domain/order/returned.ts'
 import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
@@ -18,40 +21,62 @@ export interface OrderQuery {
   readonly statuses?: readonly OrderStatus[] | undefined
   /**
    * A case-insensitive part of the id (with or without hyphen), of the customer's name or of the mobile number in any
-   * usual spelling, or a day as the lists show it (domain/order/orderSearch.ts).
+   * usual spelling, a whole sku, or a day as the lists show it (domain/order/orderSearch.ts).
    */
   readonly search?: string | undefined
 }
 
-export interface OrderPageQuery extends OrderQuery {
+/** A query for the shop's orders. */
+export interface ShopOrderQuery extends OrderQuery {
+  readonly filters?: OrderFilters | undefined
+}
+
+/** A part of a list. */
+interface Paged {
   /** From 1. */
   readonly page?: number | undefined
   /** 1 to 100. */
   readonly limit: number
 }
 
+export interface OrderPageQuery extends OrderQuery, Paged {}
+export interface ShopOrderPageQuery extends ShopOrderQuery, Paged {}
+
+/** A member of staff who can take orders. */
+export interface Taker {
+  readonly id: string
+  readonly name: string
+}
+
 /** All matching orders, in batches. */
 export interface WholeOrders {
   readonly outcome: 'listed'
   readonly orders: AsyncIterable<readonly Order[]>
-  /** The number of matches; for a search, at most 1,000. */
+  /** The number of matches; for a search or filters, at most 1,000. */
   readonly total: number
 }
 
 export interface OrderPage {
   readonly outcome: 'listed'
   readonly orders: readonly Order[]
-  /** The number of matches before paging; for a search, at most 1,000. */
+  /** The number of matches before paging; for a search or filters, at most 1,000. */
   readonly total: number
-  /** For a search: the number of matches in each status, regardless of `statuses`; at most 1,000 each. */
+  /** For a search or filters: the number of matches in each status, regardless of `statuses`; at most 1,000 each. */
   readonly found: StatusCounts | undefined
 }
 
 export interface Orders {
   /** One page of the shop's orders, newest first, within the caller's sight (`staffOrderScope`). */
-  orders(caller: Caller, query: OrderPageQuery): Promise<OrderPage | Denied>
+  orders(caller: Caller, query: ShopOrderPageQuery): Promise<OrderPage | Denied>
   /** Like {@link orders}, without paging. */
-  allOrders(caller: Caller, query: OrderQuery): Promise<WholeOrders | Denied>
+  allOrders(caller: Caller, query: ShopOrderQuery): Promise<WholeOrders | Denied>
+  /** Who can take orders, for the filter by staff: the owner first, then by role. For those who see orders. */
+  takers(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly takers: readonly Taker[] } | Denied>
+  /** The rows of a file of these orders, in portions, each order as it is when its turn comes; the headings first. */
+  exported(
+    caller: Caller,
+    query: ShopOrderQuery,
+  ): Promise<{ readonly outcome: 'exported'; readonly rows: AsyncIterable<readonly OrderRow[]> } | Denied>
   /**
    * The orders of the person with this e-mail address, newest first: those placed by the account and, once the address
    * is verified, those that name it. For that person and with `orders.read`.
@@ -146,6 +171,19 @@ export interface Orders {
   ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
 }
 
+/** Ways to look at the lists of orders, which members of staff save for themselves; nobody else sees them. */
+export interface OrderViews {
+  /** The caller's views, the oldest first. */
+  list(caller: Caller): Promise<{ readonly outcome: 'listed'; readonly views: readonly OrderView[] } | Denied>
+  /** Saves a view in place of the one of the same name in its list, ignoring case. At most `MOST_VIEWS`. */
+  save(
+    caller: Caller,
+    view: NewOrderView,
+  ): Promise<
+    { readonly outcome: 'saved'; readonly id: string } | { readonly outcome: 'too-many-views' } | Denied
+  >
+  remove(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
+}
 /** The result of taking an order. It is stored only if `outcome` is `taken`. */
 export type TakeOrderResult =
   | {

@@ -4,10 +4,12 @@ import { listReturnStates } from '#data/orderStock.ts'
 import { findOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import { listStock } from '#data/stock.ts'
-import { listUsersWithEmail } from '#data/users.ts'
+import { listStaff, listUsersWithEmail } from '#data/users.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { shortLines } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
+import { ORDER_HEADINGS, type OrderRow, orderCells } from '#domain/order/orderFile.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can, orderReader, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -30,7 +32,7 @@ import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
 import { stockWriter } from './stockWriter.ts'
 import { createTakeOrder } from './takeOrder.ts'
-import type { Denied, OrderPageQuery, OrderQuery, Orders } from './types.ts'
+import type { Denied, Orders, ShopOrderPageQuery, ShopOrderQuery } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 export function createOrders(
@@ -46,16 +48,13 @@ export function createOrders(
   const placeOrder = createPlaceOrder(deps, record, settings, write)
   const changed = () => watch.changed()
 
-  async function list(sight: Sight, query: OrderPageQuery, whose?: OrdersOf) {
+  async function list(sight: Sight, query: ShopOrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
     const statuses = statusesInSight(sight, query)
     if (statuses === 'none') return { outcome: 'listed', orders: [], total: 0, found: undefined } as const
     const slice = { limit, offset: (page - 1) * limit }
-    const { orders, total, found } = await listOrders(
-      db,
-      { whose, statuses, search: searchOf(query.search) },
-      slice,
-    )
+    const filter = { whose, statuses, search: searchOf(query.search), filters: query.filters }
+    const { orders, total, found } = await listOrders(db, filter, slice)
     return {
       outcome: 'listed',
       orders: (await withReturns(db, sight, orders)).map((order) => asShown(sight, order)),
@@ -64,10 +63,10 @@ export function createOrders(
     } as const
   }
 
-  async function listAll(sight: Sight, query: OrderQuery, whose?: OrdersOf) {
+  async function listAll(sight: Sight, query: ShopOrderQuery, whose?: OrdersOf) {
     const statuses = statusesInSight(sight, query)
     if (statuses === 'none') return { outcome: 'listed', orders: nothing(), total: 0 } as const
-    const filter = { whose, statuses, search: searchOf(query.search) }
+    const filter = { whose, statuses, search: searchOf(query.search), filters: query.filters }
     const orders = eachAsShown(sight, eachOrder(db, filter))
     return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }
@@ -87,6 +86,19 @@ export function createOrders(
     async orders(caller, query) {
       const sight = staffOrderScope(caller)
       return sight ? await list(sight, query) : denied(caller)
+    },
+
+    async takers(caller) {
+      if (!staffOrderScope(caller)) return denied(caller)
+      const staff = (await listStaff(db)).map(({ user }) => user).filter((user) => can(user, 'orders.move'))
+      return { outcome: 'listed', takers: staff.map(({ id, name }) => ({ id, name })) }
+    },
+
+    async exported(caller, query) {
+      const sight = staffOrderScope(caller)
+      if (!sight) return denied(caller)
+      const { orders } = await listAll(sight, query)
+      return { outcome: 'exported', rows: inRows(orders) }
     },
 
     async ordersOf(caller, email, query) {
@@ -164,6 +176,14 @@ async function withReturns(db: ShopDeps['db'], sight: Sight, orders: readonly Or
     returned.map(({ id }) => id),
   )
   return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
+}
+
+async function* inRows(portions: AsyncIterable<readonly Order[]>): AsyncGenerator<readonly OrderRow[]> {
+  yield [ORDER_HEADINGS]
+  for await (const orders of portions) {
+    await yieldToEventLoop()
+    yield orders.map(orderCells)
+  }
 }
 
 async function* nothing(): AsyncGenerator<Order[]> {}

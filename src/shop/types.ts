@@ -25,7 +25,7 @@ import type { GoodsTransfer } from './goodsTypes.ts'
 import type { Staff } from './invitationTypes.ts'
 import type { Limits } from './limitTypes.ts'
 import type { Mail } from './mailTypes.ts'
-import type { Orders, Unknown } from './orderTypes.ts'
+import type { Orders, OrderViews, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 import type { Searches } from './searchTypes.ts'
@@ -39,9 +39,11 @@ export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
 export type {
   OrderPage,
-  OrderPageQuery,
   OrderQuery,
   Orders,
+  OrderViews,
+  ShopOrderPageQuery,
+  ShopOrderQuery,
   Unknown,
   WholeOrders,
 } from './orderTypes.ts'
@@ -76,6 +78,7 @@ export interface Shop {
   readonly searches: Searches
   readonly slider: Slider
   readonly orders: Orders
+  readonly orderViews: OrderViews
   readonly people: People
   readonly staff: Staff
   readonly sessions: Sessions

@@ -50,6 +50,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
     shop.orders.shortLines([{ id: product.id, size: 'N/A', color: 'N/A', quantity: 1 }]),
   'orders.orders': ({ shop, owner }) => shop.orders.orders(owner, PAGE),
   'orders.allOrders': ({ shop, owner }) => shop.orders.allOrders(owner, {}),
+  'orders.takers': ({ shop, owner }) => shop.orders.takers(owner),
+  'orders.exported': ({ shop, owner }) => shop.orders.exported(owner, {}),
+  'orderViews.list': ({ shop, owner }) => shop.orderViews.list(owner),
   'orders.ordersOf': ({ shop, customer }) => shop.orders.ordersOf(customer, customer.email, PAGE),
   'orders.allOrdersOf': ({ shop, customer }) => shop.orders.allOrdersOf(customer, customer.email, {}),
   'orders.order': ({ shop, owner, orderId }) => shop.orders.order(owner, orderId),
@@ -96,6 +99,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
 /** Use cases that write and leave no entry, and why. */
 const UNRECORDED: Readonly<Record<string, string>> = {
   'mail.test': 'a mail that shows whether mails arrive changes nothing',
+  'orderViews.save': 'how one person looks at a list changes nothing for others',
+  'orderViews.remove': 'how one person looks at a list changes nothing for others',
   'limits.tryTo': 'counters end by themselves',
   'limits.tryAs': 'counters end by themselves',
   'limits.tryToSignIn': 'counters end by themselves',

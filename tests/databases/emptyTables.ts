@@ -10,6 +10,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('activity').execute()
   await db.deleteFrom('order_lines').execute()
   await db.deleteFrom('orders').execute()
+  await db.deleteFrom('order_views').execute()
   await db.deleteFrom('order_days').execute()
   await db.deleteFrom('idempotency_keys').execute()
   await db.deleteFrom('demo_goods').execute()

@@ -88,6 +88,21 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: ({ order }) => `/orders/${order}`,
     expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
   },
+  'GET /orders/export': { method: 'GET', path: () => '/orders/export', expected: FOR_PARCELS },
+  'GET /orders/takers': { method: 'GET', path: () => '/orders/takers', expected: FOR_PARCELS },
+  'GET /orders/views': { method: 'GET', path: () => '/orders/views', expected: FOR_PARCELS },
+  'PUT /orders/views': {
+    method: 'PUT',
+    path: () => '/orders/views',
+    body: () => ({ list: 'pendingOrders', name: 'Sylhet', query: 'district=Sylhet', columns: null }),
+    expected: FOR_PARCELS,
+  },
+  // There is no such view: those who may delete one get 404.
+  'DELETE /orders/views/{id}': {
+    method: 'DELETE',
+    path: () => '/orders/views/unknown',
+    expected: everyStatus(FOR_PARCELS, 200, 404),
+  },
   'GET /orders/events': { method: 'GET', path: () => '/orders/events', expected: FOR_PARCELS },
   // The customer calls first; for the staff the order is already cancelled.
   'PUT /orderStatus/{id}': {

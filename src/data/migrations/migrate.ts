@@ -39,6 +39,7 @@ import { waiting } from './0047-waiting.ts'
 import { stockRoom } from './0048-stock-room.ts'
 import { pins } from './0049-pins.ts'
 import { takenOrders } from './0050-taken-orders.ts'
+import { filteredOrders } from './0060-filtered-orders.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -87,6 +88,7 @@ const MIGRATIONS: Readonly<
   '0048-stock-room': stockRoom,
   '0049-pins': pins,
   '0050-taken-orders': takenOrders,
+  '0060-filtered-orders': filteredOrders,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -28,6 +28,7 @@ export const SHOP_TABLES = [
   'catalogue_version',
   'orders',
   'order_lines',
+  'order_views',
   'order_days',
   'idempotency_keys',
   'limits',

@@ -6,9 +6,11 @@ import { possiblyEmptyLineSchema } from '../text/textSchema.ts'
 import { MAX_CHOSEN, type Wanted } from './facets.ts'
 import { OPTION_MAX } from './options.ts'
 
-type Price = 'minPrice' | 'maxPrice'
-
-function priceParameter(field: Price, which: string) {
+/** An amount in taka in a query, as poisha. */
+export function priceParameter(
+  field: 'minPrice' | 'maxPrice' | 'minAmount' | 'maxAmount',
+  description: string,
+) {
   const wrong = issue('NOT_A_PRICE', { field, taka: toTaka(MAX_AMOUNT) })
   return z
     .string(wrong)
@@ -19,7 +21,7 @@ function priceParameter(field: Price, which: string) {
       if (price === undefined) context.addIssue(wrong)
       return price
     })
-    .meta({ type: 'number', description: `${which} in taka of what is paid, the offer included.` })
+    .meta({ type: 'number', description })
 }
 
 function optionsParameter(field: 'size' | 'color') {
@@ -50,8 +52,8 @@ export function switchParameter(field: 'inStock' | 'onOffer' | 'soldOut', descri
 
 /** The parameters of GET /products that say what is wanted of a list. */
 export const wantedParameters = {
-  minPrice: priceParameter('minPrice', 'The lowest price'),
-  maxPrice: priceParameter('maxPrice', 'The highest price'),
+  minPrice: priceParameter('minPrice', 'The lowest price in taka of what is paid, the offer included.'),
+  maxPrice: priceParameter('maxPrice', 'The highest price in taka of what is paid, the offer included.'),
   size: optionsParameter('size'),
   color: optionsParameter('color'),
   inStock: switchParameter('inStock', 'true: only what is not sold out.'),

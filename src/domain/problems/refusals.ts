@@ -16,6 +16,7 @@ export const REFUSALS = {
   'name-in-use': 'CATEGORY_NAME_IN_USE',
   'too-deep': 'CATEGORY_TOO_DEEP',
   'too-many': 'TOO_MANY_CATEGORIES',
+  'too-many-views': 'TOO_MANY_VIEWS',
   'no-parent': 'NO_SUCH_PARENT',
   'in-stock': 'IN_STOCK',
   'not-empty': 'CATEGORY_NOT_EMPTY',

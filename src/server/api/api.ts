@@ -22,6 +22,7 @@ import { missedSearches } from './missedSearches.ts'
 import { orderChanges } from './orderChanges.ts'
 import { orderStream } from './orderStream.ts'
 import { orders } from './orders.ts'
+import { orderViews } from './orderViews.ts'
 import { pages } from './pages.ts'
 import { postOrder } from './postOrder.ts'
 import { problem } from './problem.ts'
@@ -41,7 +42,7 @@ import { stock } from './stock.ts'
 import { users } from './users.ts'
 import { waiting } from './waiting.ts'
 
-/** `/orders/events` comes before `/orders/{id}`, which would match it. */
+/** `/orders/events`, `/orders/views` and `/orders/takers` come before `/orders/{id}`, which would match them. */
 const CALLS = [
   products,
   productChanges,
@@ -57,6 +58,7 @@ const CALLS = [
   cartStock,
   postOrder,
   orderStream,
+  orderViews,
   orders,
   orderChanges,
   staffOrders,

@@ -87,6 +87,11 @@ export const PROBLEMS = {
     detail:
       'The order was not returned, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
   },
+  TOO_MANY_VIEWS: {
+    status: 409,
+    title: 'Too many views',
+    detail: 'Everybody may save up to 20 views of the lists of orders. Delete one first.',
+  },
   IN_STOCK: {
     status: 409,
     title: 'In stock',

@@ -4,7 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Box } from '../box.tsx'
 import { showFailure } from '../mutations.ts'
-import { fileSentence, saveFile } from './goodsFilesQuery.ts'
+import { saveFile } from '../saveFile.ts'
+import { fileSentence } from './goodsFilesQuery.ts'
 
 const LABELS: Readonly<Record<ExportFormat, () => string>> = {
   csv: m.goods_files_export,

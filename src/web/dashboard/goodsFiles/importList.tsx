@@ -8,8 +8,9 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Box } from '../box.tsx'
 import { momentText } from '../momentText.ts'
 import { showFailure } from '../mutations.ts'
+import { saveFile } from '../saveFile.ts'
 import { useSignedIn } from '../signedIn.ts'
-import { fileSentence, saveFile, stopImport } from './goodsFilesQuery.ts'
+import { fileSentence, stopImport } from './goodsFilesQuery.ts'
 
 /** How far the import is that is running. */
 export function RunningBox({ running }: { running: ImportAnswer }) {

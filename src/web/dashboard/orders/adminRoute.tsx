@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useId, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
@@ -19,10 +19,16 @@ import { ListSearch } from '../table/listSearch.tsx'
 import type { Act } from './acts.ts'
 import { type Arrivals, useArrivals, useListUpdates } from './arrivals.ts'
 import { adminColumns } from './columns.tsx'
+import { FilterButton, FilterPanel, useFilterPanel } from './filters/filterBar.tsx'
+import { ListMenu } from './filters/listMenu.tsx'
+import { NO_FILTERS } from './filters/orderFilters.ts'
+import { useShownColumns } from './filters/shownColumns.ts'
+import { SaveView, Views, viewQuery } from './filters/views.tsx'
 import { isListInSight, orderListAt, type ReadList, readListAt } from './lists.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
 import { deselect, ManyActs, RefusedDialog, updateSelection, useSelection } from './manyOrders.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
+import { listParameters } from './ordersQuery.ts'
 import { statusWord } from './statusChip.tsx'
 import { type RunOptions, useActing } from './useActing.ts'
 
@@ -45,21 +51,43 @@ function ListFor({ path, role }: { path: string; role: Role }) {
 
 /** A list of all customers' orders, where one or several can be moved or deleted. New orders appear by themselves. */
 function AdminOrders({ list }: { list: ReadList }) {
-  const { address, statuses, rows, answered, total, elsewhere, capped, busy, failed, reload } =
-    useOrderPage(list)
+  const {
+    address,
+    statuses,
+    filters,
+    isNarrowed,
+    rows,
+    answered,
+    total,
+    elsewhere,
+    capped,
+    busy,
+    failed,
+    reload,
+  } = useOrderPage(list)
   const { page, limit, search, here, set } = address
   const { email } = useSignedIn().user
-  const view = `${statuses} ${search}`
-  const { orders: selected, selection, clear } = useSelection(rows, `${email} ${view}`)
+  const parameters = listParameters({ statuses, search, filters })
+  const part = String(parameters)
+  const panelId = useId()
+  const panel = useFilterPanel()
+  const columnsShown = useShownColumns(address)
+  const view = {
+    list: list.path,
+    query: viewQuery(address.filters.status, search, filters),
+    columns: columnsShown.shown,
+    isOfView: address.filters.columns !== undefined,
+  }
+  const { orders: selected, selection, clear } = useSelection(rows, `${email} ${part}`)
   const { run, progress, refused, dismiss } = useActing(list.by)
 
   const counts = useLiveCounts(true)
-  const canReorder = page === 1 && search === '' && selected.length === 0 && !progress
+  const canReorder = page === 1 && !isNarrowed && selected.length === 0 && !progress
   const waiting = useListUpdates({ reported: counts?.reported, statuses, canReorder, refetch: reload })
-  const arrivals = useArrivals(page === 1 ? answered : undefined, view)
+  const arrivals = useArrivals(page === 1 ? answered : undefined, part)
   useTitleCount(list.path === 'pendingOrders' ? (counts?.shown.Pending ?? 0) : 0)
   // The same number as in the sidebar, also while actions are under way.
-  const inAll = counts && search === '' ? counts.shown : undefined
+  const inAll = counts && !isNarrowed ? counts.shown : undefined
   const shownTotal = inAll ? sumOf(inAll, statuses) : total
   const expected = shownTotal ? pageRange({ page, pageSize: limit, total: shownTotal }) : undefined
 
@@ -72,13 +100,18 @@ function AdminOrders({ list }: { list: ReadList }) {
     [statuses, run],
   )
   const columns = useMemo(
-    () => adminColumns({ list, statuses, here, onAct: (order, chosen) => void act([order], chosen) }),
-    [list, statuses, here, act],
+    () =>
+      adminColumns({
+        ...{ list, statuses, here },
+        shown: columnsShown.shown,
+        onAct: (order, chosen) => void act([order], chosen),
+      }),
+    [list, statuses, here, columnsShown.shown, act],
   )
 
   function showNew() {
     clear()
-    set({ page: 1, search: '' })
+    set({ page: 1, search: '', filters: NO_FILTERS })
   }
 
   return (
@@ -90,7 +123,17 @@ function AdminOrders({ list }: { list: ReadList }) {
         search={
           <ListSearch label={m.orders_search()} value={search} onSearch={(text) => set({ search: text })} />
         }
+        actions={
+          <>
+            <FilterButton panel={panel} filters={filters} controls={panelId} />
+            <ListMenu shown={columnsShown.shown} onChoose={columnsShown.choose} parameters={parameters} />
+          </>
+        }
       />
+      <Views {...view} />
+      <FilterPanel id={panelId} total={shownTotal} {...{ panel, filters, address, capped }}>
+        <SaveView {...view} />
+      </FilterPanel>
       <StatusSwitch list={list} statuses={statuses} address={address} counts={inAll} />
       <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
@@ -103,7 +146,14 @@ function AdminOrders({ list }: { list: ReadList }) {
         selection={selection}
         arrived={arrivals.ids}
         skeletons={expected && expected.last - expected.first + 1}
-        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} />}
+        empty={
+          <ListEmpty
+            list={list}
+            address={address}
+            isFiltered={Object.keys(filters).length > 0}
+            elsewhere={elsewhere.length > 0}
+          />
+        }
         failed={failed}
         busy={busy}
       />

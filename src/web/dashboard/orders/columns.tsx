@@ -1,7 +1,7 @@
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { districtName } from '#domain/places/districts.ts'
+import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -14,6 +14,7 @@ import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
 import { overviewAddress, passingList } from './addresses.ts'
 import type { ReadList } from './lists.ts'
 import { MarkChips } from './marks.tsx'
+import { OrderDetails } from './orderDetails.tsx'
 import { orderMoment } from './orderMoment.ts'
 import { ReturnChip, StatusChip, statusWord } from './statusChip.tsx'
 
@@ -23,15 +24,22 @@ interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
   here: string
 }
 
+interface AdminColumnProps extends ColumnProps {
+  statuses: readonly OrderStatus[]
+  /** What the rows show besides. */
+  shown?: readonly ShownColumn[]
+}
+
 /**
- * The columns of the shop's lists (section 2), with what staff need before a call: destination, number of goods,
- * comment. If `statuses` has a single status, the heading names it and the rows show it to screen readers only.
+ * The columns of the shop's lists (section 2), with what staff want to see besides. If `statuses` has a single status,
+ * the heading names it and the rows show it to screen readers only.
  */
 export function adminColumns({
   here,
   statuses,
+  shown = USUAL_COLUMNS,
   ...acting
-}: ColumnProps & { statuses: readonly OrderStatus[] }): OrderColumn[] {
+}: AdminColumnProps): OrderColumn[] {
   return [
     id('detail', here, { invoice: true }),
     date(),
@@ -43,7 +51,7 @@ export function adminColumns({
       cell: ({ customerData }) => <span className="[overflow-wrap:anywhere]">{customerData.name}</span>,
     },
     { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
-    { id: 'goods', header: m.orders_col_goods(), cell: goods },
+    ...(shown.length > 0 ? [details(shown)] : []),
     status({ marks: { here }, unseen: statuses.length === 1 }),
     {
       id: 'actions',
@@ -152,26 +160,13 @@ function status({ marks, unseen }: { marks?: { here: string }; unseen: boolean }
   }
 }
 
-function goods({ products, customerData: { district, comment } }: OrderAnswer) {
-  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <div className="order-goods">
-      <span className="order-pieces">
-        {m.orders_goods({
-          district: districtName(district, getLocale()),
-          count: pieces,
-          shown: count(pieces),
-        })}
-      </span>
-      {comment && (
-        <span className="order-comment" title={comment}>
-          <Icon name="message-circle" className="size-4!" />
-          <span className="sr-only">{m.orders_comment()}</span>
-          <span className="line-clamp-2">{comment}</span>
-        </span>
-      )}
-    </div>
-  )
+function details(shown: readonly ShownColumn[]): OrderColumn {
+  const [only] = shown
+  return {
+    id: 'goods',
+    header: shown.length === 1 && only === 'goods' ? m.orders_col_goods() : m.order_list_details(),
+    cell: (order) => <OrderDetails order={order} shown={shown} />,
+  }
 }
 
 function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {

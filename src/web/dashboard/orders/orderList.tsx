@@ -15,6 +15,13 @@ import { Link } from '#web/ui/link.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { type ListAddress, useListAddress } from '../table/listAddress.ts'
 import type { Failure } from '../table/listBox.tsx'
+import {
+  FILTER_NAMES,
+  type FilterValues,
+  filterParameters,
+  NO_FILTERS,
+  readFilters,
+} from './filters/orderFilters.ts'
 import { ORDER_LISTS, type OrderList, orderListAt, shownStatuses } from './lists.ts'
 import { type FoundByStatus, ordersQuery, shownOrders } from './ordersQuery.ts'
 import { useActsUnderWay } from './runAct.ts'
@@ -32,18 +39,20 @@ export function listMeta({ location, matches }: PageArgs & { location: { pathnam
   })
 }
 
-/** The filter of an order list: one of its statuses. */
-export type OrderFilter = 'status'
-const FILTERS: readonly OrderFilter[] = ['status']
+/** What the address says of an order list: one of its statuses and, of the shop's lists, filters and columns. */
+export type OrderFilter = 'status' | 'columns' | (typeof FILTER_NAMES)[number]
+const PARAMETERS: readonly OrderFilter[] = ['status', 'columns', ...FILTER_NAMES]
 
 /** The part of a list that the address names, with the actions under way applied. */
 export function useOrderPage(list: OrderList) {
   const { user } = useSignedIn()
-  const address = useListAddress(FILTERS)
-  const { page, limit, search, filters } = address
-  const statuses = useMemo(() => shownStatuses(list, filters.status), [list, filters.status])
+  const address = useListAddress(PARAMETERS)
+  const { page, limit, search } = address
+  const statuses = useMemo(() => shownStatuses(list, address.filters.status), [list, address.filters.status])
+  const filters = list.by === 'admin' ? readFilters(address.filters) : NONE
+  const isNarrowed = search !== '' || Object.keys(filters).length > 0
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    ordersQuery({ list: { by: list.by, statuses }, email: user.email, page, limit, search }),
+    ordersQuery({ list: { by: list.by, statuses }, email: user.email, page, limit, search, filters }),
     queryClient(),
   )
   const acts = useActsUnderWay()
@@ -61,20 +70,29 @@ export function useOrderPage(list: OrderList) {
     address,
     /** The statuses queried. */
     statuses,
+    /** The filters queried. */
+    filters,
+    /** A search or filters leave out some orders. */
+    isNarrowed,
     /** Undefined while loading. */
     rows: isEmptied ? undefined : shown?.rows,
     /** The answer for this page; undefined while the previous page is still shown. */
     answered: isPlaceholderData ? undefined : data,
     total: shown?.total,
-    /** Other lists in which the search finds orders. */
-    elsewhere: foundElsewhere({ list, statuses, search, found: (!isPlaceholderData && shown?.found) || {} }),
-    capped: search !== '' && (shown?.total ?? 0) >= MAX_COUNTED,
+    /** Other lists in which search and filters find orders. */
+    elsewhere: foundElsewhere({
+      ...{ list, statuses, search, filters },
+      found: (!isPlaceholderData && shown?.found) || {},
+    }),
+    capped: isNarrowed && (shown?.total ?? 0) >= MAX_COUNTED,
     /** Is another page being fetched? */
     busy: isPlaceholderData,
     failed,
     reload,
   }
 }
+
+const NONE: FilterValues = {}
 
 /** Goes from a page past the end of a list of `total` orders to its last page. */
 function useWayBack(total: number | undefined, { page, limit, search, set }: ListAddress<OrderFilter>) {
@@ -85,7 +103,7 @@ function useWayBack(total: number | undefined, { page, limit, search, set }: Lis
   })
 }
 
-/** Another list, or another part of this one, in which the search finds orders. */
+/** Another list, or another part of this one, in which search and filters find orders. */
 interface Elsewhere {
   readonly label: string
   readonly to: string
@@ -99,18 +117,19 @@ interface Searched {
   /** The statuses shown. */
   readonly statuses: readonly OrderStatus[]
   readonly search: string
+  readonly filters?: FilterValues
   readonly found: FoundByStatus
 }
 
-/** Where else the search finds orders, in the order of the lists. */
-export function foundElsewhere({ list, statuses, search, found }: Searched): Elsewhere[] {
+/** Where else search and filters find orders, in the order of the lists. */
+export function foundElsewhere({ list, statuses, search, filters = NONE, found }: Searched): Elsewhere[] {
   return ORDER_LISTS.filter(({ by }) => by === list.by).flatMap((other) => {
     const isOpen = other.path === list.path
     const others = isOpen ? other.statuses.filter((status) => !statuses.includes(status)) : other.statuses
     const orders = others.reduce((sum, status) => sum + (found[status] ?? 0), 0)
     if (orders === 0) return []
     const capped = others.some((status) => (found[status] ?? 0) >= MAX_COUNTED)
-    const query = new URLSearchParams({ search })
+    const query = new URLSearchParams([...(search ? [['search', search]] : []), ...filterParameters(filters)])
     if (isOpen && others.length === 1) query.set('status', others.join())
     const label =
       list.by === 'admin' && others.length === 1 && others[0] ? statusWord(others[0]) : other.title()
@@ -150,7 +169,9 @@ export function ElsewhereLinks({ places, more }: ElsewhereLinksProps) {
 
 interface ListEmptyProps {
   list: OrderList
-  address: Pick<ListAddress, 'search' | 'set'>
+  address: Pick<ListAddress<OrderFilter>, 'search' | 'set'>
+  /** Do filters leave out some orders? */
+  isFiltered?: boolean
   /** Does the search find orders in other lists? */
   elsewhere: boolean
   /** Shown below the text of an empty list. */
@@ -158,7 +179,26 @@ interface ListEmptyProps {
 }
 
 /** An empty list, or one without matches for the search: what that means, and what to do. */
-export function ListEmpty({ list, address: { search, set }, elsewhere, hint }: ListEmptyProps) {
+export function ListEmpty({
+  list,
+  address: { search, set },
+  isFiltered = false,
+  elsewhere,
+  hint,
+}: ListEmptyProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={m.order_list_none_title()}
+        text={m.order_list_none_text()}
+        action={
+          <Button variant="outline" onClick={() => set({ search: '', filters: NO_FILTERS })}>
+            {m.orders_show_all()}
+          </Button>
+        }
+      />
+    )
+  }
   if (search) {
     return (
       <EmptyState

@@ -6,12 +6,13 @@ import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { PageSize } from '../table/listAddress.ts'
 import type { Act } from './acts.ts'
+import { type FilterValues, filterParameters } from './filters/orderFilters.ts'
 import type { OrderList } from './lists.ts'
 
-/** The number of orders matching a search in each status; statuses without matches are left out. */
+/** The number of orders matching a search or filters in each status; statuses without matches are left out. */
 export type FoundByStatus = Readonly<Partial<Record<OrderStatus, number>>>
 
-/** One page of an order list. `found`: matches of a search in all statuses. */
+/** One page of an order list. `found`: matches of a search or filters in all statuses. */
 export interface OrderListing extends Listing<OrderAnswer> {
   readonly found?: FoundByStatus | undefined
 }
@@ -24,21 +25,32 @@ interface OrdersWanted {
   /** From 1. */
   readonly page: number
   readonly limit: PageSize
-  /** A day, or part of an order's id, a customer's name or mobile number; empty for all. */
+  /** A day, a sku, or part of an order's id, a customer's name or mobile number; empty for all. */
   readonly search: string
+  /** Of the shop's lists only. */
+  readonly filters?: FilterValues
 }
+
+const NONE: FilterValues = {}
 
 /** The common prefix of the keys of all lists of this user. */
 export const ordersKey = (email: string) => [PERSONAL, email, 'orders'] as const
 
 /** One page of an order list, newest first, with the total. The server filters, searches and pages. */
-export function ordersQuery({ list: { by, statuses }, email, page, limit, search }: OrdersWanted) {
+export function ordersQuery({
+  list: { by, statuses },
+  email,
+  page,
+  limit,
+  search,
+  filters = NONE,
+}: OrdersWanted) {
   return queryOptions({
-    queryKey: [...ordersKey(email), by, { statuses, page, limit, search }] as const,
+    queryKey: [...ordersKey(email), by, { statuses, page, limit, search, filters }] as const,
     queryFn: ({ signal }): Promise<OrderListing> => {
-      const parameters = new URLSearchParams({ page: String(page), limit: String(limit) })
-      for (const status of statuses) parameters.append('status', status)
-      if (search) parameters.set('search', search)
+      const parameters = listParameters({ statuses, search, filters })
+      parameters.set('page', String(page))
+      parameters.set('limit', String(limit))
       if (by === 'customer') parameters.set('email', email)
       return listing<OrderAnswer, Pick<OrderListing, 'found'>>(
         `/${by === 'admin' ? 'orders' : 'order'}?${parameters}`,
@@ -50,7 +62,19 @@ export function ordersQuery({ list: { by, statuses }, email, page, limit, search
   })
 }
 
-/** Parses `Pending=1, Delivered=3`; undefined if there was no search. */
+/** The parameters of GET /orders for all orders of a list. */
+export function listParameters({
+  statuses,
+  search,
+  filters = NONE,
+}: Pick<OrdersWanted, 'search' | 'filters'> & Pick<OrderList, 'statuses'>): URLSearchParams {
+  const parameters = new URLSearchParams(filterParameters(filters))
+  for (const status of statuses) parameters.append('status', status)
+  if (search) parameters.set('search', search)
+  return parameters
+}
+
+/** Parses `Pending=1, Delivered=3`; undefined if there was neither search nor filter. */
 export function readFound(header: string | null): FoundByStatus | undefined {
   if (header === null) return undefined
   const counts = new Map(header.split(', ').map((part) => part.split('=', 2) as [string, string]))

@@ -1,0 +1,51 @@
+import { toTaka, ZERO } from '../money/money.ts'
+import { toCollect } from './agreement.ts'
+import type { Order } from './order.ts'
+import { orderDate, orderTime } from './orderTime.ts'
+
+/** A text, or a number that can be summed. */
+export type OrderCell = string | number
+/** A row of a file of orders. */
+export type OrderRow = readonly OrderCell[]
+
+/** The columns of a file of orders, each with its heading. Amounts are in taka, times in Dhaka. */
+const COLUMNS: Readonly<Record<string, (order: Order) => OrderCell>> = {
+  'Order ID': ({ id }) => id,
+  'Order Date': ({ placedAt }) => orderDate(placedAt),
+  'Order Time': ({ placedAt }) => orderTime(placedAt),
+  'Order Status': ({ status }) => status,
+  'Customer Name': ({ customer }) => customer.name,
+  'Customer Number': ({ customer }) => customer.mobileNumber,
+  'Other Number': ({ customer }) => customer.otherNumber ?? '',
+  'E-mail': ({ customer }) => customer.email,
+  District: ({ customer }) => customer.district,
+  'Delivery Area': ({ customer }) => customer.deliveryArea,
+  Address: ({ customer }) => customer.address,
+  Products: ({ lines }) => lines.map(lineText).join('; '),
+  Pieces: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  'Sub Total': ({ subTotal }) => toTaka(subTotal),
+  'Delivery Charge': ({ deliveryCharge }) => toTaka(deliveryCharge),
+  Discount: ({ discount }) => toTaka(discount),
+  Amount: ({ total }) => toTaka(total),
+  Advance: ({ advance }) => toTaka(advance?.amount ?? ZERO),
+  'Advance Method': ({ advance }) => advance?.method ?? '',
+  'Transaction ID': ({ advance }) => advance?.transactionId ?? '',
+  'Advance Checked': ({ advance }) => (advance ? (advance.checked ? 'yes' : 'no') : ''),
+  'To Collect': (order) => toTaka(toCollect(order)),
+  Source: ({ source }) => source,
+  Comment: ({ customer }) => customer.comment,
+  Note: ({ note }) => note,
+}
+
+export const ORDER_HEADINGS: OrderRow = Object.keys(COLUMNS)
+
+/** The cells of an order, in the order of the headings. */
+export function orderCells(order: Order): OrderRow {
+  return Object.values(COLUMNS).map((cellOf) => cellOf(order))
+}
+
+/** `2 x Cotton Panjabi (M, Blue)`; what was not chosen is left out. */
+function lineText({ quantity, name, size, color }: Order['lines'][number]): string {
+  const piece = [size, color].filter((option) => option !== '' && option !== 'N/A').join(', ')
+  return `${quantity} x ${name}${piece && ` (${piece})`}`
+}
