@@ -50,7 +50,7 @@ const isFrameText = textsOf('common', 'catalogue')
 /** The texts that only the dashboard has. */
 const isDashboardText = textsOf(
   ...['activity', 'backups', 'categories', 'mailSettings', 'messages', 'orders', 'overview', 'pages'],
-  ...['products', 'settings', 'slider', 'staff', 'start', 'table', 'users', 'welcome'],
+  ...['products', 'settings', 'slider', 'smsSettings', 'staff', 'start', 'table', 'users', 'welcome'],
 )
 const isAccountText = textsOf('account', 'identity', 'secondFactor')
 const isOrderText = textsOf('cart', 'checkout')

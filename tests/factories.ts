@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { type GoodsAnswer, goodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
@@ -9,6 +10,9 @@ import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/ord
 import type { OrderRequest } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import type { Proof, User } from '#domain/people/user.ts'
+import { MESSAGES, messagesAnswer, type messagesAnswerSchema } from '#domain/settings/messagesSchema.ts'
+
+type MessagesAnswer = z.infer<typeof messagesAnswerSchema>
 
 /** Half past noon in Dhaka, in milliseconds since 1970. */
 export const A_MOMENT = Date.UTC(2026, 10, 20, 6, 30)
@@ -41,6 +45,11 @@ export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {
 export function aProduct({ id, ...overrides }: Partial<Product> = {}): Product {
   made += 1
   return { id: id ?? `product-${made}`, fewLeft: [], ...aNewProduct(overrides) }
+}
+
+/** The section messages as GET /settings/messages answers it; without `given`, of a new shop. */
+export function aMessagesAnswer(given: Partial<MessagesAnswer> = {}): MessagesAnswer {
+  return { ...JSON.parse(JSON.stringify(messagesAnswer(MESSAGES))), ...given }
 }
 
 /** A product as GET /goods answers it; amounts in poisha. */

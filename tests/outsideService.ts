@@ -15,12 +15,16 @@ export interface Asked {
 export async function anOutsideService(answer: (response: ServerResponse, asked: Asked) => void) {
   const calls: Asked[] = []
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { method = '', url = '', headers } = request
-      const asked = { method, url, headers, body }
-      calls.push(asked)
-      answer(response, asked)
-    })
+    text(request).then(
+      (body) => {
+        const { method = '', url = '', headers } = request
+        const asked = { method, url, headers, body }
+        calls.push(asked)
+        answer(response, asked)
+      },
+      // The caller hung up before it had asked.
+      () => {},
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

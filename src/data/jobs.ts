@@ -206,9 +206,9 @@ export async function extendLease(
   return numUpdatedRows === 1n
 }
 
-/** Releases a job when the process stops: others may claim it at once, and the attempt does not count. */
-export async function releaseJob(tx: Transaction<Schema>, job: Held): Promise<void> {
-  await change(tx, job, { attempts: job.attempts - 1 })
+/** Releases a job that was not begun: others may claim it at once, or from `runAt` on, and the attempt does not count. */
+export async function releaseJob(tx: Transaction<Schema>, job: Held, runAt?: number): Promise<void> {
+  await change(tx, job, { attempts: job.attempts - 1, ...(runAt === undefined ? {} : { run_at: runAt }) })
 }
 
 async function change(

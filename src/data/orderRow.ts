@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
+import type { Language } from '#domain/text/language.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
 import type { OrderLinesTable, OrdersTable } from './schema.ts'
@@ -89,6 +90,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
       paymentSystem: row.payment_system as typeof PAYMENT_SYSTEM,
     },
     marks: marksOf(row.marks),
+    language: (row.language as Language | null) ?? undefined,
     discount: poisha(row.discount),
     advance: advanceOf(row),
     source: row.source as OrderSource,

@@ -44,6 +44,7 @@ export async function insertOrder(
     .values({
       ...orderRow(order),
       ...agreementRow(order),
+      language: order.language ?? null,
       revision: order.revision,
       account_id: accountId ?? null,
       taken_by: takenBy ?? null,

@@ -43,6 +43,8 @@ export interface Schema {
   contact_messages: ContactMessagesTable
   newsletter_addresses: NewsletterAddressesTable
   jobs: JobsTable
+  sms_sendings: SmsSendingsTable
+  sms_days: SmsDaysTable
   shared_marks: SharedMarksTable
   webhook_deliveries: WebhookDeliveriesTable
   settings: SettingsTable
@@ -107,6 +109,8 @@ export interface OrdersTable {
   search_key: string
   /** JSON list of its marks (domain/order/marks.ts). */
   marks: Generated<string>
+  /** In which it was placed; null: nobody knows. */
+  language: Generated<string | null>
   discount: Generated<number>
   /** 0: nothing was paid in advance. */
   advance: Generated<number>
@@ -280,6 +284,24 @@ export interface JobsTable {
   failed_at: number | null
   /** What became of it, where that is not clear from its kind. */
   result: string | null
+}
+
+/** An SMS that a process has begun to send. */
+export interface SmsSendingsTable {
+  job_id: string
+  began_at: number
+  /** When the service took it over; null: it is being sent, or nobody knows whether it was. */
+  sent_at: number | null
+}
+
+/** What was sent by SMS each day. */
+export interface SmsDaysTable {
+  /** In Dhaka, as in `order_days`. */
+  day: number
+  messages: number
+  parts: number
+  /** Poisha, by the price of that time. */
+  cost: number
 }
 
 /** Values on which all processes of one database must agree. */

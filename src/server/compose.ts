@@ -7,6 +7,7 @@ import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
 import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
+import { createSms } from '#integrations/sms/sms.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 import { createSealing } from '#shop/sealing.ts'
 import type { Shop } from '#shop/types.ts'
@@ -103,6 +104,12 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mailTest: mailer.test,
     mailStatus: mailer.status,
     mail: settings.mail,
+    sms: createSms({
+      outbox: join(settings.dataDir, 'outbox'),
+      bulkSmsBdUrl: settings.bulkSmsBdUrl,
+      now: Date.now,
+      random: randomBytes,
+    }),
     publicUrl,
     backups: createBackupKeeper(settings),
     goodsFiles: createGoodsFiles(),

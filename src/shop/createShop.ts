@@ -34,6 +34,8 @@ import { createSettings } from './settings.ts'
 import { createSettingsSnapshot } from './settingsSnapshot.ts'
 import { createSlider } from './slider.ts'
 import { createSlidesSnapshot } from './slidesSnapshot.ts'
+import { createSms } from './sms.ts'
+import { createSmsJobs } from './smsJobs.ts'
 import { createStaff } from './staff.ts'
 import { createStart } from './start.ts'
 import { createStockRoom } from './stockRoom.ts'
@@ -70,22 +72,21 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ])
   })
   await offers.start(version)
-  const shop = () => snapshot.current().shop
   const orderWatch = createOrderWatch(deps)
   const handlers: JobHandlers = {
     ...createJobHandlers(deps, snapshot.current, version),
+    ...createSmsJobs(deps, snapshot.current),
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
-    'sms.back-in-stock': (run) => waitingJobs['sms.back-in-stock'](run),
     'goods.import': (run) => importJobs['goods.import'](run),
     'goods.pictures': (run) => importJobs['goods.pictures'](run),
   }
   const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
-  const record = createRecord(deps, createReactions(queue, shop))
+  const record = createRecord(deps, createReactions(queue, snapshot.current, deps))
   const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
-  const waitingJobs = createWaitingJobs(deps, queue, shop)
+  const waitingJobs = createWaitingJobs(deps, queue, snapshot.current)
   const importJobs = createImportJobs(deps, categories.current, version, record, queue)
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
@@ -111,6 +112,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     contact: createContact(deps, record),
     limits,
     mail: createMail(deps, snapshot.current, limits),
+    sms: createSms(deps, snapshot.current, limits),
     messages: createMessages(deps, jobs.wake, record),
     activity: createActivityLog(deps),
     pages: createPages(deps, snapshot.current, pages, version, record),

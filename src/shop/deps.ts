@@ -8,6 +8,7 @@ import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { FetchPublic } from '#integrations/outside/publicFetch.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { Sms } from '#integrations/sms/port.ts'
 import type { OnBackgroundFault } from './faultReport.ts'
 import type { SealBroken, Sealing } from './sealing.ts'
 
@@ -52,6 +53,8 @@ export interface ShopDeps {
   readonly mailTest?: Mailer['test']
   /** The state of mail delivery. Omitted: no mails are sent. */
   readonly mailStatus?: Mailer['status']
+  /** Without it, SMS wait for a process that has it. */
+  readonly sms?: Sms
   /** Makes and keeps backups. Omitted: this process makes none. */
   readonly backups?: BackupKeeper
   /** Reads files of goods. Omitted: this process reads none. */

@@ -216,6 +216,7 @@ describeOnEachDatabase('messages', (database) => {
         reason: { code: 'defect' },
         isBeingSent: false,
         isInOutbox: false,
+        isOvertaken: false,
         mayTryAgain: false,
       })
     },

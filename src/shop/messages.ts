@@ -5,6 +5,7 @@ import {
   type StoredMessage,
   tryMessageAgain,
 } from '#data/messages.ts'
+import { forgetSending } from '#data/smsSendings.ts'
 import { inTransaction } from '#data/transaction.ts'
 import {
   FINAL_FAILURES,
@@ -52,6 +53,8 @@ export function createMessages(
       }
       const isWaiting = await inTransaction(db, async (tx) => {
         if (!(await tryMessageAgain(tx, id, found))) return false
+        // Whoever tries it again has made sure that an SMS of which nobody knew did not arrive.
+        await forgetSending(tx, id)
         await record(tx, { kind: 'mail.retried', actor: userActor(caller), subjectId: id, at: now() })
         return true
       })
@@ -83,6 +86,8 @@ function messageOf(stored: StoredMessage, state: MessageState, now: number): Mes
   return {
     id,
     kind,
+    event: payload && 'event' in payload ? payload.event : undefined,
+    orderId: payload && 'orderId' in payload ? payload.orderId : undefined,
     linkKind: payload && 'linkKind' in payload ? payload.linkKind : undefined,
     to: payload?.to,
     text: payload && 'text' in payload ? payload.text : undefined,
@@ -93,6 +98,7 @@ function messageOf(stored: StoredMessage, state: MessageState, now: number): Mes
     reason,
     isBeingSent,
     isInOutbox: stored.result === ('outbox' satisfies JobResult),
+    isOvertaken: stored.result === ('overtaken' satisfies JobResult),
     mayTryAgain:
       payload !== undefined &&
       !isUseless &&

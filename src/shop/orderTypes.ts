@@ -13,6 +13,7 @@ import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { Denied } from './peopleTypes.ts'
 
 /** All optional; without filters, all orders, newest first. */
@@ -88,13 +89,14 @@ export interface Orders {
    * Places an order in one transaction: prices it, compares the total with the one shown, and stores it with its first
    * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. `address`: the
    * client's network address, whose orders are limited together with those of the mobile number; omitted, no limits
-   * apply.
+   * apply. `language`: of messages about the order, unless staff place it.
    */
   placeOrder(
     request: OrderRequest,
     idempotencyKey: string | undefined,
     caller?: Caller,
     address?: string,
+    language?: Language,
   ): Promise<PlaceOrderResult>
   /**
    * Stores an order that staff take, as {@link placeOrder} does, but without its limits and settings for shoppers. Needs

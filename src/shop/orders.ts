@@ -116,8 +116,8 @@ export function createOrders(
       return 'outcome' in whose ? whose : await listAll(sightOfPerson(caller), query, whose)
     },
 
-    async placeOrder(request, key, caller, address) {
-      const placing = await placeOrder(request, key, caller, address)
+    async placeOrder(request, key, caller, address, language) {
+      const placing = await placeOrder(request, key, caller, address, language)
       if (placing.outcome === 'placed') watch.changed()
       return placing
     },

@@ -17,6 +17,7 @@ import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
+import type { Language } from '#domain/text/language.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
@@ -34,6 +35,7 @@ interface Attempt {
   readonly caller: Caller
   /** The network address of the client; undefined for orders by the shop itself, which are not limited. */
   readonly address: string | undefined
+  readonly language: Language | undefined
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
@@ -48,7 +50,7 @@ export function createPlaceOrder(
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
     const { tx } = change
-    const { id, at, request, caller } = attempt
+    const { id, at, request, caller, language } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier?.outcome === 'key-reused') return earlier
     if (earlier) {
@@ -92,7 +94,9 @@ export function createPlaceOrder(
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
-    const order = { ...PLACED_ONLINE, ...placed }
+    // The language of staff is not their customer's.
+    const isByStaff = actor !== undefined && actor.role !== 'customer'
+    const order = { ...PLACED_ONLINE, ...placed, language: isByStaff ? undefined : language }
     const stored = await insertOrder(tx, order, actor?.role === 'customer' ? actor.id : undefined)
     if (!stored) throw new NotPlaced('id-taken')
     await record(tx, {
@@ -120,8 +124,8 @@ export function createPlaceOrder(
     }
   }
 
-  return async (request, key, caller, address) =>
-    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, address }))
+  return async (request, key, caller, address, language) =>
+    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, address, language }))
 }
 
 /** Leaves the transaction and rolls it back. */

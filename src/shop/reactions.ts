@@ -3,16 +3,25 @@ import type { Schema } from '#data/schema.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import type { AccountNotice, NoticeRecipient } from '#domain/people/accountNotice.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
+import type { ShopDeps } from './deps.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
+import { orderMessages } from './orderMessages.ts'
 
 /** Stores the jobs that follow from an event, in its own transaction. */
 export type React = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
 
-/** `shop`: returns what the owner has set of the shop, as it is now. */
-export function createReactions(jobs: JobQueue, shop: () => ShopSettings): React {
+/** `settings`: returns what the owner has set, as it is now. */
+export function createReactions(
+  jobs: JobQueue,
+  settings: () => OwnerSettings,
+  deps: Pick<ShopDeps, 'publicUrl'>,
+): React {
   return async (tx, event) => {
-    for (const job of jobsAfter(event, shop())) await jobs.enqueue(tx, job)
+    const current = settings()
+    const toCustomer = await orderMessages(tx, event, current, deps)
+    for (const job of [...jobsAfter(event, current.shop), ...toCustomer]) await jobs.enqueue(tx, job)
   }
 }
 

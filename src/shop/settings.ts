@@ -111,6 +111,7 @@ function problemsOf<Name extends SectionName>(
 ): readonly LocatedProblem[] {
   const path = OWNERS[section]
   if (path !== undefined && !owner) return [{ path, code: 'OWNER_ONLY', parameters: {} }]
+  if (section === 'messages') return smsProblems(value as OwnerSettings['messages'])
   if (section === 'backups') return backupProblems(value as OwnerSettings['backups'])
   if (section !== 'security') return []
   const { staffNeedSecondFactor } = value as OwnerSettings['security']
@@ -138,4 +139,10 @@ async function missingPictures(
 function backupProblems({ where, s3 }: OwnerSettings['backups']): readonly LocatedProblem[] {
   if (where !== 's3' || s3.secretKey.kind !== 'unset') return []
   return [{ path: 'value.s3.secretKey', code: 'MISSING', parameters: { field: 'secretKey' } }]
+}
+
+/** As for backups. */
+function smsProblems({ sms: { driver, key } }: OwnerSettings['messages']): readonly LocatedProblem[] {
+  if (driver !== 'bulksmsbd' || key.kind !== 'unset') return []
+  return [{ path: 'value.sms.key', code: 'MISSING', parameters: { field: 'smsKey' } }]
 }

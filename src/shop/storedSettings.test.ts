@@ -16,7 +16,7 @@ const URL = 'smtps://shop:hidden-password@mail.example.com:465'
 const OTHER_URL = 'smtps://shop:hidden-password@other.example.com:465'
 const OF_ENVIRONMENT = { smtpUrl: 'smtp://localhost', from: '', noReply: 'no-reply@shop.example' }
 
-const mailWith = (url: Secret, from = '') => ({ mail: { url, from } })
+const mailWith = (url: Secret, from = '') => ({ ...DEFAULT_SETTINGS.messages, mail: { url, from } })
 
 describeOnEachDatabase('a secret of the settings', (database) => {
   /** A shop with an owner who changes its mail settings. */

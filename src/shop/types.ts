@@ -29,6 +29,7 @@ import type { Orders, OrderViews, Unknown } from './orderTypes.ts'
 import type { Pages } from './pageTypes.ts'
 import type { ActivityLog, Denied, People, SecondFactors, Sessions } from './peopleTypes.ts'
 import type { Searches } from './searchTypes.ts'
+import type { Sms } from './smsTypes.ts'
 import type { Start } from './startTypes.ts'
 import type { StockRoom } from './stockTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
@@ -86,6 +87,7 @@ export interface Shop {
   readonly contact: Contact
   readonly limits: Limits
   readonly mail: Mail
+  readonly sms: Sms
   readonly messages: Messages
   readonly activity: ActivityLog
   readonly settings: Settings

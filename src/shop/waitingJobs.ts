@@ -4,8 +4,9 @@ import { type AwaitedPiece, listAwaited, sweepWaiting, takeWaiting } from '#data
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isSold, isSoldOut } from '#domain/catalogue/variants.ts'
-import type { ShopSettings } from '#domain/shopSettings.ts'
-import { backInStockText } from '#domain/waiting/backInStockText.ts'
+import { productValues } from '#domain/messages/messageValues.ts'
+import { renderTemplate } from '#domain/messages/template.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { WAITING_KEPT } from '#domain/waiting/waiting.ts'
 import type { ShopDeps } from './deps.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
@@ -16,7 +17,7 @@ const AT_ONCE = 100
 /** Somebody hears of a product once in this time. Milliseconds. */
 const HOUR = 60 * 60_000
 
-export type WaitingJobs = Pick<JobHandlers, 'waiting.tend' | 'sms.back-in-stock'>
+export type WaitingJobs = Pick<JobHandlers, 'waiting.tend'>
 
 /**
  * Tells those who wait for something that it is back, each once, and forgets them after {@link WAITING_KEPT}. It looks at
@@ -26,7 +27,7 @@ export type WaitingJobs = Pick<JobHandlers, 'waiting.tend' | 'sms.back-in-stock'
 export function createWaitingJobs(
   deps: Pick<ShopDeps, 'db' | 'now' | 'publicUrl'>,
   jobs: JobQueue,
-  shop: () => ShopSettings,
+  settings: () => OwnerSettings,
 ): WaitingJobs {
   const { db, now, publicUrl } = deps
 
@@ -34,7 +35,11 @@ export function createWaitingJobs(
     return await inTransaction(db, async (tx) => {
       const people = await takeWaiting(tx, piece, { at: now(), limit: AT_ONCE })
       for (const { mobileNumber, language } of people) {
-        const text = backInStockText({ shop: shop(), product, piece, language, publicUrl })
+        const { shop, messages } = settings()
+        const text = renderTemplate(
+          messages.events.backInStock[language],
+          productValues(product, piece, { shop, language, publicUrl }),
+        )
         await jobs.enqueue(tx, {
           kind: 'sms.back-in-stock',
           payload: { to: mobileNumber, text },
@@ -64,8 +69,5 @@ export function createWaitingJobs(
       }
       while (!signal.aborted && (await sweepWaiting(db, now() - WAITING_KEPT))) await yieldToEventLoop()
     },
-
-    /** No SMS service is connected yet: the message is in the outbox, where staff read it. */
-    'sms.back-in-stock': async () => 'outbox',
   }
 }

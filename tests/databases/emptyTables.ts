@@ -20,6 +20,8 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('contact_messages').execute()
   await db.deleteFrom('newsletter_addresses').execute()
   await db.deleteFrom('jobs').execute()
+  await db.deleteFrom('sms_sendings').execute()
+  await db.deleteFrom('sms_days').execute()
   await db.deleteFrom('shared_marks').execute()
   await db.deleteFrom('ended_sessions').execute()
   await db.deleteFrom('webhook_deliveries').execute()

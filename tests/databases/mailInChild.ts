@@ -20,7 +20,7 @@ const { settings } = shop
 const before = settings.current().messages
 await allReady()
 const { outcome } = await settings.write(aUser({ role: 'admin', owner: true }), 'messages', {
-  value: { mail: { url: Secret.of(url), from: 'Of the settings <hello@shop.example>' } },
+  value: { ...before, mail: { url: Secret.of(url), from: 'Of the settings <hello@shop.example>' } },
   revision: 0,
 })
 while (settings.current().messages === before) await setTimeout(20)

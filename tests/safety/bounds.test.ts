@@ -24,6 +24,7 @@ function filling(unit: string, bytes: number): string {
 }
 
 const post = (path: string, body: string): RawRequest => ({ method: 'POST', path, headers: JSON_TYPE, body })
+const put = (path: string, body: string): RawRequest => ({ ...post(path, body), method: 'PUT' })
 const get = (path: string, headers: Record<string, string> = {}): RawRequest => ({
   method: 'GET',
   path,
@@ -69,6 +70,18 @@ const CASES: Readonly<Record<string, Case>> = {
   'a number to wait with of a body’s length': {
     statuses: [422],
     request: () => post('/api/products/a/waiting', filled('mobileNumber', '০')),
+  },
+  'a text of a message of a body’s length': {
+    statuses: [401, 422],
+    request: () =>
+      put(
+        '/api/settings/messages',
+        `{"value":{"mail":{"from":""},"events":{"placed":{"en":"${filling('{name', BODY - 200)}"}}},"revision":0}`,
+      ),
+  },
+  'a number to test SMS with of a body’s length': {
+    statuses: [401, 422],
+    request: () => post('/api/settings/messages/smsTest', filled('to', '০')),
   },
   'a product that is nobody’s, in marks': {
     statuses: [401, 422],

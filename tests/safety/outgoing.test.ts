@@ -81,7 +81,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/integrations/images/s3Store.ts': 'S3_ENDPOINT, S3_REGION',
   'src/integrations/mail/outbox.ts': 'nowhere: mails are composed in memory',
   'src/integrations/mail/transport.ts': 'the mail server of the section messages, or SMTP_URL',
-  'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL',
+  'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL or BULKSMSBD_URL',
   'src/integrations/outside/publicFetch.ts': 'pictures that a file of goods names, at public addresses only',
 }
 

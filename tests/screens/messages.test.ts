@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import { JOB_FAILURES } from '#domain/jobs/messages.ts'
-import { messageColumns, reasonText } from '#web/dashboard/messages/messageColumns.tsx'
+import { messageColumns } from '#web/dashboard/messages/messageColumns.tsx'
+import { reasonText } from '#web/dashboard/messages/messageReasons.ts'
 import { rendered } from './rendered.ts'
 
 const A_MESSAGE: MessageAnswer = {
@@ -16,6 +17,7 @@ const A_MESSAGE: MessageAnswer = {
   reason: { code: 'mail-refused', detail: '550' },
   isBeingSent: false,
   isInOutbox: false,
+  isOvertaken: false,
   mayTryAgain: true,
 }
 

@@ -30,6 +30,7 @@ import { ShopPreview } from '#web/dashboard/settings/shop/shopPreview.tsx'
 import { shopSection } from '#web/dashboard/settings/shop/shopSection.ts'
 import { StaleDialog } from '#web/dashboard/settings/staleDialog.tsx'
 import { NoticePreview } from '#web/dashboard/settings/tracking/trackingParts.tsx'
+import { aMessagesAnswer } from '../factories.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 const SHOP = shopSection.fieldsOf(shopAnswer(DEFAULT_SETTINGS.shop))
@@ -200,7 +201,7 @@ test('a preview is folded, cannot be pressed, and is switched by keys', () => {
 })
 
 test('the preview of a mail is the mail that customers get', () => {
-  const fields = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  const fields = messagesSection.fieldsOf(aMessagesAnswer())
   const preview = (look: PreviewLook, typed: object) =>
     drawn({ ...fields, ...typed }, (form) => createElement(MailPreview, { form, look })).text
   const mailIn = (language: 'en' | 'bn') =>
@@ -221,7 +222,7 @@ test('the preview of a mail is the mail that customers get', () => {
 
 test('an owner without a mail server reads what does not happen, and with an unreadable one what to do', () => {
   const section = (url: object) =>
-    messagesSection.fieldsOf({ mail: { url: { set: false, ...url }, from: '' } })
+    messagesSection.fieldsOf(aMessagesAnswer({ mail: { url: { set: false, ...url }, from: '' } }))
   const shown = (url: object) => drawn(section(url), (form) => createElement(WithoutMail, { form })).text
   expect(shown({ unreadable: true })).toContain('Enter it again.')
   expect(shown({ set: true, address: 'smtp://mail.mela.example' })).toBe('')

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MESSAGES, messagesAnswer } from '#domain/settings/messagesSchema.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { backUp } from '#server/backup/backup.ts'
@@ -36,7 +37,7 @@ test('the address of the mail server is written, and never read', async () => {
   expect(answers[0]).toEqual([
     200,
     {
-      value: { mail: { url: SHOWN, from: '' } },
+      value: { ...messagesAnswer(MESSAGES), mail: { url: SHOWN, from: '' }, sms: expect.any(Object) },
       revision: 1,
       updatedAt: expect.any(String),
       updatedBy: expect.any(Object),
@@ -103,7 +104,7 @@ test('a shop with another secret starts, says that the address has to be entered
   const former = await openServer({
     environment: { SHOP_SECRET: 'another secret, which is as long as it must be' },
   })
-  const value = { mail: { url: Secret.of(URL), from: '' } }
+  const value = { ...DEFAULT_SETTINGS.messages, mail: { url: Secret.of(URL), from: '' } }
   await former.shop.settings.write(aUser({ role: 'admin', owner: true }), 'messages', { value, revision: 0 })
 
   const server = await openAdminServer({ folder: former.folder })
@@ -135,7 +136,7 @@ test('where mail and backups go, only the owner decides', async () => {
   const { shop } = await openAdminServer()
   const admin = await anAdminOf(shop, { email: 'another@example.com' })
   const { messages, backups } = DEFAULT_SETTINGS
-  const mail = { mail: { ...messages.mail, url: Secret.of(URL) } }
+  const mail = { ...messages, mail: { ...messages.mail, url: Secret.of(URL) } }
   expect(await shop.settings.write(admin, 'messages', { value: mail, revision: 0 })).toMatchObject({
     outcome: 'invalid',
     errors: [{ path: 'value.mail.url', code: 'OWNER_ONLY' }],

@@ -44,6 +44,7 @@ describe('the messages of the shop', () => {
           reason: { code: 'mail-server-unreachable' },
           isBeingSent: false,
           isInOutbox: false,
+          isOvertaken: false,
           mayTryAgain: true,
         },
       ],

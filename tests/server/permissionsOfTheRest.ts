@@ -209,6 +209,14 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({}),
     expected: ADMINS,
   },
+  // A stranger's service is never called: none is set.
+  'POST /settings/messages/smsTest': {
+    method: 'POST',
+    path: () => '/settings/messages/smsTest',
+    body: () => ({ to: '01712345678' }),
+    expected: ADMINS,
+  },
+  'GET /messages/costs': { method: 'GET', path: () => '/messages/costs', expected: ADMINS },
   ...settingsCalls('look'),
   ...settingsCalls('tracking'),
   ...settingsCalls('search'),

@@ -39,6 +39,8 @@ import { waiting } from './0047-waiting.ts'
 import { stockRoom } from './0048-stock-room.ts'
 import { pins } from './0049-pins.ts'
 import { takenOrders } from './0050-taken-orders.ts'
+import { sms } from './0055-sms.ts'
+import { orderLanguage } from './0056-order-language.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
 import {
   type MigrationDialect,
@@ -88,6 +90,8 @@ const MIGRATIONS: Readonly<
   '0048-stock-room': stockRoom,
   '0049-pins': pins,
   '0050-taken-orders': takenOrders,
+  '0055-sms': sms,
+  '0056-order-language': orderLanguage,
   '0060-filtered-orders': filteredOrders,
 }
 

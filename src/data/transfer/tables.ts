@@ -36,6 +36,8 @@ export const SHOP_TABLES = [
   'contact_messages',
   'newsletter_addresses',
   'jobs',
+  'sms_sendings',
+  'sms_days',
   'shared_marks',
   'webhook_deliveries',
   'activity',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BACKUP_FAILURES } from '../backups/backup.ts'
+import { ORDER_EVENT_NAMES } from '../messages/customerEvents.ts'
 import { LINK_KINDS } from '../people/accountLinks.ts'
 import { accountNoticeSchema } from '../people/accountNotice.ts'
 import { LANGUAGES } from '../text/language.ts'
@@ -36,6 +37,20 @@ export const JOB_KINDS = {
   /** Tells the owner that the backups of a night have failed. */
   'mail.backup': {
     payload: z.object({ to: z.string(), failure: z.enum(BACKUP_FAILURES) }),
+    secret: z.undefined(),
+  },
+  /** Tells a customer what has happened to an order. */
+  'mail.order': {
+    payload: z.object({ to: z.string(), orderId: z.string(), event: z.enum(ORDER_EVENT_NAMES), language }),
+    secret: z.undefined(),
+  },
+  'sms.order': {
+    payload: z.object({
+      to: z.string(),
+      orderId: z.string(),
+      event: z.enum(ORDER_EVENT_NAMES),
+      text: z.string(),
+    }),
     secret: z.undefined(),
   },
   /** Tells by SMS that something is back. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ORDER_EVENT_NAMES } from '../messages/customerEvents.ts'
+import { smsParts } from '../messages/smsParts.ts'
 import { LINK_KINDS } from '../people/accountLinks.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { countParameter } from '../query/parameters.ts'
@@ -22,7 +24,12 @@ const messageSchema = z.object({
   kind: z.enum(MESSAGE_KINDS),
   linkKind: z.enum(LINK_KINDS).optional().meta({ description: 'For mail.account: what its link is for.' }),
   to: z.string().optional().meta({ description: 'Missing if what is stored of the mail is damaged.' }),
+  orderId: z.string().optional().meta({ description: 'The order that it is about.' }),
+  event: z.enum(ORDER_EVENT_NAMES).optional().meta({ description: 'What has happened to that order.' }),
   text: z.string().optional().meta({ description: 'Of an SMS.' }),
+  parts: z.number().int().optional().meta({
+    description: 'Of an SMS: how many it is sent and paid as; Bengali has 70 characters in one, Latin 160.',
+  }),
   state: z.enum(MESSAGE_STATES),
   attempts: z.number().int().meta({ description: 'How often the shop has tried to send it.' }),
   createdAt: moment,
@@ -33,7 +40,7 @@ const messageSchema = z.object({
       detail: z
         .string()
         .optional()
-        .meta({ description: "The mail server's reply code.", examples: ['550'] }),
+        .meta({ description: 'The reply code of the mail server or SMS service.', examples: ['550'] }),
     })
     .optional()
     .meta({ description: 'Why the last attempt failed.' }),
@@ -42,6 +49,9 @@ const messageSchema = z.object({
     description:
       'Whether nobody has received it, since nothing could send it: a mail is a file in the outbox, an SMS is only here.',
   }),
+  isOvertaken: z
+    .boolean()
+    .meta({ description: 'Whether it was not sent, since its order had moved on by then.' }),
   mayTryAgain: z.boolean().meta({ description: 'Whether POST /messages/{id}/tries is allowed.' }),
 })
 
@@ -57,5 +67,12 @@ export type MessagePageAnswer = z.infer<typeof messagePageSchema>
 
 /** Converts a message to the API's format. */
 export function messageAnswer({ id, createdAt, at, ...message }: Message): MessageAnswer {
-  return { _id: id, ...message, createdAt: new Date(createdAt).toISOString(), at: new Date(at).toISOString() }
+  const { text } = message
+  return {
+    _id: id,
+    ...message,
+    ...(text === undefined ? {} : { parts: smsParts(text).parts }),
+    createdAt: new Date(createdAt).toISOString(),
+    at: new Date(at).toISOString(),
+  }
 }

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '../messages/customerEvents.ts'
 import type { LinkKind } from '../people/accountLinks.ts'
 import type { JobKind } from './jobKinds.ts'
 
@@ -10,6 +11,8 @@ export const MESSAGE_KINDS = [
   'mail.owner',
   'mail.account-notice',
   'mail.backup',
+  'mail.order',
+  'sms.order',
   'sms.back-in-stock',
 ] as const satisfies JobKind[]
 /** Those with a link, which is their secret. */
@@ -37,6 +40,23 @@ export const JOB_FAILURES = [
   'interrupted',
   /** It was waiting when the backup was made from which the shop was restored. */
   'restored',
+  /** No connection to the SMS service: it has not sent the message. */
+  'sms-unreachable',
+  /** The key of the SMS service is stored, but cannot be decrypted. */
+  'sms-key-unreadable',
+  /** The detail of the following ones is the code of the SMS service, where it has given one. */
+  'sms-key-refused',
+  'sms-sender-refused',
+  'sms-no-balance',
+  'sms-account-refused',
+  /** It takes no calls from this machine. */
+  'sms-address-refused',
+  /** It takes texts of this sender in Bengali only. */
+  'sms-bengali-only',
+  'sms-number-refused',
+  'sms-refused',
+  /** It may have been sent: nobody heard the answer. A person decides, since it could come twice. */
+  'sms-unsure',
   /** Any other error; see the log. */
   'defect',
 ] as const
@@ -47,8 +67,12 @@ export interface JobFailure {
   readonly detail?: string | undefined
 }
 
-/** What became of a job, where that is not clear from its kind. `outbox`: nothing could send the message, and it was kept. */
-export type JobResult = 'outbox'
+/**
+ * What became of a job, where that is not clear from its kind. `outbox`: nothing could send the message, and it was kept.
+ * `overtaken`: it was not sent, since what it tells of is no longer so.
+ */
+export const JOB_RESULTS = ['outbox', 'overtaken'] as const
+export type JobResult = (typeof JOB_RESULTS)[number]
 
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
@@ -59,6 +83,9 @@ export interface Message {
   readonly kind: MessageKind
   /** What its link is for, if it has one. */
   readonly linkKind?: LinkKind | undefined
+  /** The order that it is about, and what has happened to it. */
+  readonly orderId?: string | undefined
+  readonly event?: OrderEvent | undefined
   /** Undefined if what is stored of it cannot be read. */
   readonly to: string | undefined
   /** Of an SMS. */
@@ -71,8 +98,10 @@ export interface Message {
   readonly reason?: JobFailure | undefined
   /** At this moment, by any process. */
   readonly isBeingSent: boolean
-  /** Nothing could send it: a mail is a file in the outbox, an SMS is only here. */
+  /** Nothing could send it: a mail is a file in the outbox, an SMS is here, and with the driver log a file, too. */
   readonly isInOutbox: boolean
+  /** It was not sent, since its order had moved on. */
+  readonly isOvertaken: boolean
   readonly mayTryAgain: boolean
 }
 

@@ -1,6 +1,7 @@
 import type { Actor, Values } from '../activity/activity.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { Language } from '../text/language.ts'
 import type { Agreement } from './agreement.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
@@ -42,6 +43,8 @@ export interface Order extends Agreement {
   /** Counts its changes, from 1. Whoever changes it says which one they saw. */
   readonly revision: number
   readonly customer: CustomerData
+  /** In which the customer placed it, for messages about it; undefined: nobody knows. */
+  readonly language?: Language | undefined
   /** Undefined for readers who may not see marks. */
   readonly marks: readonly OrderMark[] | undefined
   /** Why its goods came back, where staff said so. */

@@ -12,6 +12,7 @@ export type Attempt =
   | 'message'
   | 'subscription'
   | 'mail-test'
+  | 'sms-test'
   | 'invitation'
   | 'waiting'
 
@@ -67,6 +68,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   waiting: { account: { tries: 20, window: DAY }, address: { tries: 200, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
+  /** Each costs money. */
+  'sms-test': { pair: { tries: 5, window: 10 * MINUTE }, address: { tries: 50, window: 10 * MINUTE } },
   'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },
 }
 

@@ -85,6 +85,10 @@ export type FieldName =
   | 'sizes'
   | 'sku'
   | 'slideBody'
+  | 'smsKey'
+  | 'smsPrice'
+  | 'smsSender'
+  | 'smsTestBody'
   | 'source'
   | 'staffNote'
   | 'stock'
@@ -93,6 +97,7 @@ export type FieldName =
   | 'synonymList'
   | 'synonyms'
   | 'tagline'
+  | 'template'
   | 'terms'
   | 'text'
   | 'textBengali'
@@ -127,7 +132,9 @@ type Parameter =
   | 'onOffer'
   | 'newer'
   | 'days'
+  | 'driver'
   | 'dryRun'
+  | 'events'
   | 'expiration'
   | 'fate'
   | 'format'
@@ -152,6 +159,7 @@ type Parameter =
   | 'page'
   | 'productFeed'
   | 'query'
+  | 'quiet'
   | 'reason'
   | 'parentId'
   | 'revision'
@@ -159,6 +167,7 @@ type Parameter =
   | 'searchQuery'
   | 'search'
   | 'shown'
+  | 'sms'
   | 'soldOut'
   | 'sort'
   | 'staff'
@@ -311,6 +320,8 @@ export interface FieldProblemParameters {
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
+  /** `place`: what a text names in braces. */
+  readonly UNKNOWN_PLACE: { readonly place: string }
   /** `order`: the one that names it already. */
   readonly TRANSACTION_USED: { readonly order: string }
 }

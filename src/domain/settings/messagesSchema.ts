@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
+import { EVENTS } from '../messages/customerEvents.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
 import { parseSender } from './mailSender.ts'
 import { Secret, secretAnswerSchema, secretRecord, secretSchema } from './secret.ts'
+import {
+  type EventsSettings,
+  eventsAnswerSchema,
+  eventsSchema,
+  SMS,
+  type SmsSettings,
+  smsAnswer,
+  smsAnswerSchema,
+  smsRecord,
+  smsSchema,
+} from './smsSchema.ts'
 import { smtpUrlSchema } from './smtpUrl.ts'
 
 /** How the shop sends messages. */
@@ -14,10 +26,13 @@ export interface MessagesSettings {
     /** The sender, as {@link parseSender} reads it. Empty: the shop's name, and no-reply at its host. */
     readonly from: string
   }
+  readonly sms: SmsSettings
+  /** What customers are told of, and in which words. */
+  readonly events: EventsSettings
 }
 
-/** Mails are not sent. */
-export const MESSAGES: MessagesSettings = { mail: { url: Secret.UNSET, from: '' } }
+/** Nothing is sent. */
+export const MESSAGES: MessagesSettings = { mail: { url: Secret.UNSET, from: '' }, sms: SMS, events: EVENTS }
 
 const mailSchema = z.object(
   {
@@ -40,20 +55,46 @@ const mailSchema = z.object(
 
 /** The section `messages`, as the API takes it. */
 export const messagesSchema = z
-  .object({ mail: mailSchema }, missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })))
+  .object(
+    {
+      mail: mailSchema,
+      sms: smsSchema
+        .optional()
+        .transform((sms) => sms ?? { ...SMS, key: Secret.KEPT })
+        .meta({ description: 'Left out: no SMS is sent, and the key stays as it is.' }),
+      events: eventsSchema
+        .optional()
+        .transform((events) => events ?? EVENTS)
+        .meta({
+          description:
+            'What customers are told of, by SMS and mail, and the text in each language. Its fields stand in braces. Left ' +
+            'out: the usual ones.',
+        }),
+    },
+    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+  )
   .meta({ id: 'MessagesSettings' })
 
 /** The section as the API answers it. */
 export const messagesAnswerSchema = z
-  .object({ mail: z.object({ url: secretAnswerSchema, from: z.string() }) })
+  .object({
+    mail: z.object({ url: secretAnswerSchema, from: z.string() }),
+    sms: smsAnswerSchema,
+    events: eventsAnswerSchema,
+  })
   .meta({ id: 'MessagesSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
-export function messagesAnswer({ mail }: MessagesSettings): object {
-  return { mail }
+export function messagesAnswer({ mail, sms, events }: MessagesSettings): object {
+  return { mail, sms: smsAnswer(sms), events }
 }
 
 /** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
-export function messagesRecord({ mail: { url, from } }: MessagesSettings, before?: MessagesSettings): Values {
-  return { 'mail.url': secretRecord(url, before?.mail.url), 'mail.from': from }
+export function messagesRecord(messages: MessagesSettings, before?: MessagesSettings): Values {
+  const { url, from } = messages.mail
+  return {
+    'mail.url': secretRecord(url, before?.mail.url),
+    'mail.from': from,
+    ...smsRecord(messages, before),
+  }
 }

@@ -2,10 +2,10 @@ import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
+import { visitorName } from '#domain/text/visitorName.ts'
 import { type LetterTexts, letter } from './letter.ts'
 import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
-import { visitorName } from './visitorName.ts'
 
 /** The recipient and the link of a mail. `language`: the language that comes first. */
 export interface AccountMail {

@@ -2,10 +2,10 @@ import type { AccountNotice } from '#domain/people/accountNotice.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
+import { visitorName } from '#domain/text/visitorName.ts'
 import { type LetterTexts, letter } from './letter.ts'
 import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
-import { visitorName } from './visitorName.ts'
 
 /**
  * Tells the owner of an account what has happened to it. Without a link: who fears that somebody else has the password

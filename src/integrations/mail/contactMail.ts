@@ -1,8 +1,8 @@
 import type { NewMessage } from '#domain/contact/message.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
+import { visitorName } from '#domain/text/visitorName.ts'
 import { footer } from './mailPage.ts'
 import type { Letter } from './port.ts'
-import { visitorName } from './visitorName.ts'
 
 /**
  * A message from /contact-us for the owner; a reply goes to the visitor. Plain text in which every line of the visitor

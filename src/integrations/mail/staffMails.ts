@@ -1,9 +1,9 @@
 import type { StaffRole } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
+import { visitorName } from '#domain/text/visitorName.ts'
 import { letter } from './letter.ts'
 import type { MailSettings } from './mailPage.ts'
 import type { Letter } from './port.ts'
-import { visitorName } from './visitorName.ts'
 
 const ROLES: Readonly<Record<StaffRole, Readonly<Record<Language, string>>>> = {
   admin: { en: 'Admin', bn: 'অ্যাডমিন' },

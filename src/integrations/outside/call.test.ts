@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { freePort } from '#tests/freePort.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
 import { callOutside, OutsideError } from './call.ts'
 
@@ -67,12 +68,12 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
   expect(calls).toHaveLength(1)
 })
 
-test('a missing service is unreachable', async () => {
+test('a missing service is not connected: it has surely not acted', async () => {
   const call = callOutside(
-    { name: 'courier', url: 'http://127.0.0.1:1/', timeout: 20_000 },
+    { name: 'courier', url: `http://127.0.0.1:${await freePort()}/`, timeout: 20_000 },
     { method: 'GET', answer },
   )
-  await expect(call).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(call).rejects.toMatchObject({ fault: 'not-connected' })
 })
 
 test.each(['https://elsewhere.example/orders', '//elsewhere.example/orders'])(

@@ -25,12 +25,13 @@ export interface OutsideCall<Answer> {
 }
 
 /**
- * `timeout`, `unreachable`: unknown whether the service has acted. `refused`: it answered `status`. `redirected`,
- * `too-long`, `not-understood`: its answer cannot be used.
+ * `timeout`, `unreachable`: unknown whether the service has acted. `not-connected`: no connection was made, so that it
+ * has not. `refused`: it answered `status`. `redirected`, `too-long`, `not-understood`: its answer cannot be used.
  */
 export type OutsideFault =
   | 'timeout'
   | 'unreachable'
+  | 'not-connected'
   | 'refused'
   | 'redirected'
   | 'too-long'
@@ -74,7 +75,8 @@ export async function callOutside<Answer>(
     })
     if (response.ok) text = await readUpTo(service.maxAnswer ?? MAX_ANSWER, response)
     else await response.body?.cancel()
-  } catch {
+  } catch (error) {
+    if (isNotConnected(error)) throw fail('not-connected')
     throw fail(signal.aborted ? 'timeout' : 'unreachable')
   }
   if (response.status >= 300 && response.status < 400) throw fail('redirected', response.status)
@@ -85,6 +87,21 @@ export async function callOutside<Answer>(
   } catch {
     throw fail('not-understood', response.status)
   }
+}
+
+/** What the system and undici say before a byte of the call has left. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function isNotConnected(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return NOT_CONNECTED.has(cause?.code)
 }
 
 function addressOf<Answer>({ url }: OutsideService, { path, query }: OutsideCall<Answer>): URL {

@@ -34,6 +34,7 @@ import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
+import { sms } from './sms.ts'
 import { staff } from './staff.ts'
 import { staffOrders } from './staffOrders.ts'
 import { start } from './start.ts'
@@ -67,6 +68,7 @@ const CALLS = [
   contact,
   mail,
   messages,
+  sms,
   activity,
   accounts,
   sessions,

@@ -3,6 +3,7 @@ import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
+import { preferredLanguage } from '#domain/text/language.ts'
 import { inserted, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, tooMany } from './problem.ts'
@@ -57,7 +58,9 @@ export function postOrder({ shop: { orders, settings }, callerOf, addressOf }: A
     // Anybody may order: with an expired or revoked token the order counts as a visitor's.
     const caller = await callerOf(c.req.raw)
     const address = addressOf(c.env.incoming)
-    const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, caller, address)
+    const language = preferredLanguage(c.req.raw.headers)
+    const request = orderRequest(c.req.valid('json'))
+    const placing = await orders.placeOrder(request, key, caller, address, language)
     switch (placing.outcome) {
       case 'placed':
         c.header('X-Order-Total', String(toTaka(placing.total)))

@@ -4,6 +4,7 @@ import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
+import { BULK_SMS_BD_URL } from '#integrations/sms/bulkSmsBd.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -46,6 +47,7 @@ export const RULES: Readonly<Record<string, string>> = {
   GOOGLE_DISCOVERY_URL: `must be an address, e.g. ${GOOGLE_DISCOVERY_URL}`,
   SMTP_URL: 'must begin with smtp:// or smtps://, or be left out to keep mails in a folder',
   MAIL_FROM: 'must be an e-mail address, or a name with one: Haat <hello@shop.example>',
+  BULKSMSBD_URL: `must be an address, e.g. ${BULK_SMS_BD_URL}`,
   IMAGES: 'must be disk, s3 or imgbb',
   S3_BUCKET: 'must be the name of the bucket',
   S3_REGION: 'must be the region of the bucket, e.g. ap-south-1',
@@ -115,6 +117,7 @@ export const environmentSchema = z.object({
     .string()
     .refine((from) => parseSender(from) !== undefined)
     .optional(),
+  BULKSMSBD_URL: z.url({ protocol: /^https?$/ }).default(BULK_SMS_BD_URL),
   IMAGES: z.enum(['disk', 's3', 'imgbb']).default('disk'),
   S3_BUCKET: word.optional(),
   S3_REGION: word.optional(),

@@ -38,6 +38,8 @@ export interface Settings {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly identity: IdentitySettings
   readonly mail: MailDefaults
+  /** Where the API of BulkSMSBD is. */
+  readonly bulkSmsBdUrl: string
   readonly images: ImagesSettings
   /** False: no rate limits, for load tests on one machine. */
   readonly rateLimit: boolean
@@ -82,6 +84,7 @@ export function readSettings(environment: Given): Settings {
     admin: adminOf(set),
     identity: identityOf(set, wrong),
     mail: mailOf(set, publicUrl),
+    bulkSmsBdUrl: set.BULKSMSBD_URL,
     images: imagesOf(set, wrong),
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { JOB_FAILURES, type JobFailure, type JobFailureCode } from '#domain/jobs/messages.ts'
 import { MailFailed, MailNotBegun } from '#integrations/mail/port.ts'
+import { SmsFailed } from '#integrations/sms/port.ts'
 import { TimedOut } from '#integrations/withTimeout.ts'
 
 /** Thrown by a job that is obsolete or impossible: it is not retried. */
@@ -13,22 +14,36 @@ export class JobOver extends Error {
   }
 }
 
+/** Thrown by a job whose time has not come: it is run again at `runAt` (ms since 1970), and that was no attempt. */
+export class JobLater extends Error {
+  override readonly name = 'JobLater'
+  readonly runAt: number
+
+  constructor(runAt: number) {
+    super('The job waits')
+    this.runAt = runAt
+  }
+}
+
 /** The failure that a thrown error stands for. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobOver) return { code: error.code }
-  if (error instanceof MailFailed) return { code: error.code, detail: error.detail }
+  if (error instanceof MailFailed || error instanceof SmsFailed) {
+    return { code: error.code, detail: error.detail }
+  }
   if (error instanceof TimedOut) return { code: 'timed-out' }
   return { code: 'defect' }
 }
 
 /** Whether another attempt would be useless: the job is not retried automatically. */
 export function isLastAttempt(error: unknown): boolean {
-  return error instanceof JobOver || (error instanceof MailFailed && error.isPermanent)
+  if (error instanceof JobOver) return true
+  return (error instanceof MailFailed || error instanceof SmsFailed) && error.isPermanent
 }
 
 /** Whether the job was given up before it did anything: that is no attempt. */
 export function isNotBegun(error: unknown): boolean {
-  return error instanceof MailNotBegun
+  return error instanceof MailNotBegun || error instanceof JobLater
 }
 
 /** The stored form of a failure. */

@@ -5,16 +5,20 @@ import { sweepKeys } from '#data/idempotencyKeys.ts'
 import { findInvitation, sweepInvitations } from '#data/invitations.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
+import { findOrder } from '#data/orders.ts'
+import { sweepSendings } from '#data/smsSendings.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
+import { tellsOf } from '#domain/messages/customerEvents.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { accountNotice } from '#integrations/mail/accountNotices.ts'
 import { backupMail } from '#integrations/mail/backupMail.ts'
 import { contactMail } from '#integrations/mail/contactMail.ts'
 import { newsletterMail } from '#integrations/mail/newsletterMail.ts'
+import { orderMail } from '#integrations/mail/orderMail.ts'
 import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import { invitationLetter, ownerLetter } from '#integrations/mail/staffMails.ts'
 import type { BackupJobs } from '../backupJobs.ts'
@@ -23,6 +27,7 @@ import type { ImportJobs } from '../importJobs.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import { refreshPopularity } from '../popularity.ts'
+import type { SmsJobs } from '../smsJobs.ts'
 import type { VersionWatch } from '../versionWatch.ts'
 import type { WaitingJobs } from '../waitingJobs.ts'
 import { JobOver } from './jobFailure.ts'
@@ -32,15 +37,17 @@ const DAY = 24 * 60 * 60_000
 /** How long sent and failed mails stay visible to admins. Milliseconds. */
 const DONE_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
+/** Longer than the job itself can be tried again. Milliseconds. */
+const SENDING_KEPT = FAILED_KEPT + DONE_KEPT
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts and importJobs.ts. */
+/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts, importJobs.ts and smsJobs.ts. */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
   version: VersionWatch,
-): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs> {
+): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs | keyof SmsJobs> {
   const { db, now, identity, mailer } = deps
 
   async function send(
@@ -91,6 +98,13 @@ export function createJobHandlers(
       return await send(run, backupMail(to, failure, settings()))
     },
 
+    async 'mail.order'({ payload: { to, orderId, event, language }, ...run }) {
+      const order = (await findOrder(db, orderId))?.order
+      if (!order || !tellsOf(event, order.status)) return 'overtaken'
+      const shown = { ...mailSettings(settings(), deps), messages: settings().messages }
+      return await send(run, orderMail({ to, event, order, language }, shown))
+    },
+
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
     'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
@@ -99,10 +113,12 @@ export function createJobHandlers(
       await identity.sweep?.(now())
       await sweepInvitations(db, now() - INVITATION_KEPT)
     },
-    'jobs.sweep': ({ signal }) =>
-      untilSwept(signal, () =>
+    async 'jobs.sweep'({ signal }): Promise<undefined> {
+      await untilSwept(signal, () =>
         sweepJobs(db, { doneBefore: now() - DONE_KEPT, failedBefore: now() - FAILED_KEPT, now: now() }),
-      ),
+      )
+      await untilSwept(signal, () => sweepSendings(db, now() - SENDING_KEPT))
+    },
     async 'pictures.sweep'({ signal }): Promise<undefined> {
       await sweepPictures(deps, signal)
     },

@@ -20,7 +20,7 @@ import { withTimeout } from '#integrations/withTimeout.ts'
 import type { ShopDeps } from '../deps.ts'
 import { createFaultReport } from '../faultReport.ts'
 import { newId } from '../newId.ts'
-import { failureOf, failureText, isLastAttempt, isNotBegun, JobOver } from './jobFailure.ts'
+import { failureOf, failureText, isLastAttempt, isNotBegun, JobLater, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 
 /** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
@@ -69,6 +69,8 @@ interface Ended {
   readonly failure?: JobFailure & { readonly isOver: boolean }
   readonly result?: JobResult | undefined
   readonly isHandedBack?: boolean
+  /** When a job that is handed back may run; undefined: at once. */
+  readonly runAt?: number | undefined
 }
 
 /** A job that this process is running. */
@@ -138,9 +140,9 @@ export function createJobRunner(
 
   async function writeDown(tx: Transaction<Schema>, written: readonly Ended[], at: number): Promise<void> {
     const done = new Map<JobResult | null, string[]>()
-    for (const { job, failure, isHandedBack, result = null } of written) {
+    for (const { job, failure, isHandedBack, runAt, result = null } of written) {
       const kind = job.kind as JobKind
-      if (isHandedBack) await releaseJob(tx, job)
+      if (isHandedBack) await releaseJob(tx, job, runAt)
       else if (isRecurring(kind))
         await repeatJob(tx, job, {
           runAt: at + RECURRING[kind],
@@ -189,7 +191,9 @@ export function createJobRunner(
       return { job, result }
     } catch (error) {
       leaving.abort()
-      if (isNotBegun(error)) return { job, isHandedBack: true }
+      if (isNotBegun(error)) {
+        return { job, isHandedBack: true, runAt: error instanceof JobLater ? error.runAt : undefined }
+      }
       const failure = { ...failureOf(error), isOver: isLastAttempt(error) }
       const { id, kind, attempts } = job
       const isLast = failure.isOver || attempts >= TRIES

@@ -1,13 +1,16 @@
 import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
-import type { JobFailure, JobFailureCode, MessageKind, MessageState } from '#domain/jobs/messages.ts'
+import type { MessageKind, MessageState } from '#domain/jobs/messages.ts'
+import type { OrderEvent } from '#domain/messages/customerEvents.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
-import { count, digits } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { momentText } from '../momentText.ts'
 import type { Column } from '../table/column.ts'
+import { reasonText } from './messageReasons.ts'
 
 interface StateTexts {
   readonly label: () => string
@@ -25,14 +28,22 @@ export const STATES: Readonly<Record<MessageState, StateTexts>> = {
 /** A sent message that is only a file, since there was no mail server: nobody has received it. */
 const IN_OUTBOX: StateTexts = { label: m.messages_in_outbox, tone: 'warning', at: m.messages_kept_at }
 
-/** Nothing sends SMS yet: staff can, with the text that is shown. */
+/** Nothing sends SMS: staff can, with the text that is shown. */
 const TO_SEND_BY_HAND: StateTexts = { ...IN_OUTBOX, at: m.messages_sms_kept_at }
+
+const OVERTAKEN: StateTexts = {
+  label: m.messages_overtaken,
+  tone: 'info',
+  at: m.messages_overtaken_at,
+}
 
 function textsOf({
   state,
   isInOutbox,
+  isOvertaken,
   text,
-}: Pick<MessageAnswer, 'state' | 'isInOutbox' | 'text'>): StateTexts {
+}: Pick<MessageAnswer, 'state' | 'isInOutbox' | 'isOvertaken' | 'text'>): StateTexts {
+  if (isOvertaken) return OVERTAKEN
   if (state !== 'sent' || !isInOutbox) return STATES[state]
   return text === undefined ? IN_OUTBOX : TO_SEND_BY_HAND
 }
@@ -43,7 +54,17 @@ const LINKS: Readonly<Record<LinkKind, () => string>> = {
   'sign-in': m.messages_kind_sign_in,
 }
 
-const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>> = {
+const EVENTS: Readonly<Record<OrderEvent, () => string>> = {
+  placed: m.messages_event_placed,
+  confirmed: m.messages_event_confirmed,
+  shipped: m.messages_event_shipped,
+  delivered: m.messages_event_delivered,
+  cancelled: m.messages_event_cancelled,
+}
+
+type OrderMessageKind = 'mail.order' | 'sms.order'
+
+const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account' | OrderMessageKind>, () => string>> = {
   'mail.contact': m.messages_kind_contact,
   'mail.newsletter': m.messages_kind_newsletter,
   'mail.invitation': m.messages_kind_invitation,
@@ -54,7 +75,12 @@ const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account'>, () => string>
 }
 
 /** The name of a message's kind. */
-function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'>): string {
+function messageName({ kind, linkKind, event }: Pick<MessageAnswer, 'kind' | 'linkKind' | 'event'>): string {
+  if (kind === 'mail.order' || kind === 'sms.order') {
+    if (event === undefined) return m.messages_kind_order()
+    const name = { event: EVENTS[event]() }
+    return kind === 'sms.order' ? m.messages_kind_order_sms(name) : m.messages_kind_order_mail(name)
+  }
   if (kind === 'mail.account') return linkKind ? LINKS[linkKind]() : m.messages_kind_account()
   return KINDS[kind]()
 }
@@ -62,25 +88,6 @@ function messageName({ kind, linkKind }: Pick<MessageAnswer, 'kind' | 'linkKind'
 /** The address, or that it cannot be read. */
 export function recipientOf({ to }: Pick<MessageAnswer, 'to'>): string {
   return to ?? m.messages_unreadable()
-}
-
-const REASONS: Readonly<Record<JobFailureCode, (code: string) => string>> = {
-  'mail-server-unreachable': m.messages_reason_unreachable,
-  'mail-server-unreadable': m.messages_reason_unreadable,
-  'mail-login-refused': m.messages_reason_login,
-  'mail-refused': (code) => m.messages_reason_refused({ code: digits(code) }),
-  'timed-out': m.messages_reason_timed_out,
-  expired: m.messages_reason_expired,
-  'message-deleted': m.messages_reason_deleted,
-  'secret-changed': m.messages_reason_secret,
-  interrupted: m.messages_reason_interrupted,
-  restored: m.messages_reason_restored,
-  defect: m.messages_reason_defect,
-}
-
-/** Why a message was not sent, and what to do. */
-export function reasonText({ code, detail = '' }: JobFailure): string {
-  return REASONS[code](detail)
 }
 
 /** The columns of the message list; of contents, only those of SMS are shown. */
@@ -128,14 +135,30 @@ export function messageColumns({
   ]
 }
 
-/** Kind and recipient. */
+/** Kind, recipient, order and, of an SMS, its text. */
 function Name({ message }: { message: MessageAnswer }) {
+  const { text, parts = 0, orderId } = message
   return (
     <>
       {messageName(message)}
-      <span className="wrap-anywhere block font-normal text-ink-muted">{recipientOf(message)}</span>
-      {message.text && (
-        <span className="wrap-anywhere mt-1 block max-w-read font-normal">{message.text}</span>
+      <span className="wrap-anywhere block font-normal text-ink-muted">
+        {recipientOf(message)}
+        {orderId && (
+          <>
+            {' · '}
+            <Link to={`/dashboard/order-overview/${orderId}`} className="text-link">
+              {m.messages_order({ id: orderId })}
+            </Link>
+          </>
+        )}
+      </span>
+      {text && (
+        <span className="wrap-anywhere mt-1 block max-w-read whitespace-pre-line font-normal">
+          {text}{' '}
+          <span className="whitespace-nowrap text-ink-muted">
+            ({m.messages_parts({ count: parts, shown: count(parts) })})
+          </span>
+        </span>
       )}
     </>
   )

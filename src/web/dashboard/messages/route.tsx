@@ -22,6 +22,7 @@ import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager } from '../table/listPager.tsx'
 import { messageColumns, recipientOf, STATES } from './messageColumns.tsx'
 import { type MessageFilter, messagesQuery, stateOf, tryAgain } from './messagesQuery.ts'
+import { SmsCosts } from './smsCosts.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -32,7 +33,7 @@ export const meta = ({ matches }: PageArgs) =>
     noIndex: true,
   })
 
-/** /dashboard/messages: the state of the shop's mails. */
+/** /dashboard/messages: the state of the shop's messages. */
 export default function MessagesPage() {
   return (
     <StaffOnly allows={needs('settings')}>
@@ -43,7 +44,7 @@ export default function MessagesPage() {
 
 const FILTERS: readonly MessageFilter[] = ['state']
 
-/** The mails in one state, filtered and paged by the server. */
+/** The messages in one state, filtered and paged by the server. */
 function MessagesList() {
   const { email } = useSignedIn().user
   const { data: mail } = useMail(email, true)
@@ -81,6 +82,7 @@ function MessagesList() {
         />
         <ListPager address={address} total={total} capped={capped} />
       </ListBox>
+      <SmsCosts email={email} />
       <MailNotice status={mail} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { EVENT_NAMES } from './messages/eventTexts.ts'
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
@@ -53,6 +54,12 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   's3.secretKey': m.backups_settings_secret_key,
   'mail.url': m.settings_mail_server,
   'mail.from': m.settings_mail_sender,
+  'sms.driver': m.sms_title,
+  'sms.key': m.sms_key,
+  'sms.sender': m.sms_sender,
+  'sms.price': m.sms_price,
+  'sms.language': m.sms_language,
+  'sms.quiet': m.sms_quiet,
   synonyms: m.settings_synonyms,
   staffNeedSecondFactor: m.settings_staff_factor,
   sessionHours: m.settings_session_hours,
@@ -77,10 +84,27 @@ const AREA_FIELDS = [
 
 /** What a field of the settings is called, by its path in {@link flatFields}; undefined: it is not known here. */
 export function settingsFieldName(path: string): string | undefined {
+  const [, event, part] = EVENT_FIELD.exec(path) ?? []
+  if (event !== undefined && part !== undefined) return eventFieldName(event, part)
   const field = AREA_FIELDS.find((name) => path.endsWith(`.${name}`))
   const name = field && (field === 'nameBengali' ? m.settings_area_name_bengali : NAMES[field])
   if (!name) return NAMES[path]?.()
   return m.settings_field_of({ of: areaTitle(path.slice(0, -field.length - 1)), field: name() })
+}
+
+const EVENT_FIELD = /^events\.([a-zA-Z]{1,30})\.(sms|mail|en|bn)$/
+const EVENT_PARTS: Readonly<Record<string, (() => string) | undefined>> = {
+  sms: m.events_sms,
+  mail: m.events_mail,
+  en: m.events_english,
+  bn: m.events_bengali,
+}
+
+/** A field of what customers hear of. */
+function eventFieldName(event: string, part: string): string | undefined {
+  const names: Readonly<Record<string, (() => string) | undefined>> = EVENT_NAMES
+  const [of, field] = [names[event]?.(), EVENT_PARTS[part]?.()]
+  return of && field && m.settings_field_of({ of, field })
 }
 
 /** What the specification's areas are called in the language of the page; others have the name that the owner gave. */

@@ -1,12 +1,20 @@
 import type { FieldValues } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { messagesAnswer } from '#domain/settings/messagesSchema.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { backupsSection } from './backups/backupsSection.ts'
-import { messagesSection } from './messages/messagesSection.ts'
+import { type MessagesValue, messagesSection } from './messages/messagesSection.ts'
 import { changedPaths, differences } from './sectionChanges.ts'
 import type { SectionForm } from './sectionForm.ts'
 
+/** The section as the API answers it. */
+function messagesValue(given: Partial<MessagesValue> = {}): MessagesValue {
+  return { ...JSON.parse(JSON.stringify(messagesAnswer(DEFAULT_SETTINGS.messages))), ...given }
+}
+
 const ADDRESS = 'smtps://shop%40mela.example@mail.mela.example:465'
-const MESSAGES = { mail: { url: { set: true, ends: ':465', address: ADDRESS }, from: 'shop@mela.example' } }
+const MAIL = { url: { set: true, ends: ':465', address: ADDRESS }, from: 'shop@mela.example' }
+const MESSAGES = messagesValue({ mail: MAIL })
 const BACKUPS = {
   ...{ nightly: true, hour: 3, where: 's3' as const },
   s3: { bucket: 'b', region: 'r', endpoint: '', accessKey: 'key', secretKey: { set: true, ends: '1234' } },
@@ -23,7 +31,7 @@ test('another mail server, another password and none at all are changes of the m
 })
 
 test('a first mail server is a change', () => {
-  const fields = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  const fields = messagesSection.fieldsOf(messagesValue())
   expect(changesTo(messagesSection, fields, { ...fields, host: 'mail.example' })).toEqual(['mail.url'])
 })
 
@@ -36,7 +44,9 @@ test('a new secret key alone is a change of the backups', () => {
 
 test('what somebody else has changed of a mail server or a key is that one field', () => {
   const url = { ...MESSAGES.mail.url, address: 'smtps://other.example:465' }
-  expect(changedPaths(messagesSection, MESSAGES, { mail: { ...MESSAGES.mail, url } })).toEqual(['mail.url'])
+  expect(changedPaths(messagesSection, MESSAGES, { ...MESSAGES, mail: { ...MESSAGES.mail, url } })).toEqual([
+    'mail.url',
+  ])
   const s3 = { ...BACKUPS.s3, secretKey: { set: true, ends: '9876' } }
   expect(changedPaths(backupsSection, BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
 import { lookAnswer } from '#domain/settings/lookSchema.ts'
+import { messagesAnswer } from '#domain/settings/messagesSchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { shopAnswer } from '#domain/settings/shopSchema.ts'
 import { checkoutSection } from './checkout/checkoutSection.ts'
@@ -10,10 +11,16 @@ import { type DeliveryFields, deliverySection, NEW_AREA } from './delivery/deliv
 import { errorAt } from './errorAt.ts'
 import { type LookFields, lookSection, typedHue } from './look/lookSection.ts'
 import type { MessagesFields } from './messages/mailFields.ts'
-import { messagesSection } from './messages/messagesSection.ts'
+import { type MessagesValue, messagesSection } from './messages/messagesSection.ts'
+import { changedPaths } from './sectionChanges.ts'
 import type { SectionForm } from './sectionForm.ts'
 import { sectionRules } from './sectionRules.ts'
 import { type ShopFields, shopSection } from './shop/shopSection.ts'
+
+/** The section as the API answers it. */
+function messagesValue(given: Partial<MessagesValue> = {}): MessagesValue {
+  return { ...JSON.parse(JSON.stringify(messagesAnswer(DEFAULT_SETTINGS.messages))), ...given }
+}
 
 const SHOP = shopAnswer(DEFAULT_SETTINGS.shop)
 const CHECKOUT = checkoutAnswer(DEFAULT_SETTINGS.checkout)
@@ -92,8 +99,8 @@ describe('the section delivery', () => {
 
 describe('the section messages', () => {
   const url = { set: true, ends: ':465', address: 'smtps://shop%40mela.example@mail.mela.example:465' }
-  const saved = messagesSection.fieldsOf({ mail: { url, from: 'Mela <shop@mela.example>' } })
-  const none = messagesSection.fieldsOf({ mail: { url: { set: false }, from: '' } })
+  const saved = messagesSection.fieldsOf(messagesValue({ mail: { url, from: 'Mela <shop@mela.example>' } }))
+  const none = messagesSection.fieldsOf(messagesValue())
   const errorOf = async (fields: MessagesFields, field: keyof MessagesFields) => {
     const errors = (await (await messagesSection.loadRules())(fields, undefined, OPTIONS)).errors
     return errorAt({ formState: { errors } } as never, field as never)
@@ -104,18 +111,53 @@ describe('the section messages', () => {
       ...{ host: 'mail.mela.example', port: '465', encryption: 'ssl', user: 'shop@mela.example' },
       ...{ password: '', senderName: 'Mela', senderAddress: 'shop@mela.example' },
     })
-    expect(messagesSection.bodyOf(saved)).toEqual({ mail: { from: 'Mela <shop@mela.example>' } })
-    expect(messagesSection.bodyOf(none)).toEqual({ mail: { from: '' } })
+    expect(messagesSection.bodyOf(saved)).toMatchObject({ mail: { from: 'Mela <shop@mela.example>' } })
+    expect(messagesSection.bodyOf(none)).toMatchObject({ mail: { from: '' } })
+    expect(messagesSection.bodyOf(saved)).not.toHaveProperty('mail.url')
     expect(await errorOf(saved, 'password')).toBeUndefined()
   })
 
   test('sends an address with what was typed, special characters and all', () => {
     const typed = { ...none, host: ' smtp-relay.brevo.com ', port: '587', encryption: 'starttls' } as const
-    expect(messagesSection.bodyOf({ ...typed, user: 'a@b.example', password: 'p/a:s s@' })).toEqual({
+    expect(messagesSection.bodyOf({ ...typed, user: 'a@b.example', password: 'p/a:s s@' })).toMatchObject({
       mail: { url: 'smtp://a%40b.example:p%2Fa%3As%20s%40@smtp-relay.brevo.com:587', from: '' },
     })
     expect(messagesSection.bodyOf(typed)).toMatchObject({ mail: { url: 'smtp://smtp-relay.brevo.com:587' } })
     expect(messagesSection.bodyOf({ ...saved, host: '' })).toMatchObject({ mail: { url: null } })
+  })
+
+  test('sends the SMS as they were, and the key where one was typed', () => {
+    const { sms, events } = messagesValue()
+    const { key, ...others } = sms
+    expect(messagesSection.bodyOf(saved)).toMatchObject({ sms: others, events })
+    expect(messagesSection.bodyOf(saved)).not.toHaveProperty('sms.key')
+    const typed = { ...saved.sms, driver: 'bulksmsbd', key: 'typed', price: '০.৩৫', isQuiet: false } as const
+    expect(messagesSection.bodyOf({ ...saved, sms: typed })).toMatchObject({
+      sms: { driver: 'bulksmsbd', key: 'typed', price: 0.35, quiet: null },
+    })
+    expect(messagesSection.draftOf?.({ ...saved, sms: typed }).sms.key).toBe('')
+    const changed = messagesSection.bodyOf({ ...saved, sms: typed })
+    const answer = messagesSection.bodyOf(saved)
+    expect(changedPaths(messagesSection, answer, changed)).toEqual([
+      'sms.driver',
+      'sms.price',
+      'sms.key',
+      'sms.quiet',
+    ])
+  })
+
+  const bulk = { ...none.sms, driver: 'bulksmsbd', key: 'k', sender: 'Haat' } as const
+  test.each<[Partial<MessagesFields>, string, RegExp]>([
+    [{ sms: { ...bulk, key: ' ' } }, 'sms.key', /^Enter the API key/],
+    [{ sms: { ...bulk, sender: '' } }, 'sms.sender', /^The sender is missing/],
+    [{ sms: { ...bulk, price: 'cheap' } }, 'sms.price', /amount in taka/],
+    [{ sms: { ...bulk, price: '101' } }, 'sms.price', /at most 100 taka/],
+    [{ sms: { ...bulk, from: '24' } }, 'sms.from', /from 0 to 23/],
+    [{ events: eventsWith({ en: '' }) }, 'events.placed.en', /^The text is missing/],
+    [{ events: eventsWith({ bn: '{link}' }) }, 'events.placed.bn', /no field \{link\}/],
+    [{ events: eventsWith({ en: 'a'.repeat(481) }) }, 'events.placed.en', /at most 480/],
+  ])('%j: %s', async (change, field, sentence) => {
+    expect(await errorOf({ ...none, ...change }, field as keyof MessagesFields)).toMatch(sentence)
   })
 
   test('leaves a typed password out of what the tab keeps', () => {
@@ -137,6 +179,11 @@ describe('the section messages', () => {
     expect(await errorOf({ ...saved, ...change }, field)).toMatch(sentence)
   })
 })
+
+function eventsWith(placed: Partial<MessagesFields['events']['placed']>): MessagesFields['events'] {
+  const { events } = messagesValue()
+  return { ...events, placed: { ...events.placed, ...placed } }
+}
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 

@@ -9,7 +9,7 @@ import { homeSectionTitle } from './homeSectionTitle.ts'
 export const SECTION_PICTURES: ReadonlySet<string> = new Set(['logo', 'icon'])
 
 /** The paths of the fields that are written and never read. */
-export const SECTION_SECRETS: ReadonlySet<string> = new Set(['mail.url', 's3.secretKey'])
+export const SECTION_SECRETS: ReadonlySet<string> = new Set(['mail.url', 'sms.key', 's3.secretKey'])
 
 /** What an empty field says. */
 const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
@@ -28,6 +28,9 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   fewLeftShown: SWITCH,
   terms: SWITCH,
   nightly: SWITCH,
+  'sms.driver': { none: m.sms_driver_none, log: m.sms_driver_log, bulksmsbd: m.sms_driver_bulksmsbd },
+  'sms.language': { en: m.sms_language_en, bn: m.sms_language_bn },
+  'sms.quiet': SWITCH,
   where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },
 }
 

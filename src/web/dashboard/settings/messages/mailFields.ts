@@ -1,4 +1,15 @@
+import type { CustomerEvent } from '#domain/messages/customerEvents.ts'
+import type { SmsFields } from './smsFields.ts'
+
 export type Encryption = 'ssl' | 'starttls'
+
+export interface EventFields {
+  sms: boolean
+  mail: boolean
+  /** The texts of each language. */
+  en: string
+  bn: string
+}
 
 export interface MessagesFields {
   host: string
@@ -13,6 +24,8 @@ export interface MessagesFields {
   saved: string
   /** One is saved, but cannot be decrypted any more. */
   isUnreadable: boolean
+  sms: SmsFields
+  events: Record<CustomerEvent, EventFields>
 }
 
 /** What the encryption is called in addresses, and its usual port. */

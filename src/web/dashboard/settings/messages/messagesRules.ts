@@ -20,7 +20,8 @@ export function messagesRules<Value>(section: SectionForm<Value, MessagesFields>
   }
 }
 
-function wrongFields(fields: MessagesFields): Partial<Record<keyof MessagesFields, string>> {
+function wrongFields(fields: MessagesFields): Partial<Record<keyof MessagesFields | 'sms.key', string>> {
+  const { driver, key, kept } = fields.sms
   const host = fields.host.trim()
   const user = fields.user.trim()
   return {
@@ -31,6 +32,9 @@ function wrongFields(fields: MessagesFields): Partial<Record<keyof MessagesField
     ...(user !== '' && fields.password === '' && !isKept(fields) && { password: m.mail_password_missing() }),
     ...(fields.senderName.trim() !== '' &&
       fields.senderAddress.trim() === '' && { senderAddress: m.mail_address_missing() }),
+    ...(driver === 'bulksmsbd' &&
+      key.trim() === '' &&
+      kept.state !== 'set' && { 'sms.key': m.sms_key_missing() }),
     ...(/[<>\p{Cc}]/u.test(fields.senderName) && { senderName: m.mail_name_wrong() }),
   }
 }

@@ -1,16 +1,16 @@
+import type { z } from 'zod'
 import { parseSender } from '#domain/settings/mailSender.ts'
-import type { SecretAnswer } from '#domain/settings/secret.ts'
+import type { messagesAnswerSchema } from '#domain/settings/messagesSchema.ts'
 import { comparedSecret } from '../sectionChanges.ts'
 import type { SectionForm } from '../sectionForm.ts'
 import { addressOf, type MessagesFields, senderOf, serverOf, urlOf } from './mailFields.ts'
+import { comparedSms, smsBodyOf, smsFieldAt, smsFieldsOf } from './smsFields.ts'
 
-export interface MessagesValue {
-  readonly mail: { readonly url: SecretAnswer; readonly from: string }
-}
+export type MessagesValue = z.infer<typeof messagesAnswerSchema>
 
 export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
   name: 'messages',
-  fieldsOf({ mail: { url, from } }) {
+  fieldsOf({ mail: { url, from }, sms, events }) {
     const server = serverOf(url.address)
     const sender = parseSender(from)
     return {
@@ -20,12 +20,26 @@ export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
       senderAddress: sender?.address ?? from,
       saved: addressOf(server),
       isUnreadable: url.unreadable === true,
+      sms: smsFieldsOf(sms),
+      events,
     }
   },
-  bodyOf: (fields) => ({ mail: { ...urlOf(fields), from: senderOf(fields) } }),
-  comparedOf: ({ mail: { url, from } }) => ({ mail: { url: comparedSecret(url), from } }),
-  fieldAt: (path) => (path === 'mail.from' ? 'senderAddress' : 'host'),
-  // The tab's storage must not hold it.
-  draftOf: (fields) => ({ ...fields, password: '' }),
+  bodyOf: (fields) => ({
+    mail: { ...urlOf(fields), from: senderOf(fields) },
+    sms: smsBodyOf(fields.sms),
+    events: fields.events,
+  }),
+  comparedOf: ({ mail: { url, from }, sms, events }) => ({
+    mail: { url: comparedSecret(url), from },
+    sms: comparedSms(sms),
+    events,
+  }),
+  fieldAt(path) {
+    if (path.startsWith('sms')) return smsFieldAt(path)
+    if (path.startsWith('events')) return path
+    return path === 'mail.from' ? 'senderAddress' : 'host'
+  },
+  // The tab's storage must not hold what is secret.
+  draftOf: (fields) => ({ ...fields, password: '', sms: { ...fields.sms, key: '' } }),
   loadRules: () => import('./messagesRules.ts').then(({ messagesRules }) => messagesRules(messagesSection)),
 }

@@ -1,9 +1,12 @@
 import { m } from '#web/paraglide/messages.js'
 import { SectionPage } from '../sectionPage.tsx'
+import { EventsBox } from './eventsBox.tsx'
 import { SenderBox, ServerBox } from './mailBoxes.tsx'
 import { MailPreview } from './mailPreview.tsx'
 import { MailTestBox } from './mailTestBox.tsx'
 import { messagesSection } from './messagesSection.ts'
+import { SmsBox } from './smsBox.tsx'
+import { SmsTestBox } from './smsTestBox.tsx'
 import { WithoutMail } from './withoutMail.tsx'
 
 /** /dashboard/settings/messages */
@@ -21,6 +24,9 @@ export default function MessagesSettingsPage() {
           <ServerBox form={form} />
           <SenderBox form={form} />
           <MailTestBox form={form} />
+          <SmsBox form={form} />
+          <SmsTestBox form={form} />
+          <EventsBox form={form} />
         </>
       )}
     </SectionPage>

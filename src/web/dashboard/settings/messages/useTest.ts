@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { mailTestAnswerSchema } from '#domain/settings/mailTest.ts'
 import { digits } from '#web/client/amounts.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -11,18 +9,16 @@ import { m } from '#web/paraglide/messages.js'
 import type { MessagesFields } from './mailFields.ts'
 import { messagesSection } from './messagesSection.ts'
 
-type MailTestAnswer = z.infer<typeof mailTestAnswerSchema>
-
-export type MailTestState =
+export type TestState<Answer> =
   | { readonly state: 'idle' | 'busy' | 'cancelled' }
-  | { readonly state: 'answered'; readonly answer: MailTestAnswer }
+  | { readonly state: 'answered'; readonly answer: Answer }
   /** There was no test. */
   | { readonly state: 'failed'; readonly text: string }
   | { readonly state: 'wrong-recipient'; readonly text: string }
 
-/** Sends a test mail by what is typed, saved or not. */
-export function useMailTest(form: UseFormReturn<MessagesFields>) {
-  const [shown, setShown] = useState<MailTestState>({ state: 'idle' })
+/** Sends a test by what is typed, saved or not. `path`: of the API. */
+export function useTest<Answer>(form: UseFormReturn<MessagesFields>, path: string) {
+  const [shown, setShown] = useState<TestState<Answer>>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -33,7 +29,7 @@ export function useMailTest(form: UseFormReturn<MessagesFields>) {
     setShown({ state: 'busy' })
     try {
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return setShown({ state: 'idle' })
-      const answer = await authorized<MailTestAnswer>('/settings/messages/mailTest', {
+      const answer = await authorized<Answer>(path, {
         method: 'POST',
         body: { to, value: messagesSection.bodyOf(form.getValues()) },
         signal: abort.signal,
@@ -57,7 +53,7 @@ export function useMailTest(form: UseFormReturn<MessagesFields>) {
   }
 }
 
-function failureOf(error: unknown): MailTestState {
+function failureOf(error: unknown): TestState<never> {
   if (error instanceof NetworkError) return { state: 'failed', text: m.mail_test_offline() }
   if (!(error instanceof ApiError)) return { state: 'failed', text: m.mail_test_failed() }
   if (error.status === 429) {

@@ -1,4 +1,4 @@
-/** Longer names are not used in mails. Characters. */
+/** Longer names are not used in messages. Characters. */
 const MAX = 30
 /** An unwanted message would need more words. Initials and titles count as abbreviations, not as words. */
 const MAX_WORDS = 3
@@ -12,8 +12,8 @@ const TITLES = 'md|mohd|mst|mr|mrs|ms|dr|prof|engr|adv|jr|sr|মো|মোসা
 const ABBREVIATION = new RegExp(`^(?:${LETTER}|${TITLES})\\.,?$`, 'iu')
 
 /**
- * A visitor's name for use in a mail; empty if it is unsafe. Anybody can register somebody else's address under any name,
- * and the mail goes to that address, so names that could be a message or a link are dropped.
+ * A visitor's name for use in a mail or SMS; empty if it is unsafe. Anybody can register somebody else's address under any name,
+ * or order for somebody else's number, and the message goes there, so names that could be a message or a link are dropped.
  */
 export function visitorName(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { aCustomer, aProduct } from '#tests/factories.ts'
+import { poisha } from '../money/money.ts'
+import { SHOP } from '../shopSettings.ts'
+import { CUSTOMER_EVENTS, EVENTS, orderEventAt } from './customerEvents.ts'
+import { orderValues, productValues } from './messageValues.ts'
+import { smsParts } from './smsParts.ts'
+import { renderTemplate, unknownFields } from './template.ts'
+
+const ORDER = {
+  id: '7KQX-M3PA',
+  total: poisha(2_610_00),
+  advance: { amount: poisha(610_00) },
+  customer: aCustomer(),
+}
+const IN_ENGLISH = { shop: SHOP, language: 'en', publicUrl: 'https://shop.example' } as const
+const IN_BENGALI = { ...IN_ENGLISH, language: 'bn' } as const
+const PRODUCT = aProduct({ id: 'p1', name: 'Panjabi', nameBengali: 'পাঞ্জাবি' })
+
+describe('the values of a message', () => {
+  test('about an order, in its language', () => {
+    expect(orderValues(ORDER, IN_ENGLISH)).toEqual({
+      shop: 'Haat',
+      helpline: '09600-000000',
+      name: 'Rahima Begum',
+      order: '7KQX-M3PA',
+      total: 'Tk 2,610',
+      toCollect: 'Tk 2,000',
+    })
+    expect(orderValues(ORDER, IN_BENGALI)).toMatchObject({
+      shop: 'হাট',
+      total: '৳২,৬১০',
+    })
+  })
+
+  test.each([
+    ['Win a phone at evil.example', 'customer'],
+    ['{order}', 'customer'],
+    ['Md. Karim', 'Md. Karim'],
+  ])('a customer called %s', (name, shown) => {
+    expect(orderValues({ ...ORDER, customer: { name } }, IN_ENGLISH).name).toBe(shown)
+  })
+
+  test('about goods that are back', () => {
+    const piece = { size: 'M', color: 'Red' }
+    expect(productValues(PRODUCT, piece, IN_BENGALI)).toMatchObject({
+      product: 'পাঞ্জাবি (M, Red)',
+      link: 'https://shop.example/bn/product-details/p1',
+    })
+    expect(
+      productValues(PRODUCT, { size: '', color: '' }, { ...IN_ENGLISH, publicUrl: undefined }),
+    ).toMatchObject({
+      product: 'Panjabi',
+      link: '',
+    })
+  })
+})
+
+describe('the first texts', () => {
+  test.each(CUSTOMER_EVENTS)(
+    'of %s: English in one part, Bengali in two, with fields that are there',
+    (event) => {
+      const textIn = (told: typeof IN_ENGLISH | typeof IN_BENGALI) => {
+        const piece = { size: '', color: '' }
+        return renderTemplate(EVENTS[event][told.language], {
+          ...orderValues(ORDER, told),
+          ...productValues(PRODUCT, piece, told),
+        })
+      }
+      for (const language of ['en', 'bn'] as const)
+        expect(unknownFields(event, EVENTS[event][language])).toEqual([])
+      expect(smsParts(textIn(IN_ENGLISH))).toMatchObject({ encoding: 'gsm7', parts: 1 })
+      expect(smsParts(textIn(IN_BENGALI)).parts).toBeLessThanOrEqual(2)
+      expect(textIn(IN_ENGLISH)).not.toMatch(/[{}]/)
+    },
+  )
+})
+
+test('a status has at most one event, and a return none', () => {
+  expect(orderEventAt('Shipping')).toBe('shipped')
+  expect(orderEventAt('Return')).toBeUndefined()
+})
