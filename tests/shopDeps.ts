@@ -12,6 +12,7 @@ export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps 
     random: (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount)),
     freeDelivery: FREE_DELIVERY,
     limited: true,
+    originKey: new Uint8Array(32),
     identity: { provider: 'embedded', removeAccount: async () => 'not-supported' },
     images: {
       keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')),

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
+import type { OriginMarks } from '#domain/risk/origin.ts'
 import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
 import { hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
@@ -30,14 +31,14 @@ export interface OrderHead {
 
 /**
  * Stores an order with its lines. An order belongs to the account of the customer who placed it; one that staff
- * place belongs to no account; `takenBy`: the member of staff who took it. Returns false, and stores nothing, if the id is taken. Count the order with
- * `countPlacedOrder` last in the transaction.
+ * place belongs to no account. `takenBy`: the member of staff who took it; `origin`: where it came from, if that is known.
+ * Returns false, and stores nothing, if the id is taken. Count the order with `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
   order: Order,
   accountId: string | undefined,
-  takenBy?: string,
+  { takenBy, origin }: { readonly takenBy?: string; readonly origin?: OriginMarks | undefined } = {},
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('orders')
@@ -49,6 +50,7 @@ export async function insertOrder(
       account_id: accountId ?? null,
       taken_by: takenBy ?? null,
       marks: marksColumn(order.marks ?? []),
+      ...(origin && { net_mark: origin.net, device_mark: origin.device ?? null }),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
+import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
 import type {
   FetchedPicturesTable,
   ImportedGoodsTable,
@@ -57,6 +58,9 @@ export interface Schema {
   imported_goods: ImportedGoodsTable
   fetched_pictures: FetchedPicturesTable
   backups: BackupsTable
+  customer_notes: CustomerNotesTable
+  blocks: BlocksTable
+  courier_records: CourierRecordsTable
 }
 
 export interface SlidersTable {
@@ -128,6 +132,9 @@ export interface OrdersTable {
   return_reason: string | null
   /** Counts its changes, from 1. */
   revision: Generated<number>
+  /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */
+  net_mark: Generated<string | null>
+  device_mark: Generated<string | null>
 }
 
 export interface OrderLinesTable {

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/database.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
+import { createSteadfastRecords } from '#integrations/courierRecord/steadfast.ts'
 import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
 import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
 import { createSms } from '#integrations/sms/sms.ts'
@@ -30,6 +31,7 @@ import { createOutages } from './outages.ts'
 import { createCachedAnswers } from './pages/cachedAnswers.ts'
 import { createCacheKey } from './pages/cacheKey.ts'
 import { createPages, type WebBuild } from './pages/pages.ts'
+import { buyerOf } from './people/buyerCookie.ts'
 import { createCallers } from './people/callers.ts'
 import { clientAddress } from './people/clientAddress.ts'
 import { createDownloadTickets } from './people/downloadTickets.ts'
@@ -114,6 +116,9 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     backups: createBackupKeeper(settings),
     goodsFiles: createGoodsFiles(),
     fetchPublic: createPublicFetch(),
+    originKey: keyFor('origin', secret),
+    courierRecords: createSteadfastRecords({ url: settings.steadfastUrl }),
+    onCourierFailure: (err, courier) => log.warn({ err, courier }, 'a courier did not answer about a number'),
     sealing: createSealing(keyFor('seal', secret), randomBytes),
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
     onUnreadableSecret: (setting, err) =>
@@ -163,6 +168,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     isOwnOrigin,
     publicUrl,
     callerOf: createCallers({ people: shop.people, tokens, isOwnOrigin, prove }),
+    buyerOf: (request) => buyerOf(request, { publicUrl, random: randomBytes }),
     addressOf: (incoming) => clientAddress(incoming, trustProxy),
     log,
     outages,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRET_BYTES = 32
 
 /** The purpose of a key. Keys of different purposes reveal nothing about each other. */
-export type KeyPurpose = 'token' | 'session' | 'mark' | 'device' | 'seal' | 'settings' | 'download'
+export type KeyPurpose = 'token' | 'session' | 'mark' | 'device' | 'seal' | 'settings' | 'download' | 'origin'
 
 /** Derives a key of 32 bytes for one purpose from the shop's secret. */
 export function keyFor(purpose: KeyPurpose, secret: string): Uint8Array {

@@ -6,6 +6,7 @@ import { createCatalogue } from './catalogue.ts'
 import { createCategories } from './categories.ts'
 import { createCategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createContact } from './contact.ts'
+import { createCustomers } from './customers.ts'
 import type { ShopDeps } from './deps.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
@@ -27,6 +28,7 @@ import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
+import { createRisks } from './risks.ts'
 import { createSearchSense } from './searchSense.ts'
 import { createSecondFactors } from './secondFactors.ts'
 import { createSessions } from './sessions.ts'
@@ -92,6 +94,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const people = createPeople(deps, record, () => snapshot.current().security)
   const sense = createSearchSense(categories.kinds, snapshot.current)
   const searches = createMissedSearches(deps)
+  const risks = createRisks(deps, snapshot.current)
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
@@ -103,8 +106,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
-    orders: createOrders(deps, orderWatch, record, snapshot.current, version),
+    orders: createOrders(deps, { watch: orderWatch, record, settings: snapshot.current, version, risks }),
     orderViews: createOrderViews(deps),
+    customers: createCustomers(deps, risks, record),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
+import type { CourierRecords } from '#integrations/courierRecord/port.ts'
 import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
@@ -61,6 +62,12 @@ export interface ShopDeps {
   readonly goodsFiles?: GoodsFiles
   /** Fetches pictures that files of goods name. Omitted: this process fetches none. */
   readonly fetchPublic?: FetchPublic
+  /** Hashes net addresses, devices and numbers. */
+  readonly originKey: Uint8Array
+  /** Asks a courier about mobile numbers. Omitted: the shop's own orders are all that is known. */
+  readonly courierRecords?: CourierRecords
+  /** Called when a courier could not be asked. */
+  readonly onCourierFailure?: (error: unknown, courier: string) => void
   /** The webhooks of outside services. Omitted: none. */
   readonly webhooks?: WebhooksByService
 }

@@ -27,7 +27,7 @@ describeOnEachDatabase('marks of orders', (database) => {
       from: { caller?: Caller; address?: string } = {},
     ) => {
       const request = anOrderRequest({ products, customer: { mobileNumber, email: EMAIL } })
-      const placing = await shop.orders.placeOrder(request, undefined, from.caller, from.address)
+      const placing = await shop.orders.placeOrder(request, undefined, from.caller, from)
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }

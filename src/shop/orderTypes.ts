@@ -66,6 +66,16 @@ export interface OrderPage {
   readonly found: StatusCounts | undefined
 }
 
+/** Where an order of a shopper comes from. */
+export interface OrderClient {
+  /** The network address, whose orders are limited together with those of the mobile number; without it none are. */
+  readonly address?: string | undefined
+  /** What the shop left in the browser. */
+  readonly device?: string | undefined
+  /** Of messages about the order, unless staff place it. */
+  readonly language?: Language | undefined
+}
+
 export interface Orders {
   /** One page of the shop's orders, newest first, within the caller's sight (`staffOrderScope`). */
   orders(caller: Caller, query: ShopOrderPageQuery): Promise<OrderPage | Denied>
@@ -87,16 +97,14 @@ export interface Orders {
   allOrdersOf(caller: Caller, email: string, query: OrderQuery): Promise<WholeOrders | Denied>
   /**
    * Places an order in one transaction: prices it, compares the total with the one shown, and stores it with its first
-   * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. `address`: the
-   * client's network address, whose orders are limited together with those of the mobile number; omitted, no limits
-   * apply. `language`: of messages about the order, unless staff place it.
+   * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. Somebody who
+   * is blocked gets `invalid`, which names the helpline.
    */
   placeOrder(
     request: OrderRequest,
     idempotencyKey: string | undefined,
     caller?: Caller,
-    address?: string,
-    language?: Language,
+    client?: OrderClient,
   ): Promise<PlaceOrderResult>
   /**
    * Stores an order that staff take, as {@link placeOrder} does, but without its limits and settings for shoppers. Needs

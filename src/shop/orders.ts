@@ -30,17 +30,23 @@ import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
+import type { Risks } from './risks.ts'
 import { stockWriter } from './stockWriter.ts'
 import { createTakeOrder } from './takeOrder.ts'
 import type { Denied, Orders, ShopOrderPageQuery, ShopOrderQuery } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
+interface OrderParts {
+  readonly watch: OrderWatch
+  readonly record: Record
+  readonly settings: () => OwnerSettings
+  readonly version: VersionWatch
+  readonly risks: Risks
+}
+
 export function createOrders(
   deps: ShopDeps,
-  watch: OrderWatch,
-  record: Record,
-  settings: () => OwnerSettings,
-  version: VersionWatch,
+  { watch, record, settings, version, risks }: OrderParts,
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
@@ -116,8 +122,8 @@ export function createOrders(
       return 'outcome' in whose ? whose : await listAll(sightOfPerson(caller), query, whose)
     },
 
-    async placeOrder(request, key, caller, address, language) {
-      const placing = await placeOrder(request, key, caller, address, language)
+    async placeOrder(request, key, caller, client) {
+      const placing = await placeOrder(request, key, caller, client)
       if (placing.outcome === 'placed') watch.changed()
       return placing
     },
@@ -135,7 +141,9 @@ export function createOrders(
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
       const changes = reader === 'customer' ? undefined : await listOrderChanges(db, id)
       const [shown = order] = await withReturns(db, reader, [order])
-      return { outcome: 'found', detail: { order: asShown(reader, shown), history, changes } }
+      const risk =
+        reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined
+      return { outcome: 'found', detail: { order: asShown(reader, shown), history, changes, risk } }
     },
 
     async shortLines(lines) {

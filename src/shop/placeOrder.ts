@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isAnyBlocked } from '#data/blocks.ts'
 import { countPlacedOrder } from '#data/orderDays.ts'
 import { findRepeatedOrder, insertOrder } from '#data/orders.ts'
 import { findProductsAt } from '#data/products.ts'
@@ -15,12 +16,14 @@ import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { OriginMarks } from '#domain/risk/origin.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
-import type { Language } from '#domain/text/language.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
+import type { OrderClient } from './orderTypes.ts'
+import { originMarks } from './originMarks.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
 import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
@@ -33,9 +36,7 @@ interface Attempt {
   readonly request: OrderRequest
   readonly key: string | undefined
   readonly caller: Caller
-  /** The network address of the client; undefined for orders by the shop itself, which are not limited. */
-  readonly address: string | undefined
-  readonly language: Language | undefined
+  readonly client: OrderClient
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
@@ -50,7 +51,7 @@ export function createPlaceOrder(
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
     const { tx } = change
-    const { id, at, request, caller, language } = attempt
+    const { id, at, request, caller, client } = attempt
     const earlier = await earlierUse(tx, attempt)
     if (earlier?.outcome === 'key-reused') return earlier
     if (earlier) {
@@ -61,6 +62,10 @@ export function createPlaceOrder(
     const acceptance = acceptCustomer(request, { checkout, delivery })
     if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
     const { customer } = acceptance
+    // Staff place orders for anybody, whom they know; where they sit says nothing of the customer.
+    const isStaff = caller !== undefined && placesAs(caller) !== 'customer'
+    const origin = isStaff ? undefined : originMarks(deps.originKey, client.address, client.device)
+    if (!isStaff) await refuseBlocked(tx, attempt, origin)
     const wait = await waitOf(tx, attempt)
     if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
@@ -95,9 +100,9 @@ export function createPlaceOrder(
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     // The language of staff is not their customer's.
-    const isByStaff = actor !== undefined && actor.role !== 'customer'
-    const order = { ...PLACED_ONLINE, ...placed, language: isByStaff ? undefined : language }
-    const stored = await insertOrder(tx, order, actor?.role === 'customer' ? actor.id : undefined)
+    const order = { ...PLACED_ONLINE, ...placed, language: isStaff ? undefined : client.language }
+    const accountId = actor?.role === 'customer' ? actor.id : undefined
+    const stored = await insertOrder(tx, order, accountId, { origin })
     if (!stored) throw new NotPlaced('id-taken')
     await record(tx, {
       kind: 'order.placed',
@@ -110,7 +115,20 @@ export function createPlaceOrder(
     return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }
 
-  async function waitOf(tx: Transaction<Schema>, { address, request, at }: Attempt) {
+  /** The answer does not say what is blocked. */
+  async function refuseBlocked(
+    tx: Transaction<Schema>,
+    { request, at }: Attempt,
+    origin: OriginMarks | undefined,
+  ): Promise<void> {
+    const subjects = [request.customer.mobileNumber, ...(origin ? [origin.net] : [])]
+    if (!(await isAnyBlocked(tx, subjects, at))) return
+    const parameters = { helpline: settings().shop.helpline.shown }
+    const problem = { path: 'customerData.mobileNumber', code: 'CALL_TO_ORDER', parameters } as const
+    throw new NotPlaced({ outcome: 'invalid', problems: [problem] })
+  }
+
+  async function waitOf(tx: Transaction<Schema>, { client: { address }, request, at }: Attempt) {
     if (!limited || address === undefined) return undefined
     return await countPlacing(tx, { address, mobileNumber: request.customer.mobileNumber }, at)
   }
@@ -124,8 +142,8 @@ export function createPlaceOrder(
     }
   }
 
-  return async (request, key, caller, address, language) =>
-    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, address, language }))
+  return async (request, key, caller, client = {}) =>
+    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, client }))
 }
 
 /** Leaves the transaction and rolls it back. */

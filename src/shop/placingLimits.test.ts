@@ -23,7 +23,7 @@ describeOnEachDatabase('limits on placing', (database) => {
       anOrderRequest({ products: [product], customer: { mobileNumber } })
     /** Places an order. Returns 'placed', or the seconds to wait. */
     const order = async (mobileNumber: string, address: string | undefined = HOME, key?: string) => {
-      const placing = await shop.orders.placeOrder(requestWith(mobileNumber), key, undefined, address)
+      const placing = await shop.orders.placeOrder(requestWith(mobileNumber), key, undefined, { address })
       return placing.outcome === 'too-many' ? placing.wait : placing.outcome
     }
     const orderTimes = async (times: number, ...parameters: Parameters<typeof order>) => {
@@ -90,7 +90,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     ]
     for (let tries = 0; tries < 10; tries++) {
       for (const request of refused) {
-        const placing = await shop.orders.placeOrder(request, undefined, undefined, HOME)
+        const placing = await shop.orders.placeOrder(request, undefined, undefined, { address: HOME })
         expect(placing.outcome).toMatch(/^(cart-changed|invalid)$/)
       }
     }
@@ -113,7 +113,9 @@ describeOnEachDatabase('limits on placing', (database) => {
     const { parts, requestWith, orderTimes } = await aShop()
     await orderTimes(10, numberOf(1))
     const next = await openShop(database.db, parts)
-    const placing = await next.orders.placeOrder(requestWith(numberOf(1)), undefined, undefined, HOME)
+    const placing = await next.orders.placeOrder(requestWith(numberOf(1)), undefined, undefined, {
+      address: HOME,
+    })
     expect(placing).toEqual({ outcome: 'too-many', wait: 60 * 60 })
   })
 

@@ -64,7 +64,7 @@ describeOnEachDatabase('SMS', (database) => {
       await shop.settings.write(OWNER, 'messages', { value: { ...value, ...changed }, revision })
     const place = async (language?: 'en' | 'bn', mobileNumber = '01712345678') => {
       const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { mobileNumber } })
-      const placing = await shop.orders.placeOrder(request, undefined, undefined, undefined, language)
+      const placing = await shop.orders.placeOrder(request, undefined, undefined, { language })
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }

@@ -79,7 +79,7 @@ export function createTakeOrder(
     }
     const actor = userActor(caller)
     await holdGoods(change, id, lines, { actor, at, newId: () => newId(deps) })
-    if (!(await insertOrder(tx, order, undefined, caller.id))) throw new IdTaken()
+    if (!(await insertOrder(tx, order, undefined, { takenBy: caller.id }))) throw new IdTaken()
     await record(tx, { kind: 'order.placed', actor, subjectId: id, at, after: { status: 'Pending' } })
     await countPlacedOrder(tx, order, order.status)
     if (taken.confirmed) await confirm(change, attempt)

@@ -21,6 +21,7 @@ import type { Language } from '#domain/text/language.ts'
 import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Backups } from './backupTypes.ts'
 import type { Categories } from './categoryTypes.ts'
+import type { Customers } from './customerTypes.ts'
 import type { GoodsTransfer } from './goodsTypes.ts'
 import type { Staff } from './invitationTypes.ts'
 import type { Limits } from './limitTypes.ts'
@@ -35,6 +36,7 @@ import type { StockRoom } from './stockTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
+export type { Customers } from './customerTypes.ts'
 export type { GoodsTransfer } from './goodsTypes.ts'
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
@@ -80,6 +82,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly orderViews: OrderViews
+  readonly customers: Customers
   readonly people: People
   readonly staff: Staff
   readonly sessions: Sessions

@@ -58,6 +58,10 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'orders.order': ({ shop, owner, orderId }) => shop.orders.order(owner, orderId),
   'orders.stats': ({ shop, owner }) => shop.orders.stats(owner, 7),
   'orders.statsOf': ({ shop, customer }) => shop.orders.statsOf(customer, customer.email, 7),
+  'customers.list': ({ shop, owner }) => shop.customers.list(owner, { limit: 20 }),
+  'customers.find': ({ shop, owner, request }) => shop.customers.find(owner, request.customer.mobileNumber),
+  'customers.known': ({ shop, owner, request }) => shop.customers.known(owner, request.customer.mobileNumber),
+  'customers.blocks': ({ shop, owner }) => shop.customers.blocks(owner),
   'orders.watch'({ shop, owner }) {
     const watching = shop.orders.watch(owner, () => {})
     if (watching.outcome === 'watching') watching.stop()

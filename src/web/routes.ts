@@ -10,6 +10,8 @@ const SETTINGS = [
   'tracking',
   'security',
   'search',
+  'risk',
+  'couriers',
   'backups',
 ]
 
@@ -61,6 +63,7 @@ export default [
     ...['activeOrders', 'myShopping', 'myReturn', 'myCancellations'].map((path) =>
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
+    route('customers/:mobile?', 'dashboard/customers/route.tsx'),
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('stock', 'dashboard/stock/route.tsx'),
     route('importExport', 'dashboard/goodsFiles/route.tsx'),

@@ -28,6 +28,9 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('settings').execute()
   await db.deleteFrom('pages').execute()
   await db.deleteFrom('backups').execute()
+  for (const table of ['customer_notes', 'blocks', 'courier_records'] as const) {
+    await db.deleteFrom(table).execute()
+  }
   for (const table of ['imports', 'import_goods', 'imported_goods', 'fetched_pictures'] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -10,6 +10,6 @@ const [place = '', request = '', key = '', attempts = '1', address] = process.ar
 await allReady()
 const { shop, close } = await openShopAt(JSON.parse(place))
 const order = () =>
-  shop.orders.placeOrder(JSON.parse(request), JSON.parse(key) ?? undefined, undefined, address)
+  shop.orders.placeOrder(JSON.parse(request), JSON.parse(key) ?? undefined, undefined, { address })
 console.log(JSON.stringify(await Promise.all(Array.from({ length: Number(attempts) }, order))))
 await close()

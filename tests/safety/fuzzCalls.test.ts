@@ -34,6 +34,7 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   'POST /stock/received': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
   'POST /stock/counted': ({ product }) => ({ lines: [{ product, counted: 5, seen: 5 }] }),
   'POST /stock/damaged': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
+  'POST /blocks': () => ({ mobileNumber: '01900000009', reason: 'other', days: 7 }),
   'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
 }
 
@@ -70,16 +71,17 @@ function sent(call: DescribedCall, body: unknown): Pick<RawRequest, 'headers' | 
   }
 }
 
+function pathsOf(shop: FuzzedShop, path: string, ids: readonly string[]): string[] {
+  if (path.includes('{email}')) return shop.emails.map((email) => path.replace('{email}', email))
+  if (path.includes('{slug}')) return [path.replace('{slug}', 'terms')]
+  const ofNumber = path.replace('{mobile}', shop.known().mobile)
+  return ofNumber.includes('{') ? ids.map((id) => ofNumber.replace(/\{\w+\}/g, id)) : [ofNumber]
+}
+
 /** Every address that a call has in this shop, with the query that it needs. */
 function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): string[] {
   const ids = Object.values(shop.known()).filter((value) => typeof value === 'string')
-  const paths = path.includes('{email}')
-    ? shop.emails.map((email) => path.replace('{email}', email))
-    : path.includes('{slug}')
-      ? [path.replace('{slug}', 'terms')]
-      : path.includes('{')
-        ? ids.map((id) => path.replace(/\{\w+\}/g, id))
-        : [path]
+  const paths = pathsOf(shop, path, ids)
   const needed = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   const queries =
     needed.length === 0
@@ -93,7 +95,10 @@ async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
   const answer = await judged(shop, request)
   expectProblem(request, answer)
   if (request.method === 'POST' && request.path.includes('/products/import')) await importsEnded(shop)
-  const takes = /delete|account|updateUser|updateProduct|goods|categories|jwt|sessions/i.test(request.path)
+  const takes =
+    /delete|account|updateUser|updateProduct|goods|categories|customers|blocks|jwt|sessions/i.test(
+      request.path,
+    )
   if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
   return answer.status
 }

@@ -58,6 +58,10 @@ interface Known {
   readonly returnedOrder: string
   readonly customer: string
   readonly bystander: string
+  /** A mobile number with finished orders alone, a note of it, and a block of another number. */
+  readonly mobile: string
+  readonly note: string
+  readonly block: string
   /** Of a person with a cookie. */
   readonly session: string
   readonly payload: object
@@ -113,19 +117,24 @@ export async function openFuzzedShop({
     const admin = await anAdminOf(shop, { email: 'admin@example.com' })
     const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
     const bystander = await entered(shop, { email: 'bystander@example.com', emailVerified: true })
-    const place = async (caller?: User) => {
-      const request = anOrderRequest({ lines: [cartLineOf(product)] })
+    const mobile = '01811112222'
+    const place = async (caller?: User, mobileNumber = '01711112222') => {
+      const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { mobileNumber } })
       const placing = await shop.orders.placeOrder(request, undefined, caller)
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    const doneOrder = await place()
+    const doneOrder = await place(undefined, mobile)
     await shop.orders.moveOrder(admin, doneOrder, 'Cancelled')
     const returnedOrder = await place(customer)
     for (const status of ['Confirmed', 'Delivered'] as const) {
       await shop.orders.moveOrder(admin, returnedOrder, status)
     }
     await shop.orders.moveOrder(customer, returnedOrder, 'Return')
+    const noting = await shop.customers.addNote(admin, mobile, 'Ring twice')
+    const blocking = await shop.customers.block(admin, {
+      ...{ mobileNumber: '01900000008', reason: 'other', days: 1 },
+    })
     const category = await aCategoryOf(shop)
     const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
@@ -141,6 +150,9 @@ export async function openFuzzedShop({
       returnedOrder,
       customer: customer.id,
       bystander: bystander.id,
+      mobile,
+      note: noting.outcome === 'added' ? noting.id : '',
+      block: blocking.outcome === 'blocked' ? blocking.id : '',
       session: await sessionOf(server.port, Cookie),
       payload: anOrderPayload([product]),
     }

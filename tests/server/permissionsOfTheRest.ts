@@ -135,6 +135,48 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,
     expected: ADMINS,
   },
+  'GET /customers': { method: 'GET', path: () => '/customers', expected: FOR_ORDERS },
+  // Who reads no revenue takes out no customers.
+  'POST /customers/export': {
+    method: 'POST',
+    path: () => '/customers/export',
+    expected: { ...FOR_ORDERS, sales: 403 },
+  },
+  'GET /customers/{mobile}': { method: 'GET', path: () => '/customers/01712345678', expected: FOR_ORDERS },
+  'GET /customers/{mobile}/known': {
+    method: 'GET',
+    path: () => '/customers/01712345678/known',
+    expected: FOR_ORDERS,
+  },
+  // They may, but nobody has the number.
+  'DELETE /customers/{mobile}': {
+    method: 'DELETE',
+    path: () => '/customers/01999999999',
+    expected: { ...ADMINS, admin: 404 },
+  },
+  'POST /customers/{mobile}/notes': {
+    method: 'POST',
+    path: () => '/customers/01712345678/notes',
+    body: () => ({ text: 'Ring twice' }),
+    expected: FOR_ORDERS,
+  },
+  'DELETE /customers/{mobile}/notes/{id}': {
+    method: 'DELETE',
+    path: () => '/customers/01712345678/notes/unknown',
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
+  'GET /blocks': { method: 'GET', path: () => '/blocks', expected: FOR_ORDERS },
+  'POST /blocks': {
+    method: 'POST',
+    path: () => '/blocks',
+    body: () => ({ mobileNumber: '01999999999', reason: 'other' }),
+    expected: FOR_ORDERS,
+  },
+  'DELETE /blocks/{id}': {
+    method: 'DELETE',
+    path: () => '/blocks/unknown',
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
   'GET /stats': { method: 'GET', path: () => '/stats', expected: FOR_PARCELS },
   'GET /admin/{email}': {
     method: 'GET',
@@ -220,6 +262,8 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
   ...settingsCalls('look'),
   ...settingsCalls('tracking'),
   ...settingsCalls('search'),
+  ...settingsCalls('risk'),
+  ...settingsCalls('couriers'),
   ...settingsCalls('start'),
   'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
   'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },

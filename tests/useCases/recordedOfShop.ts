@@ -75,6 +75,51 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['stock.damaged', 'owner'],
     ],
   },
+  'customers.addNote': {
+    does: ({ shop, owner, request }) =>
+      shop.customers.addNote(owner, request.customer.mobileNumber, 'Ring twice'),
+    events: [['customer.noted', 'owner']],
+  },
+  'customers.removeNote': {
+    async does({ shop, owner, request }) {
+      const { mobileNumber } = request.customer
+      const noting = await shop.customers.addNote(owner, mobileNumber, 'Ring twice')
+      if (noting.outcome === 'added') await shop.customers.removeNote(owner, mobileNumber, noting.id)
+    },
+    events: [
+      ['customer.noted', 'owner'],
+      ['customer.note-deleted', 'owner'],
+    ],
+  },
+  'customers.erase': {
+    async does({ shop, owner, orderId, request }) {
+      await shop.orders.moveOrder(owner, orderId, 'Cancelled')
+      await shop.customers.erase(owner, request.customer.mobileNumber)
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['customer.erased', 'owner'],
+    ],
+  },
+  'customers.block': {
+    does: ({ shop, owner }) =>
+      shop.customers.block(owner, { mobileNumber: '01900000009', reason: 'rude', days: null }),
+    events: [['customer.blocked', 'owner']],
+  },
+  'customers.unblock': {
+    async does({ shop, owner }) {
+      await shop.customers.block(owner, { mobileNumber: '01900000009', reason: 'rude', days: null })
+      await shop.customers.unblock(owner, '01900000009')
+    },
+    events: [
+      ['customer.blocked', 'owner'],
+      ['customer.unblocked', 'owner'],
+    ],
+  },
+  'customers.exported': {
+    does: ({ shop, owner }) => shop.customers.exported(owner),
+    events: [['customers.exported', 'owner']],
+  },
   'goods.begin': {
     does: ({ shop, owner }) => shop.goods.begin(owner, A_FILE, {}),
     events: [['import.started', 'owner']],
@@ -153,8 +198,8 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
   },
   'orders.placeOrder': {
     async does({ shop, request, customer }) {
-      await shop.orders.placeOrder(request, undefined, undefined, ADDRESS)
-      await shop.orders.placeOrder(request, undefined, customer, ADDRESS)
+      await shop.orders.placeOrder(request, undefined, undefined, { address: ADDRESS })
+      await shop.orders.placeOrder(request, undefined, customer, { address: ADDRESS })
     },
     events: [
       ['order.placed', 'visitor'],

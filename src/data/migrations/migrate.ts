@@ -41,6 +41,7 @@ import { pins } from './0049-pins.ts'
 import { takenOrders } from './0050-taken-orders.ts'
 import { sms } from './0055-sms.ts'
 import { orderLanguage } from './0056-order-language.ts'
+import { customers } from './0057-customers.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
 import {
   type MigrationDialect,
@@ -92,6 +93,7 @@ const MIGRATIONS: Readonly<
   '0050-taken-orders': takenOrders,
   '0055-sms': sms,
   '0056-order-language': orderLanguage,
+  '0057-customers': customers,
   '0060-filtered-orders': filteredOrders,
 }
 

@@ -1,6 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { createPostgresCells, createSqliteCells } from './productCellTables.ts'
-import { createPostgresShortTerms, createSqliteShortTerms } from './shortTermTables.ts'
+import {
+  createPostgresShortTerms,
+  createSqliteShortTerms,
+  followSqliteOrderSearchKeys,
+} from './shortTermTables.ts'
 import { createPostgresWords, createSqliteWords, storePostgresWords, storeSqliteWords } from './wordTables.ts'
 
 /** Everything in the migrations that differs between SQLite and Postgres. */
@@ -26,6 +30,8 @@ export interface MigrationDialect {
   createShortTermSearch(db: Kysely<unknown>): Promise<void>
   /** Creates the triggers that keep the counts of alike products in step with the table. */
   createProductCells(db: Kysely<unknown>): Promise<void>
+  /** Lets the search of orders follow when the search key of an order changes. */
+  followOrderSearchKeys(db: Kysely<unknown>): Promise<void>
   /** Stores the words of products, by their listing orders. */
   storeWords(
     db: Kysely<unknown>,
@@ -90,6 +96,7 @@ export const sqliteMigrationDialect: MigrationDialect = {
   },
   createShortTermSearch: createSqliteShortTerms,
   createProductCells: createSqliteCells,
+  followOrderSearchKeys: followSqliteOrderSearchKeys,
   storeWords: storeSqliteWords,
   createWordSearch: createSqliteWords,
 }
@@ -118,6 +125,9 @@ export const postgresMigrationDialect: MigrationDialect = {
   },
   createShortTermSearch: createPostgresShortTerms,
   createProductCells: createPostgresCells,
+  async followOrderSearchKeys() {
+    // The index and the trigger of short terms do already.
+  },
   storeWords: storePostgresWords,
   createWordSearch: createPostgresWords,
 }

@@ -50,6 +50,19 @@ export async function createSqliteShortTerms(db: Kysely<unknown>): Promise<void>
     delete from order_numbers where order_id = old.id; end`.execute(db)
 }
 
+/** Replaces what an order is found by when its search key changes. */
+export async function followSqliteOrderSearchKeys(db: Kysely<unknown>): Promise<void> {
+  const number = sql`(select number from order_numbers where order_id = new.id)`
+  await sql`create trigger orders_search_key_changed after update of search_key on orders
+    when new.search_key <> old.search_key begin
+    delete from order_search where rowid = ${number};
+    delete from order_short_terms where rowid = ${number};
+    insert into order_search (rowid, search_key) values (${number}, new.search_key);
+    insert into order_short_terms (rowid, terms) values (${number}, ${shortTermsOf('new.search_key')}); end`.execute(
+    db,
+  )
+}
+
 async function createSearchTable(db: Kysely<unknown>, name: string): Promise<void> {
   await sql`create virtual table ${sql.ref(name)} using fts5(
     terms, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`.execute(db)

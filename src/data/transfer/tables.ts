@@ -48,13 +48,15 @@ export const SHOP_TABLES = [
   'invitations',
   'imported_goods',
   'fetched_pictures',
+  'customer_notes',
+  'blocks',
 ] as const
 
 /**
  * Tables that a backup does not hold: a restored shop has other backups than the one that it was made of, and an import goes
- * on where its file is.
+ * on where its file is. What couriers answered is kept for a day.
  */
-export const LEFT_TABLES = ['backups', 'imports', 'import_goods'] as const
+export const LEFT_TABLES = ['backups', 'imports', 'import_goods', 'courier_records'] as const
 
 /** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */
 const FORMER_TABLES = ['order_events'] as const

@@ -1,4 +1,5 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
+import type { BlockReason } from '../customers/block.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
@@ -26,6 +27,7 @@ export const SUBJECT_KINDS = [
   'settings',
   'backup',
   'stock',
+  'customer',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -81,6 +83,12 @@ export const EVENT_KINDS = {
   'stock.received': 'stock',
   'stock.counted': 'stock',
   'stock.damaged': 'stock',
+  'customer.noted': 'customer',
+  'customer.note-deleted': 'customer',
+  'customer.blocked': 'customer',
+  'customer.unblocked': 'customer',
+  'customer.erased': 'customer',
+  'customers.exported': 'customer',
 } as const satisfies Record<string, SubjectKind>
 export type EventKind = keyof typeof EVENT_KINDS
 
@@ -247,6 +255,15 @@ interface ChangeOf {
   'stock.damaged': {
     readonly after: { readonly lines: number; readonly pieces: number; readonly note: string }
   }
+  /** Customers are known by a hash of their number, since the log outlives what a person may have erased. */
+  'customer.noted': unknown
+  'customer.note-deleted': unknown
+  /** `days`: null: without an end. */
+  'customer.blocked': { readonly after: { readonly reason: BlockReason; readonly days: number | null } }
+  'customer.unblocked': unknown
+  /** How many orders lost whose they are. */
+  'customer.erased': { readonly before: { readonly orders: number } }
+  'customers.exported': unknown
 }
 
 type EventOf<Kind extends EventKind> = {

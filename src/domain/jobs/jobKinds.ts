@@ -72,7 +72,7 @@ export const JOB_KINDS = {
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
   'tokens.sweep': { payload: nothing, secret: z.undefined() },
   'jobs.sweep': { payload: nothing, secret: z.undefined() },
-  /** Removes net addresses and devices from old sign-ins of the activity. */
+  /** Removes net addresses and devices from old sign-ins and orders, and ended blocks. */
   'activity.sweep': { payload: nothing, secret: z.undefined() },
   /** Deletes uploaded pictures that nothing shows any more. */
   'pictures.sweep': { payload: nothing, secret: z.undefined() },

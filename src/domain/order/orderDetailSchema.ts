@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Risk } from '../risk/risk.ts'
+import { orderRiskSchema, riskAnswer } from '../risk/riskAnswerSchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import type { Order, OrderEdit } from './order.ts'
 import { orderAnswer, orderSchema } from './orderSchema.ts'
@@ -23,6 +25,8 @@ export interface OrderDetail {
   readonly history: readonly OrderStep[]
   /** What staff have changed, oldest first. Undefined for readers who may not see it. */
   readonly changes: readonly OrderEdit[] | undefined
+  /** Only for staff who read all orders. */
+  readonly risk?: Risk | undefined
 }
 
 const valuesSchema = z.record(z.string(), z.unknown()).meta({
@@ -57,6 +61,9 @@ export const orderDetailSchema = orderSchema
       )
       .optional()
       .meta({ description: 'Only for staff: what was changed of the order, oldest first.' }),
+    risk: orderRiskSchema.optional().meta({
+      description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
+    }),
   })
   .meta({ id: 'OrderDetail' })
 
@@ -65,6 +72,7 @@ export function orderDetailAnswer({
   order,
   history,
   changes,
+  risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
   return {
     ...orderAnswer(order),
@@ -80,5 +88,6 @@ export function orderDetailAnswer({
         ...{ before: { ...before }, after: { ...after } },
       })),
     }),
+    ...(risk && { risk: riskAnswer(risk) }),
   }
 }

@@ -4,6 +4,7 @@ export type FieldName =
   | 'address'
   | 'advance'
   | 'advanceMethod'
+  | 'apiKey'
   | 'areas'
   | 'addressType'
   | 'body'
@@ -13,6 +14,7 @@ export type FieldName =
   | 'categoryBody'
   | 'categoryTabs'
   | 'charge'
+  | 'checkFrom'
   | 'code'
   | 'color'
   | 'colorImage'
@@ -39,11 +41,13 @@ export type FieldName =
   | 'freeOver'
   | 'helpline'
   | 'homeSections'
+  | 'highFrom'
   | 'hour'
   | 'hue'
   | 'icon'
   | 'image'
   | 'imageUrl'
+  | 'largeOrder'
   | 'leadTime'
   | 'link'
   | 'logo'
@@ -66,6 +70,7 @@ export type FieldName =
   | 'password'
   | 'paymentSystem'
   | 'previewBody'
+  | 'points'
   | 'price'
   | 'productBody'
   | 'productId'
@@ -128,6 +133,9 @@ type Parameter =
   | 'seen'
   | 'show'
   | 'note'
+  | 'orderId'
+  | 'reason'
+  | 'steadfast'
   | 'older'
   | 'onOffer'
   | 'newer'
@@ -197,6 +205,8 @@ export interface FieldProblemParameters {
   readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
   /** In taka: the smallest order, and what this one lacks. */
   readonly BELOW_MINIMUM: { readonly minimumTaka: number; readonly missingTaka: number }
+  /** The shop does not take the order; why is not said. `helpline`: whom to call. */
+  readonly CALL_TO_ORDER: { readonly helpline: string }
   readonly COMBINATION_NOT_OFFERED: { readonly product: string }
   /** `taka`: goods and delivery. */
   readonly DISCOUNT_TOO_HIGH: { readonly taka: number }
@@ -221,6 +231,7 @@ export interface FieldProblemParameters {
   readonly FILE_TOO_MANY_ROWS: { readonly max: number }
   readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices }
   readonly FILE_UNPACKS_TOO_LARGE: None
+  readonly HIGH_BELOW_CHECK: None
   readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly IMAGES_NOT_TIED: None
   readonly LINK_IN_TEXT: { readonly field: Field; readonly found: string }

@@ -45,6 +45,8 @@ export const REFUSALS = {
   elsewhere: 'BACKUP_ELSEWHERE',
   'store-failed': 'BACKUP_STORE_FAILED',
   importing: 'IMPORT_RUNNING',
+  'open-orders': 'OPEN_ORDERS',
+  'no-origin': 'NO_ORIGIN',
 } as const
 
 type Refusal = keyof typeof REFUSALS

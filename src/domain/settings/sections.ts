@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
 import { CHECKOUT, type CheckoutSettings } from '../order/checkoutSettings.ts'
 import { DELIVERY, type DeliveryTerms } from '../order/delivery.ts'
+import { RISK, type RiskSettings } from '../risk/risk.ts'
 import { SHOP, type ShopSettings } from '../shopSettings.ts'
 import {
   BACKUPS,
@@ -12,6 +13,14 @@ import {
   backupsSchema,
 } from './backupsSchema.ts'
 import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
+import {
+  COURIERS,
+  type CouriersSettings,
+  couriersAnswer,
+  couriersAnswerSchema,
+  couriersRecord,
+  couriersSchema,
+} from './couriersSchema.ts'
 import { deliveryAnswer, deliveryAnswerSchema, deliveryRecord, deliverySchema } from './deliverySchema.ts'
 import { flatFields } from './flatFields.ts'
 import { ofThisRelease } from './homeSchema.ts'
@@ -31,6 +40,7 @@ import {
   messagesRecord,
   messagesSchema,
 } from './messagesSchema.ts'
+import { riskAnswer, riskAnswerSchema, riskRecord, riskSchema } from './riskSchema.ts'
 import { SEARCH, type SearchSettings, searchRecord, searchSchema } from './searchSchema.ts'
 import {
   SECURITY,
@@ -55,6 +65,8 @@ export interface OwnerSettings {
   readonly start: StartSettings
   readonly backups: BackupsSettings
   readonly search: SearchSettings
+  readonly risk: RiskSettings
+  readonly couriers: CouriersSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -71,6 +83,8 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   start: START,
   backups: BACKUPS,
   search: SEARCH,
+  risk: RISK,
+  couriers: COURIERS,
 }
 
 interface Section<Value> {
@@ -155,6 +169,18 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: searchSchema,
     toAnswer: (search) => search,
     toRecord: searchRecord,
+  },
+  risk: {
+    schema: riskSchema,
+    answerSchema: riskAnswerSchema,
+    toAnswer: riskAnswer,
+    toRecord: riskRecord,
+  },
+  couriers: {
+    schema: couriersSchema,
+    answerSchema: couriersAnswerSchema,
+    toAnswer: couriersAnswer,
+    toRecord: couriersRecord,
   },
 }
 

@@ -7,10 +7,12 @@ import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { backups } from './backups.ts'
+import { blocks } from './blocks.ts'
 import { cartStock } from './cartStock.ts'
 import { categories } from './categories.ts'
 import { categoryPins } from './categoryPins.ts'
 import { contact } from './contact.ts'
+import { customers } from './customers.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { goods } from './goods.ts'
 import { goodsFiles } from './goodsFiles.ts'
@@ -63,6 +65,8 @@ const CALLS = [
   orders,
   orderChanges,
   staffOrders,
+  customers,
+  blocks,
   stock,
   stats,
   contact,

@@ -4,6 +4,7 @@ import type { Attempt } from '#domain/people/limits.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Log } from '#server/log.ts'
 import type { Outages } from '#server/outages.ts'
+import type { Buyer } from '#server/people/buyerCookie.ts'
 import type { CallerOf } from '#server/people/callers.ts'
 import type { DownloadTickets } from '#server/people/downloadTickets.ts'
 import type { IsOwnOrigin } from '#server/people/ownOrigins.ts'
@@ -22,6 +23,8 @@ export interface ApiDeps {
   readonly publicUrl: string
   /** The network address of a client, for rate limits. */
   addressOf(incoming: IncomingMessage | undefined): string
+  /** The browser that places an order. */
+  buyerOf(request: Request): Buyer
   readonly log: Log
   readonly outages: Outages
   /** Aborted when the shop is about to close, so that endless streams end. */

@@ -25,7 +25,7 @@ const postOrderRoute = createRoute({
     'little in stock, nothing is stored and the answer is CART_CHANGED; if it is less, the lower price is stored. The delivery areas, and what else ' +
     'an order needs (an email address, a minimum, the terms), follow from GET /settings. Orders are limited for each ' +
     `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
-    'order with its Idempotency-Key is never refused.',
+    'order with its Idempotency-Key is never refused. Somebody whom the owner has blocked gets CALL_TO_ORDER among errors.',
   tags: ['Orders'],
   middleware: smallBody,
   request: {
@@ -52,17 +52,21 @@ const postOrderRoute = createRoute({
   },
 })
 
-export function postOrder({ shop: { orders, settings }, callerOf, addressOf }: ApiDeps) {
+export function postOrder({ shop: { orders, settings }, callerOf, addressOf, buyerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(postOrderRoute, async (c) => {
     const key = c.req.valid('header')['Idempotency-Key']
     // Anybody may order: with an expired or revoked token the order counts as a visitor's.
     const caller = await callerOf(c.req.raw)
-    const address = addressOf(c.env.incoming)
-    const language = preferredLanguage(c.req.raw.headers)
-    const request = orderRequest(c.req.valid('json'))
-    const placing = await orders.placeOrder(request, key, caller, address, language)
+    const { device, cookie } = buyerOf(c.req.raw)
+    const client = {
+      address: addressOf(c.env.incoming),
+      device,
+      language: preferredLanguage(c.req.raw.headers),
+    }
+    const placing = await orders.placeOrder(orderRequest(c.req.valid('json')), key, caller, client)
     switch (placing.outcome) {
       case 'placed':
+        c.header('Set-Cookie', cookie)
         c.header('X-Order-Total', String(toTaka(placing.total)))
         return c.json(inserted(placing.orderId), 200)
       case 'cart-changed':

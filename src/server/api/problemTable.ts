@@ -167,6 +167,17 @@ export const PROBLEMS = {
   },
   ...STAFF_PROBLEMS,
   ...BACKUP_PROBLEMS,
+  OPEN_ORDERS: {
+    status: 409,
+    title: 'There are open orders',
+    detail: 'Orders of this customer are neither delivered nor given up. Finish or cancel them first.',
+  },
+  NO_ORIGIN: {
+    status: 409,
+    title: 'The net address is not known',
+    detail:
+      'The shop does not know where this order came from: staff placed it, or it is more than 90 days old. Block the number.',
+  },
   IMPORT_RUNNING: {
     status: 409,
     title: 'Another file is being imported',

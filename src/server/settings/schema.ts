@@ -13,6 +13,7 @@ const SECRET_MIN = 32
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
+const STEADFAST_URL = 'https://portal.packzy.com/api/v1/'
 const IMGBB_URL = 'https://api.imgbb.com/1/upload'
 
 /** Work within a transaction may need a second connection; hundreds in one process slow Postgres down. */
@@ -55,6 +56,7 @@ export const RULES: Readonly<Record<string, string>> = {
   S3_ACCESS_KEY: 'must be the id of a key that may read, write and list the bucket',
   S3_SECRET_KEY: 'must be the secret of that key',
   IMGBB_API_KEY: 'must be the key that imgbb gave',
+  STEADFAST_URL: `must be an address, e.g. ${STEADFAST_URL}`,
   IMGBB_URL: `must be an address, e.g. ${IMGBB_URL}`,
   RATE_LIMIT: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
@@ -126,6 +128,7 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   IMGBB_API_KEY: z.string().optional(),
   IMGBB_URL: z.url({ protocol: /^https?$/ }).default(IMGBB_URL),
+  STEADFAST_URL: z.url({ protocol: /^https?$/ }).default(STEADFAST_URL),
   RATE_LIMIT: onOrOff.default(true),
   TRUST_PROXY: onOrOff.default(false),
 })

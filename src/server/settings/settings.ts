@@ -41,6 +41,8 @@ export interface Settings {
   /** Where the API of BulkSMSBD is. */
   readonly bulkSmsBdUrl: string
   readonly images: ImagesSettings
+  /** The address of Steadfast's API. */
+  readonly steadfastUrl: string
   /** False: no rate limits, for load tests on one machine. */
   readonly rateLimit: boolean
   /** Whether to trust X-Forwarded-For, which a proxy in front of the shop sets. */
@@ -86,6 +88,7 @@ export function readSettings(environment: Given): Settings {
     mail: mailOf(set, publicUrl),
     bulkSmsBdUrl: set.BULKSMSBD_URL,
     images: imagesOf(set, wrong),
+    steadfastUrl: set.STEADFAST_URL,
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,
   }

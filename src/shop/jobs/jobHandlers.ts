@@ -1,4 +1,5 @@
 import { clearSignIns } from '#data/activity.ts'
+import { sweepBlocks } from '#data/blocks.ts'
 import { findMessage } from '#data/contactMessages.ts'
 import { sweepEndedSessions } from '#data/endedSessions.ts'
 import { sweepKeys } from '#data/idempotencyKeys.ts'
@@ -6,12 +7,14 @@ import { findInvitation, sweepInvitations } from '#data/invitations.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
 import { findOrder } from '#data/orders.ts'
+import { clearOrigins, sweepCourierAnswers } from '#data/origins.ts'
 import { sweepSendings } from '#data/smsSendings.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
 import { tellsOf } from '#domain/messages/customerEvents.ts'
+import { ORIGIN_KEPT } from '#domain/risk/origin.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
 import { accountNotice } from '#integrations/mail/accountNotices.ts'
@@ -27,6 +30,7 @@ import type { ImportJobs } from '../importJobs.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import { refreshPopularity } from '../popularity.ts'
+import { COURIER_ANSWER_KEPT } from '../risks.ts'
 import type { SmsJobs } from '../smsJobs.ts'
 import type { VersionWatch } from '../versionWatch.ts'
 import type { WaitingJobs } from '../waitingJobs.ts'
@@ -130,6 +134,9 @@ export function createJobHandlers(
         last = await clearSignIns(db, before, last)
         return last !== undefined
       })
+      await untilSwept(signal, () => clearOrigins(db, now() - ORIGIN_KEPT))
+      await untilSwept(signal, () => sweepBlocks(db, now()))
+      await sweepCourierAnswers(db, now() - COURIER_ANSWER_KEPT)
     },
   }
 }

@@ -40,6 +40,7 @@ describe('the links of each role (section 2)', () => {
 
   it('an admin', () => {
     expect(own('admin').slice(2)).toEqual([
+      'customers',
       'allUsers',
       'staff',
       'allProducts',
@@ -69,6 +70,7 @@ describe('the links of each role (section 2)', () => {
   it('those who work in the shop: what each may open', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
     expect(own('manager').slice(2)).toEqual([
+      'customers',
       'allProducts',
       'stock',
       'categories',
@@ -76,7 +78,7 @@ describe('the links of each role (section 2)', () => {
       'manageSlider',
       'pages',
     ])
-    expect(own('sales').slice(2)).toEqual(orders)
+    expect(own('sales').slice(2)).toEqual(['customers', ...orders])
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
     expect(own('catalogue').slice(2)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })
@@ -103,6 +105,7 @@ describe('the link that is marked for a page', () => {
     ['/dashboard/update/abc', '/dashboard/allProducts'],
     ['/dashboard/addSlide', '/dashboard/manageSlider'],
     ['/dashboard/updateSlider/abc', '/dashboard/manageSlider'],
+    ['/dashboard/customers/01712345678', '/dashboard/customers'],
     ['/dashboard/settings/delivery', '/dashboard/settings'],
     ['/dashboard/pages/terms', '/dashboard/pages'],
   ])('%s: %s', (pathname, to) => {

@@ -83,6 +83,13 @@ function shopLinks(): Required<LinkGroup>[] {
     {
       caption: m.welcome_links_manage(),
       links: [
+        {
+          to: '/dashboard/customers',
+          label: m.customers_title(),
+          icon: 'contact-round',
+          needs: 'orders.read',
+          under: ['/dashboard/customers/'],
+        },
         { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round', needs: 'staff' },
         { to: '/dashboard/staff', label: m.staff_title(), icon: 'shield-check', needs: 'staff' },
         {

@@ -4,9 +4,10 @@ import { authorized } from '#web/client/session/authorized.ts'
 const TIMEOUT = 30 * 60_000
 
 /** Lets the browser save what the API answers as a file. Throws as `authorized` does. */
-export async function saveFile(path: string, name: string): Promise<void> {
+export async function saveFile(path: string, name: string, method: 'GET' | 'POST' = 'GET'): Promise<void> {
   let file: Blob | undefined
   await authorized(path, {
+    method,
     timeout: TIMEOUT,
     async send(...request) {
       const response = await fetch(...request)

@@ -79,6 +79,16 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'stock.received': { name: m.activity_kind_stock_received, icon: 'plus', tone: 'success' },
   'stock.counted': { name: m.activity_kind_stock_counted, icon: 'check', tone: 'info' },
   'stock.damaged': { name: m.activity_kind_stock_damaged, icon: 'trash-2', tone: 'error' },
+  'customer.noted': { name: m.activity_kind_customer_noted, icon: 'pencil', tone: 'info' },
+  'customer.note-deleted': {
+    name: m.activity_kind_customer_note_deleted,
+    icon: 'trash-2',
+    tone: 'error',
+  },
+  'customer.blocked': { name: m.activity_kind_customer_blocked, icon: 'ban', tone: 'error' },
+  'customer.unblocked': { name: m.activity_kind_customer_unblocked, icon: 'check', tone: 'success' },
+  'customer.erased': { name: m.activity_kind_customer_erased, icon: 'trash-2', tone: 'error' },
+  'customers.exported': { name: m.activity_kind_customers_exported, icon: 'arrow-down', tone: 'info' },
   'mail.retried': { name: m.activity_kind_mail_retried, icon: 'refresh-cw', tone: 'info' },
 }
 

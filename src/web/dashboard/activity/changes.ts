@@ -2,6 +2,7 @@ import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts
 import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
+import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
@@ -11,6 +12,7 @@ import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
+import { blockReason } from '../customers/blockReason.ts'
 import { momentText } from '../momentText.ts'
 import { returnReasonText, sourceText } from '../orders/agreementTexts.ts'
 import { productTypeName } from '../products/shared.ts'
@@ -110,6 +112,12 @@ const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
   all: m.activity_sessions_all,
 }
 
+const returnReason: TextOf = named(RETURN_REASONS, returnReasonText)
+
+function isBlockReason(value: unknown): value is BlockReason {
+  return BLOCK_REASONS.some((reason) => reason === value)
+}
+
 /** The fields that are shown, in this order; what else an entry holds is for programs. */
 const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf] | undefined>> = {
   status: [m.activity_field_status, named(PRODUCT_STATUSES, (value) => PRODUCT_STATUS[value]())],
@@ -157,6 +165,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   missing: [m.activity_field_missing, counted],
   surplus: [m.activity_field_surplus, counted],
   note: [m.activity_field_note, plain],
+  days: [m.activity_field_days, counted],
   order: [m.activity_field_order, listed(String)],
   mobileNumber: [m.activity_field_mobile_number, plain],
   otherNumber: [m.activity_field_other_number, plain],
@@ -172,7 +181,11 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   advance: [m.activity_field_advance, amount],
   advancePaidBy: [m.activity_field_advance_paid_by, plain],
   advanceChecked: [m.activity_field_advance_checked, yesOrNo],
-  reason: [m.activity_field_reason, named(RETURN_REASONS, returnReasonText)],
+  // Of a return, or of a block.
+  reason: [
+    m.activity_field_reason,
+    (value) => (isBlockReason(value) ? blockReason(value) : returnReason(value)),
+  ],
   source: [m.activity_field_source, named(ORDER_SOURCES, sourceText)],
   sessions: [m.activity_field_sessions, named(ENDED_SESSIONS, (value) => SESSIONS[value]())],
   address: [m.activity_field_address, plain],

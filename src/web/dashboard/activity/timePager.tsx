@@ -4,11 +4,18 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
+import type { PageSize } from '../table/listAddress.ts'
 import { PAGE_SIZES } from '../table/listAddress.ts'
-import type { ActivityAddress } from './activityQuery.ts'
+
+/** The part of a list's address that its pages need. */
+interface TimeAddress {
+  readonly limit: PageSize
+  readonly set: (change: { readonly limit: PageSize }) => void
+  readonly toPlace: (place: { readonly older?: string; readonly newer?: string }) => string
+}
 
 interface TimePagerProps {
-  address: ActivityAddress
+  address: TimeAddress
   /** The places of the pages beside this one; null: there is none. */
   older: string | null
   newer: string | null

@@ -2,6 +2,9 @@ import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EVENT_NAMES } from './messages/eventTexts.ts'
+import { RULE_NAMES } from './risk/ruleNames.ts'
+
+const RULES = Object.fromEntries(Object.entries(RULE_NAMES).map(([rule, name]) => [`weights.${rule}`, name]))
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
@@ -61,6 +64,12 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   'sms.language': m.sms_language,
   'sms.quiet': m.sms_quiet,
   synonyms: m.settings_synonyms,
+  checkFrom: m.settings_risk_check,
+  highFrom: m.settings_risk_high,
+  largeOrder: m.settings_risk_large,
+  ...RULES,
+  'steadfast.apiKey': m.settings_steadfast_api_key,
+  'steadfast.secretKey': m.settings_steadfast_secret_key,
   staffNeedSecondFactor: m.settings_staff_factor,
   sessionHours: m.settings_session_hours,
 }

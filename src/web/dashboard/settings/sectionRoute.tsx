@@ -16,6 +16,8 @@ const SCREENS: Readonly<Record<SettingsSection['name'], ComponentType>> = {
   tracking: lazy(() => import('./tracking/screen.tsx')),
   security: lazy(() => import('./security/screen.tsx')),
   search: lazy(() => import('./search/screen.tsx')),
+  risk: lazy(() => import('./risk/screen.tsx')),
+  couriers: lazy(() => import('./couriers/screen.tsx')),
   backups: lazy(() => import('./backups/screen.tsx')),
 }
 

@@ -13,6 +13,8 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   start: m.start_title,
   backups: m.backups_title,
   search: m.settings_search,
+  risk: m.settings_risk,
+  couriers: m.settings_couriers,
 }
 
 /** A section of the settings that has a screen. */
@@ -30,6 +32,8 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'look', text: m.settings_look_text(), icon: 'palette' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
+    { name: 'couriers', text: m.settings_couriers_text(), icon: 'package' },
+    { name: 'risk', text: m.settings_risk_text(), icon: 'shield-alert' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },
     { name: 'search', text: m.settings_search_text(), icon: 'search' },
     { name: 'tracking', text: m.settings_tracking_text(), icon: 'info' },

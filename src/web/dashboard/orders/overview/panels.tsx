@@ -16,10 +16,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesOf } from '../../activity/changes.ts'
+import { customerAddress } from '../../customers/customersQuery.ts'
+import { RiskBox } from '../../customers/riskBox.tsx'
 import { customerTexts } from '../customerTexts.ts'
 import { orderMoment } from '../orderMoment.ts'
 import type { OrderDetail } from '../orderQuery.ts'
 import { StatusChip } from '../statusChip.tsx'
+import { NetBlock } from './netBlock.tsx'
 
 interface PanelProps {
   title: string
@@ -52,7 +55,9 @@ interface DetailsProps {
   own: boolean
 }
 
-export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
+/** `risk`: only for staff who read all orders. */
+export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: OrderDetail['risk'] }) {
+  const { customerData } = order
   const { helpline } = useShop()
   const { name, mobileNumber, otherNumber, email } = customerData
   return (
@@ -60,7 +65,7 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
       <Details>
         <Detail term={m.overview_name()}>{name}</Detail>
         <Detail term={m.overview_mobile()}>
-          {own ? digits(mobileNumber) : <CallLink dial={mobileNumber} shown={digits(mobileNumber)} />}
+          <CustomerNumber number={mobileNumber} own={own} />
         </Detail>
         {otherNumber && (
           <Detail term={m.overview_other_number()}>
@@ -75,8 +80,28 @@ export function CustomerInfo({ order: { customerData }, own }: DetailsProps) {
           </Detail>
         )}
       </Details>
+      {risk && (
+        <div className="mt-4 grid gap-1">
+          <RiskBox risk={risk} />
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <Link
+              to={customerAddress(mobileNumber)}
+              className="inline-flex min-h-tap items-center text-link text-md"
+            >
+              {m.customers_see()}
+            </Link>
+            <NetBlock orderId={order._id} />
+          </div>
+        </div>
+      )}
     </Panel>
   )
+}
+
+/** Orders of erased customers have no number. */
+function CustomerNumber({ number, own }: { number: string; own: boolean }) {
+  if (number === '') return m.customers_anonymous()
+  return own ? digits(number) : <CallLink dial={number} shown={digits(number)} />
 }
 
 /** A link that calls the customer, or, for customers, the shop. A button on phones. */

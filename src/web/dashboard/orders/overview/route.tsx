@@ -82,7 +82,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
       <div className="order-panels">
         <div className="order-aside">
-          <CustomerInfo order={order} own={own} />
+          <CustomerInfo order={order} own={own} risk={data?.risk} />
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
           {order.revision !== undefined && (

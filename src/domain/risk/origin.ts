@@ -1,0 +1,15 @@
+import { DAY_MS } from '../order/orderDay.ts'
+
+/**
+ * Hashes of where an order came from, with the shop's secret: they tell whether two orders came from one place, and not
+ * from where.
+ */
+export interface OriginMarks {
+  /** Of the net address. */
+  readonly net: string
+  /** Of what the shop has left in the browser. Undefined: the browser kept nothing. */
+  readonly device: string | undefined
+}
+
+/** How long the marks are kept after the order. Milliseconds. */
+export const ORIGIN_KEPT = 90 * DAY_MS

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { CourierRecord } from '#domain/risk/risk.ts'
+import { callOutside, type OutsideService } from '../outside/call.ts'
+import type { CourierRecords } from './port.ts'
+
+interface SteadfastOptions {
+  /** The address of its API, or of a sandbox. */
+  readonly url: string
+  /** Milliseconds. Somebody waits for the answer. */
+  readonly timeout?: number
+}
+
+const TIMEOUT = 2_500
+const VOLUME_MAX = 20
+
+/** A share as it is answered: a number, or a text with one. null and everything else: unknown. */
+const shareSchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .max(VOLUME_MAX)
+      .regex(/^\d{1,3}(\.\d{1,6})?%?$/)
+      .transform(Number.parseFloat),
+  ])
+  .nullish()
+  .catch(null)
+
+/** The part of the answer that is used. It has changed before: what is missing is unknown. */
+const answerSchema = z.object({
+  delivery_ratio: shareSchema,
+  total_reports: z.number().int().nonnegative().nullish().catch(null),
+  volume_range: z.string().max(VOLUME_MAX).nullish().catch(null),
+})
+type Answer = z.infer<typeof answerSchema>
+
+/** GET /fraud_check/score/{phone} of Steadfast. Its score may be switched off; the shares are what it delivered. */
+export function createSteadfastRecords({ url, timeout = TIMEOUT }: SteadfastOptions): CourierRecords {
+  const service: OutsideService = {
+    name: 'steadfast',
+    url: url.endsWith('/') ? url : `${url}/`,
+    timeout,
+    maxAnswer: 64 * 1024,
+  }
+  return {
+    courier: 'Steadfast',
+    isSet: ({ steadfast }) => !!steadfast.apiKey.reveal() && !!steadfast.secretKey.reveal(),
+    async find(mobileNumber, { steadfast }) {
+      const answer = await callOutside(service, {
+        method: 'GET',
+        path: `fraud_check/score/${encodeURIComponent(mobileNumber)}`,
+        headers: {
+          'Api-Key': steadfast.apiKey.reveal() ?? '',
+          'Secret-Key': steadfast.secretKey.reveal() ?? '',
+        },
+        answer: answerSchema,
+      })
+      return recordOf(answer)
+    },
+  }
+}
+
+/** Undefined if nothing is known: no share, and no complaint. */
+function recordOf({ delivery_ratio, total_reports, volume_range }: Answer): CourierRecord | undefined {
+  const deliveredPercent = percentOf(delivery_ratio ?? undefined)
+  const reports = total_reports ?? 0
+  if (deliveredPercent === undefined && reports === 0) return undefined
+  return { courier: 'Steadfast', deliveredPercent, volume: volume_range ?? '', reports }
+}
+
+/** Shares are answered as 0.71 or as 71. Exactly 1 is read as all: one in a hundred is rarer than one in one. */
+function percentOf(share: number | undefined): number | undefined {
+  if (share === undefined || !Number.isFinite(share) || share < 0 || share > 100) return undefined
+  return Math.round(share <= 1 ? share * 100 : share)
+}

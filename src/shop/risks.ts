@@ -1,0 +1,108 @@
+import { listBlocked } from '#data/blocks.ts'
+import { recordsOf } from '#data/customers.ts'
+import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
+import type { Order } from '#domain/order/order.ts'
+import { DAY_MS } from '#domain/order/orderDay.ts'
+import { ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
+import {
+  assessRisk,
+  type CourierRecord,
+  type Risk,
+  type RiskRecord,
+  SAME_ADDRESS_WITHIN,
+} from '#domain/risk/risk.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopDeps } from './deps.ts'
+
+/** How long a courier's answer counts, and how long one that did not answer is left alone. Milliseconds. */
+export const COURIER_ANSWER_KEPT = DAY_MS
+const PAUSE = 60_000
+
+/** Judges orders and customers by what the shop knows. Whoever calls it has checked the caller. */
+export interface Risks {
+  /** Undefined: its customer was erased, so that nothing is known. */
+  ofOrder(order: Order): Promise<Risk | undefined>
+  /** Of a number, without a certain order. */
+  ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
+  /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
+  courierRecord(mobileNumber: string): Promise<CourierRecord | undefined>
+}
+
+export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risks {
+  const { db, now, courierRecords: records } = deps
+  /** Until when no courier is asked: it did not answer. */
+  let pausedUntil = 0
+
+  async function courierRecord(mobileNumber: string): Promise<CourierRecord | undefined> {
+    const { couriers } = settings()
+    if (!records?.isSet(couriers) || !isBangladeshiMobile(mobileNumber)) return undefined
+    const { courier } = records
+    const at = now()
+    const known = await findCourierAnswer(db, mobileNumber, courier)
+    if (known && known.at > at - COURIER_ANSWER_KEPT) return known.record
+    if (at < pausedUntil) return undefined
+    try {
+      const record = await records.find(mobileNumber, couriers)
+      await storeCourierAnswer(db, { mobileNumber, courier }, { at, record })
+      return record
+    } catch (error) {
+      pausedUntil = at + PAUSE
+      deps.onCourierFailure?.(error, courier)
+      return undefined
+    }
+  }
+
+  async function othersAt(origin: OriginMarks | undefined, { placedAt, customer }: Order) {
+    if (!origin) return { numbersOfDevice: 0, numbersOfAddress: 0 }
+    const place = { except: customer.mobileNumber, until: placedAt }
+    return {
+      numbersOfDevice: origin.device
+        ? await countOtherNumbers(db, {
+            ...{ ...place, kind: 'device', mark: origin.device, since: placedAt - ORIGIN_KEPT },
+          })
+        : 0,
+      numbersOfAddress: await countOtherNumbers(db, {
+        ...{ ...place, kind: 'net', mark: origin.net, since: placedAt - SAME_ADDRESS_WITHIN },
+      }),
+    }
+  }
+
+  return {
+    courierRecord,
+
+    async ofOrder(order) {
+      const { mobileNumber } = order.customer
+      if (mobileNumber === '') return undefined
+      const origin = await findOrigin(db, order.id)
+      const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], now())
+      const record = (await recordsOf(db, [mobileNumber], order.id)).get(mobileNumber)
+      if (!record) return undefined
+      const facts = {
+        record,
+        isPossibleNumber: isBangladeshiMobile(mobileNumber),
+        isBlocked: blocked.size > 0,
+        isRepeat: order.marks?.some(({ code }) => code === 'repeat') ?? false,
+        total: order.total,
+        ...(await othersAt(origin, order)),
+        courier: await courierRecord(mobileNumber),
+      }
+      return assessRisk(facts, settings().risk)
+    },
+
+    async ofNumber(mobileNumber, record) {
+      const facts = {
+        record,
+        isPossibleNumber: isBangladeshiMobile(mobileNumber),
+        isBlocked: (await listBlocked(db, [mobileNumber], now())).size > 0,
+        isRepeat: false,
+        total: ZERO,
+        numbersOfDevice: 0,
+        numbersOfAddress: 0,
+        courier: await courierRecord(mobileNumber),
+      }
+      return assessRisk(facts, settings().risk)
+    },
+  }
+}

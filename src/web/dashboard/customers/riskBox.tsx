@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { z } from 'zod'
+import type { orderRiskSchema } from '#domain/risk/riskAnswerSchema.ts'
+import { digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import './risk.css'
+
+export type RiskAnswer = z.infer<typeof orderRiskSchema>
+type Reason = RiskAnswer['reasons'][number]
+
+const LEVELS = {
+  low: { title: m.risk_low, chip: m.risk_chip_low, icon: 'circle-check' },
+  check: { title: m.risk_check, chip: m.risk_chip_check, icon: 'triangle-alert' },
+  high: { title: m.risk_high, chip: m.risk_chip_high, icon: 'triangle-alert' },
+} as const
+
+const SENTENCES: Readonly<Record<Reason['code'], (count: number) => string>> = {
+  blocked: () => m.risk_blocked(),
+  impossibleNumber: () => m.risk_impossible_number(),
+  returned: (count) => (count === 1 ? m.risk_returned_one() : m.risk_returned({ count: digits(count) })),
+  cancelled: (count) => (count === 1 ? m.risk_cancelled_one() : m.risk_cancelled({ count: digits(count) })),
+  openOrders: (count) => m.risk_open_orders({ count: digits(count) }),
+  repeat: () => m.risk_repeat(),
+  sameDevice: (count) =>
+    count === 1 ? m.risk_same_device_one() : m.risk_same_device({ count: digits(count) }),
+  sameAddress: (count) => m.risk_same_address({ count: digits(count) }),
+  largeFirstOrder: () => m.risk_large_first(),
+  courierReturns: (count) => m.risk_courier_returns({ count: digits(count) }),
+  courierReports: (count) =>
+    count === 1 ? m.risk_courier_reports_one() : m.risk_courier_reports({ count: digits(count) }),
+  delivered: (count) => (count === 1 ? m.risk_delivered_one() : m.risk_delivered({ count: digits(count) })),
+  courierDelivers: (count) => m.risk_courier_delivers({ count: digits(count) }),
+  firstOrder: () => m.risk_first_order(),
+}
+
+/** A reason as a sentence; undefined for a code of a newer shop. */
+function sentenceOf({ code, count, points }: Reason): string | undefined {
+  const sentence = (SENTENCES as Readonly<Partial<typeof SENTENCES>>)[code]?.(count)
+  return sentence !== undefined && points < 0 ? m.risk_for({ sentence }) : sentence
+}
+
+/** What speaks for and against an order, in sentences. */
+export function RiskBox({ risk }: { risk: RiskAnswer }) {
+  const id = useId()
+  const { title, icon } = LEVELS[risk.level]
+  const sentences = risk.reasons.flatMap((reason) => sentenceOf(reason) ?? [])
+  return (
+    <section aria-labelledby={id} className="risk-box" data-level={risk.level}>
+      <h3 id={id}>
+        <Icon name={icon} />
+        {title()}
+      </h3>
+      {sentences.length > 0 ? (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{m.risk_none()}</p>
+      )}
+    </section>
+  )
+}
+
+/** The level in a word. */
+export function RiskChip({ level }: { level: RiskAnswer['level'] }) {
+  return (
+    <span className="risk-chip" data-level={level}>
+      <span aria-hidden="true" />
+      {LEVELS[level].chip()}
+    </span>
+  )
+}
