@@ -52,7 +52,10 @@ export async function matchGoods(
       return { before: undefined, problems: [problem] }
     }
     return {
-      before: own ?? first?.holder ?? byId.get(imported.get(sourceHash(format, one.source)) ?? ''),
+      before:
+        own ??
+        first?.holder ??
+        (one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? '')),
       problems: [],
     }
   })

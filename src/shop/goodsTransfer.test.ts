@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { variantPrices } from '#domain/catalogue/variants.ts'
 import { FetchFailed } from '#integrations/outside/publicFetch.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct } from '#tests/factories.ts'
@@ -88,6 +89,72 @@ describeOnEachDatabase('goods as files', (database) => {
     const after = await owned(id)
     expect(after.product).toEqual(before.product)
     expect(after.stock.find(({ size }) => size === '38 | wide')?.quantity).toBe(7)
+  })
+
+  /** Puts a saree in three sizes on sale; L has a price of its own. */
+  async function aSaree({ shop, owner }: Awaited<ReturnType<typeof aShop>>) {
+    const adding = await shop.catalogue.addProduct(
+      owner,
+      aNewProduct({
+        sizes: ['S', 'M', 'L'],
+        originalPrice: 100_000 as never,
+        variants: [
+          { size: 'S', color: '', sku: 'S1' },
+          { size: 'M', color: '', sku: 'M1' },
+          { size: 'L', color: '', sku: 'L1', price: 150_000 as never, offer: 140_000 as never },
+        ],
+      }),
+    )
+    if (adding.outcome !== 'added') throw new Error(adding.outcome)
+    return adding.product.id
+  }
+
+  /** What each variant costs, and its offer. Poisha. */
+  async function costsOf({ owned }: Awaited<ReturnType<typeof aShop>>, id: string) {
+    const { product } = await owned(id)
+    return product.variants.map((variant) => {
+      const { originalPrice, offerPrice } = variantPrices(product, variant)
+      return [variant.size, originalPrice, offerPrice]
+    })
+  }
+
+  test.each([
+    ['sku', 'sku,price\nS1,1100\nM1,1200\nL1,1600\n'],
+    ['variantSku', 'variantSku,price\nS1,1100\nM1,1200\nL1,1600\n'],
+  ])('set the price of each variant that the column %s names', async (_, file) => {
+    const opened = await aShop()
+    const id = await aSaree(opened)
+    expect(await opened.bring(file)).toMatchObject({ fates: { changed: 3 } })
+    expect(await costsOf(opened, id)).toEqual([
+      ['S', 110_000, undefined],
+      ['M', 120_000, undefined],
+      ['L', 160_000, 140_000],
+    ])
+  })
+
+  test('of another shop leave the prices alone that they do not name', async () => {
+    const opened = await aShop()
+    const id = await aSaree(opened)
+    const stocks =
+      'Handle,Option1 Name,Option1 Value,SKU,Inventory tracker,Inventory quantity\nsaree,Size,L,L1,shopify,4\n'
+    await opened.bring(stocks)
+    expect((await costsOf(opened, id))[2]).toEqual(['L', 150_000, 140_000])
+    const some = 'Handle,Option1 Name,Option1 Value,SKU,Price\nsaree,Size,M,M1,"1,200"\n'
+    await opened.bring(some)
+    expect(await costsOf(opened, id)).toEqual([
+      ['S', 100_000, undefined],
+      ['M', 120_000, undefined],
+      ['L', 150_000, 140_000],
+    ])
+  })
+
+  test('of WooCommerce without id and sku are known by their names, not by their rows', async () => {
+    const { bring, all } = await aShop()
+    const headings = 'Type,Name,Published,Regular price,Categories\n'
+    const [saree, shawl] = ['simple,Saree,1,100,Bag Items\n', 'simple,Shawl,1,200,Bag Items\n']
+    await bring(headings + saree + shawl)
+    expect(await bring(headings + shawl + saree)).toMatchObject({ fates: { new: 0, same: 2 } })
+    expect((await all()).map(({ name }) => name).toSorted()).toEqual(['Saree', 'Shawl'])
   })
 
   test('that are wrong are left out, and named in preview and report', async () => {

@@ -14,6 +14,7 @@ import {
 import { listStock, lockStock } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
 import { placed, planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
@@ -72,11 +73,13 @@ export function createImportJobs(
       const known = matches.flatMap(({ before }) => before?.id ?? [])
       if (known.length > 0) await lockStock(tx, await listStock(tx, known))
       const outcomes: Outcome[] = []
+      // Rows of one product may stand apart: each is added to what the one before it made.
+      const latest = new Map<string, OwnedProduct>()
       let missing = 0
       for (const [index, { position, goods: read }] of waiting.entries()) {
         if (index > 0 && performance.eventLoopUtilization(begun).active > BATCH_TIME) break
-        const one = await importOne(tx, { read, match: matches[index], copyOf, categories })
-        if (one.productId !== undefined)
+        const one = await importOne(tx, { read, match: matches[index], latest, copyOf, categories })
+        if (one.productId !== undefined && read.source !== '')
           await rememberImported(tx, sourceHash(format, read.source), one.productId)
         outcomes.push({ ...one, position })
         missing += one.missing
@@ -90,14 +93,18 @@ export function createImportJobs(
       given: {
         read: ReadGoods
         match: Match | undefined
+        latest: Map<string, OwnedProduct>
         copyOf: (address: string) => string | undefined
         categories: CategoryTree
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
-      const { read, match, copyOf, categories } = given
+      const { read, match, latest, copyOf, categories } = given
       const wrong = (problems: readonly RowProblem[]) => ({ fate: 'wrong', problems, missing: 0 }) as const
       if (match && match.problems.length > 0) return wrong(match.problems)
-      const plan = planGoods(read, { before: match?.before, tree: categories })
+      const plan = planGoods(read, {
+        before: match?.before && (latest.get(match.before.id) ?? match.before),
+        tree: categories,
+      })
       if (plan.kind === 'wrong') return wrong(plan.problems)
       if (plan.kind === 'new') {
         const { change, wanted, missing } = planPictures(plan.draft, undefined, copyOf)
@@ -111,6 +118,7 @@ export function createImportJobs(
       if (changed !== 'unchanged' && !('id' in changed)) {
         return wrong(changed.map((problem) => placed(read, problem)))
       }
+      if (changed !== 'unchanged') latest.set(changed.id, changed)
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
       return { fate, productId: plan.before.id, problems: [], pictures: wanted, missing: missing.length }
     }

@@ -66,12 +66,15 @@ export function splitPairs(cell: string): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** Returns a number as forms take it: without a taka sign and commas between digits. */
+/**
+ * Returns a number as forms take it: without a taka sign and commas between digits. A comma that may be a decimal one, as in
+ * 950,50, stays.
+ */
 export function plainNumber(cell: string): string {
   const digits = toLatinDigits(cell)
     .replace(/^(?:৳|bdt|tk\.?)/i, '')
     .trim()
-  return /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits
 }
 
 /** Returns grams of kilograms; anything that is no number is returned as it is. */

@@ -46,8 +46,10 @@ export interface RawGoods {
   readonly rows: number
   readonly fields: Readonly<Record<string, Cell>>
   readonly variants: readonly RawVariant[]
-  /** The prices of variants are as the file says, also where it says none. */
+  /** Where the file names a price of the product, it is that of the variants named: others keep theirs. */
   readonly hasWholePrices: boolean
+  /** Of another shop, whose subcategories may be others. */
+  readonly isForeign: boolean
   readonly problems: readonly RowProblem[]
 }
 

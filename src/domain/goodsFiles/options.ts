@@ -1,4 +1,4 @@
-import { joinPairs, positive } from './cells.ts'
+import { joinPairs, plainNumber, positive } from './cells.ts'
 import { defined } from './format.ts'
 import type { Cell, RawVariant } from './goods.ts'
 
@@ -36,14 +36,14 @@ export function pricedVariants(variants: readonly ForeignVariant[]): {
 }
 
 function amount(price: Cell | undefined): number {
-  const value = Number(price?.value ?? '')
+  const value = Number(plainNumber(price?.value ?? ''))
   return value > 0 ? value : Number.POSITIVE_INFINITY
 }
 
 /** A number of another shop's file: 0 is none there. */
 export function amountCell(cell: Cell | undefined): Cell | undefined {
   if (!cell) return undefined
-  const value = Number(cell.value)
+  const value = Number(plainNumber(cell.value))
   if (Number.isNaN(value)) return cell
   const shown = positive(value)
   return shown === '' ? undefined : { ...cell, value: shown }

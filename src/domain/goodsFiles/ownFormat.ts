@@ -1,7 +1,7 @@
 import type { OwnedProduct } from '../catalogue/product.ts'
 import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
-import { joinList, joinPairs } from './cells.ts'
+import { joinList, joinPairs, plainNumber } from './cells.ts'
 import { type Columns, cellIn, defined, type Format } from './format.ts'
 import type { Cell, RawVariant, Row } from './goods.ts'
 
@@ -100,6 +100,11 @@ export const ownFormat: Format = {
       if (stock) fields.push(['stock', stock])
       if (offer && !fields.some(([name]) => name === 'offerPrice')) fields.push(['offerPrice', offer])
     }
+    const priced = pricesOf(variants)
+    if (isPriceOfAll && priced.cheapest) {
+      const others = fields.filter(([name]) => name !== 'originalPrice')
+      fields.splice(0, fields.length, ...others, ['originalPrice', priced.cheapest])
+    }
     const [, again] = rows.filter((row) => variantOf(row, columns).length === 0)
     const source = OWN_SOURCES.map((name) => fields.find(([field]) => field === name)?.[1].value)
     return {
@@ -107,8 +112,9 @@ export const ownFormat: Format = {
       row: first.number,
       rows: rows.length,
       fields: Object.fromEntries(fields),
-      variants: isPriceOfAll ? variants.map(withoutPrice) : variants,
-      hasWholePrices: false,
+      variants: isPriceOfAll && priced.isOne ? variants.map(withoutPrice) : variants,
+      hasWholePrices: isPriceOfAll && variants.length > 0,
+      isForeign: false,
       problems: again
         ? [
             {
@@ -130,6 +136,14 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   if (!size && !color && !sku) return []
   const [price, offer, stock] = [cell('price'), cell('offer'), cell('stock')]
   return [{ row: row.number, cells: defined({ size, color, sku, price, offer, stock }) }]
+}
+
+/** The lowest price of variants, and whether they have no other one. */
+function pricesOf(variants: readonly RawVariant[]): { cheapest: Cell | undefined; isOne: boolean } {
+  const prices = variants.flatMap(({ cells }) => cells.price ?? [])
+  const amountOf = ({ value }: Cell) => Number(plainNumber(value))
+  const [cheapest] = prices.toSorted((one, other) => amountOf(one) - amountOf(other))
+  return { cheapest, isOne: new Set(prices.map(amountOf)).size <= 1 }
 }
 
 function withoutPrice({ row, cells: { price: _, ...cells } }: RawVariant): RawVariant {

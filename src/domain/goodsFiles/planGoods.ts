@@ -98,7 +98,7 @@ const AMOUNTS: readonly string[] = ['originalPrice', 'offerPrice', 'costPrice']
 
 /** Where the goods belong; undefined: the file does not say. */
 function filing(
-  { change, hasWholePrices: isForeign }: ReadGoods,
+  { change, isForeign }: ReadGoods,
   before: OwnedProduct | undefined,
   tree: CategoryTree,
 ): Filing | FilingFault | undefined {
@@ -128,25 +128,36 @@ export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTre
 }
 
 /** What the file says on top of what is there: variants and options that it does not name stay. */
-function merge(before: OwnedProduct, { change, hasWholePrices }: ReadGoods): ProductChange {
+function merge(before: OwnedProduct, { change, hasWholePrices, isForeign }: ReadGoods): ProductChange {
   const { variants, sizes, colors, ...rest } = ofVariant(before, change)
   if (!variants || variants.length === 0)
     return { ...rest, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
   const named = variants.map((variant) => ({ ...variant, ...pieceBySku(before, variant) }))
+  const isNamed = (variant: Variant) => named.some((one) => isSamePiece(one, variant))
+  const { originalPrice, offerPrice, ...others } = rest
+  const isPriced = hasWholePrices && originalPrice !== undefined
+  // The price of the product is also that of the variants that the file leaves out.
+  const isPart = isPriced && !before.variants.every(isNamed)
+  const isOne = named.every(({ price }) => price === undefined)
+  const pricesOf = (said: Variant, variant: Variant): Pick<Variant, 'price' | 'offer'> => {
+    if (!isPriced) return { price: said.price ?? variant.price, offer: said.offer ?? variant.offer }
+    const ofAll = isPart ? { price: originalPrice, offer: offerPrice } : {}
+    const ended = isForeign && (isOne || said.price !== undefined)
+    return {
+      price: said.price ?? (isOne ? ofAll.price : (variant.price ?? before.originalPrice)),
+      offer: said.offer ?? (isOne ? ofAll.offer : undefined) ?? (ended ? undefined : variant.offer),
+    }
+  }
   const merged = before.variants.map((variant): Variant => {
     const said = named.find((one) => isSamePiece(one, variant))
     if (!said) return variant
-    return {
-      ...variant,
-      sku: said.sku || variant.sku,
-      price: hasWholePrices ? said.price : (said.price ?? variant.price),
-      offer: hasWholePrices ? said.offer : (said.offer ?? variant.offer),
-      stock: said.stock,
-    }
+    return { ...variant, sku: said.sku || variant.sku, ...pricesOf(said, variant), stock: said.stock }
   })
-  const added = named.filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
+  const added = named
+    .filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
+    .map((one) => ({ ...one, ...pricesOf(one, one) }))
   return {
-    ...rest,
+    ...(isPart ? others : rest),
     sizes: productFields.sizes.parse([...before.sizes, ...(sizes ?? [])]),
     colors: productFields.colors.parse([...before.colors, ...(colors ?? [])]),
     variants: [...merged, ...added],

@@ -1,4 +1,4 @@
-import { joinList, textOfHtml } from './cells.ts'
+import { joinList, plainNumber, textOfHtml } from './cells.ts'
 import { type Columns, cellIn, defined, type Format, mapped, slotsOf } from './format.ts'
 import type { Cell, RawGoods, Row } from './goods.ts'
 import { amountCell, type ForeignVariant, pairsCell, pricedVariants } from './options.ts'
@@ -82,6 +82,7 @@ export const shopifyFormat: Format = {
       }),
       variants: hasOptions ? priced.variants : [],
       hasWholePrices: true,
+      isForeign: true,
       problems: further
         ? [
             {
@@ -109,7 +110,7 @@ function variantOf(
   }
   const [price, compareAt] = [amountCell(cell('price', row)), amountCell(cell('compareAt', row))]
   // The higher one is crossed out: what the product cost before.
-  const isReduced = price && compareAt && Number(compareAt.value) > Number(price.value)
+  const isReduced = price && compareAt && numberIn(compareAt) > numberIn(price)
   return {
     row: row.number,
     size: option('size'),
@@ -121,6 +122,10 @@ function variantOf(
     price: isReduced ? compareAt : price,
     offer: isReduced ? price : undefined,
   }
+}
+
+function numberIn({ value }: Cell): number {
+  return Number(plainNumber(value))
 }
 
 function imagesOf(

@@ -65,7 +65,11 @@ export const wooCommerceFormat: Format = {
     const kept = [...new Set(images)].slice(0, 4)
     const options = attributesOf(parent, columns).filter(([name]) => slots.has(name))
     return {
-      source: wooCommerceFormat.keyOf(parent, columns) ?? '',
+      // The number of a row is no name: the next file may have other goods there.
+      source:
+        cell('sku') || cell('id')
+          ? (wooCommerceFormat.keyOf(parent, columns) ?? '')
+          : (cell('name')?.value ?? ''),
       row: parent.number,
       rows: rows.length,
       fields: defined<Cell>({
@@ -87,6 +91,7 @@ export const wooCommerceFormat: Format = {
       }),
       variants: variations.length > 0 ? priced.variants : [],
       hasWholePrices: true,
+      isForeign: true,
       problems: tooManyOptions(parent, attributesOf(parent, columns), slots, variations.length > 0),
     } satisfies RawGoods
   },
