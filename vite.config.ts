@@ -168,7 +168,11 @@ export default defineConfig({
             { name: 'colors', test: COLORS, priority: 8 },
             // One file where any of them is needed: the list of files that each page comes with stays short.
             { name: 'categories', test: CATEGORIES, priority: 8 },
-            { name: 'fields', test: /\/(ui\/(field|textInput|selectNative|tone)|orderTime)\./, priority: 8 },
+            {
+              name: 'fields',
+              test: /\/(ui\/(field|textInput|selectNative|tone)|orderTime|orderMoment)\./,
+              priority: 8,
+            },
             // What the product page shares with lists or the dashboard; each file more would pack worse alone.
             {
               name: 'goods',

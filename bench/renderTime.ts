@@ -30,7 +30,7 @@ export async function renderTime(what: string, folder: string, path: string, goa
   const times: number[] = []
   for (let run = 0; run < WARM_UP + RUNS; run++) {
     const before = process.cpuUsage()
-    const response = await pages(new Request(PUBLIC_URL + path))
+    const response = await pages(new Request(PUBLIC_URL + path), '127.0.0.1')
     await response.arrayBuffer()
     const { user, system } = process.cpuUsage(before)
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)

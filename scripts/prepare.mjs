@@ -20,6 +20,8 @@ const WEB_SOURCES = [
   'project.inlang/settings.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/build.ts',
+  'scripts/shortManifest.ts',
   'package-lock.json',
 ]
 const GENERATED = new Set(['src/web/paraglide'])

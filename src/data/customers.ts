@@ -316,7 +316,7 @@ export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: strin
       .execute()
     await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()
   }
-  for (const table of ['customer_notes', 'courier_records', 'waiting'] as const) {
+  for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {
     await tx.deleteFrom(table).where('mobile_number', '=', mobileNumber).execute()
   }
   return orders.length

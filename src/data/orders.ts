@@ -10,6 +10,7 @@ import { hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
+import { finishCheckout } from './unfinished.ts'
 
 /** An order, and the account of the customer who placed it; undefined if a visitor or staff did. */
 export interface StoredOrder {
@@ -32,7 +33,8 @@ export interface OrderHead {
 /**
  * Stores an order with its lines. An order belongs to the account of the customer who placed it; one that staff
  * place belongs to no account. `takenBy`: the member of staff who took it; `origin`: where it came from, if that is known.
- * Returns false, and stores nothing, if the id is taken. Count the order with `countPlacedOrder` last in the transaction.
+ * Returns false, and stores nothing, if the id is taken. What its number left in a checkout that it did not finish is
+ * deleted. Count the order with `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
@@ -59,11 +61,22 @@ export async function insertOrder(
     .insertInto('order_lines')
     .values(order.lines.map((line, position) => lineRow(order.id, line, position)))
     .execute()
+  await finishCheckout(tx, order.customer.mobileNumber)
   return true
 }
 
-export async function findOrder(db: Kysely<Schema>, id: string): Promise<StoredOrder | undefined> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+/** `mobileNumber`: if given, the order is found only if it is for this number; the query is the same for any. */
+export async function findOrder(
+  db: Kysely<Schema>,
+  id: string,
+  mobileNumber?: string,
+): Promise<StoredOrder | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(mobileNumber !== undefined, (query) => query.where('mobile_number', '=', mobileNumber ?? ''))
+    .executeTakeFirst()
   if (!row) return undefined
   const lines = await db
     .selectFrom('order_lines')

@@ -58,9 +58,19 @@ export interface Schema {
   imported_goods: ImportedGoodsTable
   fetched_pictures: FetchedPicturesTable
   backups: BackupsTable
+  unfinished_checkouts: UnfinishedCheckoutsTable
   customer_notes: CustomerNotesTable
   blocks: BlocksTable
   courier_records: CourierRecordsTable
+}
+
+/** One for each number. */
+export interface UnfinishedCheckoutsTable {
+  id: string
+  mobile_number: string
+  /** JSON: the lines, as far as they take from stock. */
+  lines: string
+  at: number
 }
 
 export interface SlidersTable {

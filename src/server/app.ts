@@ -1,13 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { isUnavailable } from '#data/unavailable.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { LANGUAGES, pathIn } from '#domain/text/language.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
 import type { ApiDeps, ApiEnv } from './api/deps.ts'
 import { apiDescription } from './api/docs/description.ts'
 import { problem } from './api/problem.ts'
+import { smallBody } from './api/smallBody.ts'
 import { webhooks } from './api/webhooks.ts'
 import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
@@ -27,9 +29,14 @@ export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
 
 /** Everything that the server answers, as requests and responses; http.ts connects it to the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { api, pages, ping, publicUrl, log, outages, closing } = options
+  const { api, pages, ping, publicUrl, addressOf, log, outages, closing } = options
   const app = new Hono<ApiEnv>()
   const headers = securityHeaders(publicUrl)
+  const page = (c: Context<ApiEnv>) => {
+    // Undefined where the cache asks.
+    const env: ApiEnv['Bindings'] | undefined = c.env
+    return pages(c.req.raw, addressOf(env?.incoming))
+  }
 
   app.use(async (c, next) => {
     await next()
@@ -69,13 +76,17 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   app.route('/api', webhooks(options))
   app.route('/api', apiDescription(api))
   app.route('/api', api)
+  // A page that takes its form without scripts, before the call of that name, which is below /api alone.
+  for (const language of LANGUAGES) {
+    app.on(['GET', 'POST'], pathIn(language, '/track'), smallBody, (c) => page(c))
+  }
   app.route('/', api)
   app.all('/api', (c) => problem(c, 'NOT_FOUND'))
   app.all('/api/*', (c) => problem(c, 'NOT_FOUND'))
 
   app.route('/', siteFiles(options))
   app.all('*', async (c) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages(c.req.raw)
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return page(c)
     c.header('Allow', 'GET, HEAD')
     return problem(c, 'METHOD_NOT_ALLOWED')
   })

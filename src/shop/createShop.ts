@@ -41,7 +41,9 @@ import { createSmsJobs } from './smsJobs.ts'
 import { createStaff } from './staff.ts'
 import { createStart } from './start.ts'
 import { createStockRoom } from './stockRoom.ts'
+import { createTracking } from './tracking.ts'
 import type { Shop } from './types.ts'
+import { createUnfinished } from './unfinished.ts'
 import { createVersionWatch } from './versionWatch.ts'
 import { createWaiting } from './waiting.ts'
 import { createWaitingJobs } from './waitingJobs.ts'
@@ -108,6 +110,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, { watch: orderWatch, record, settings: snapshot.current, version, risks }),
     orderViews: createOrderViews(deps),
+    tracking: createTracking(deps, limits),
+    unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),

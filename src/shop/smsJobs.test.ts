@@ -97,9 +97,9 @@ describeOnEachDatabase('SMS', (database) => {
     const sent = await list('sent')
     const texts = (id: string) => sent.filter(({ orderId }) => orderId === id).map(({ text }) => text)
     expect(texts(english).sort()).toEqual([
-      `Haat: Thank you! We have your order ${english}, Tk 1,300. Questions? Call 09600-000000`,
-      `Haat: Your order ${english} is cancelled. Questions? Call 09600-000000`,
-      `Haat: Your order ${english} is confirmed. Please keep Tk 1,300 ready.`,
+      `Haat: Thank you! We have your order ${english}, Tk 1,300. https://shop.example/track?order=${english}`,
+      `Haat: Your order ${english} is cancelled. Questions? Call 09600-000000 https://shop.example/track?order=${english}`,
+      `Haat: Your order ${english} is confirmed. Please keep Tk 1,300 ready. https://shop.example/track?order=${english}`,
     ])
     expect(texts(bengali)).toEqual([expect.stringMatching(/^হাট: ধন্যবাদ! .* মোট ৳১,৩০০/)])
     expect(texts(unknown)).toEqual([expect.stringMatching(/^হাট: /)])

@@ -33,6 +33,8 @@ import type { Searches } from './searchTypes.ts'
 import type { Sms } from './smsTypes.ts'
 import type { Start } from './startTypes.ts'
 import type { StockRoom } from './stockTypes.ts'
+import type { Tracking } from './trackingTypes.ts'
+import type { Unfinished } from './unfinishedTypes.ts'
 import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
@@ -62,6 +64,8 @@ export type {
 } from './peopleTypes.ts'
 export type { DemoState, Start } from './startTypes.ts'
 export type { StockRoom } from './stockTypes.ts'
+export type { Tracking } from './trackingTypes.ts'
+export type { Unfinished } from './unfinishedTypes.ts'
 export type { Waiting } from './waitingTypes.ts'
 
 /**
@@ -83,6 +87,8 @@ export interface Shop {
   readonly orders: Orders
   readonly orderViews: OrderViews
   readonly customers: Customers
+  readonly tracking: Tracking
+  readonly unfinished: Unfinished
   readonly people: People
   readonly staff: Staff
   readonly sessions: Sessions

@@ -35,6 +35,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'catalogue.kindsOnSale': ({ shop }) => shop.catalogue.kindsOnSale(),
   'waiting.people': ({ shop, owner, product }) => shop.waiting.people(owner, product.id),
   'waiting.counts': ({ shop, owner }) => shop.waiting.counts(owner),
+  'unfinished.list': ({ shop, owner }) => shop.unfinished.list(owner, PAGE),
+  'unfinished.read': ({ shop, owner }) => shop.unfinished.read(owner, 'unknown'),
   'goods.preview': ({ shop, owner }) => shop.goods.preview(owner, { path: '', name: '' }, {}),
   'goods.imports': ({ shop, owner }) => shop.goods.imports(owner),
   'goods.report': ({ shop, owner }) => shop.goods.report(owner, 'unknown', { language: 'en' }),
@@ -114,6 +116,9 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'limits.notTried': 'counters end by themselves',
   'limits.mayMail': 'counters end by themselves',
   'limits.mailAnswered': 'counters end by themselves',
+  'tracking.order': 'only its counters change, which end by themselves',
+  'unfinished.keep': 'what has not been ordered is forgotten, and an entry would keep it',
+  'unfinished.dismiss': 'the same: an entry would outlive what it is about',
   'webhooks.receive': 'what a delivery leads to is done, and recorded, by its job',
   mailAccount: 'a link that opens an account is part of no entry',
 }

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 import { documentContext } from './serverContext.ts'
 
-export { documentContext, publicUrlContext, shopContext } from './serverContext.ts'
+export { addressContext, documentContext, publicUrlContext, shopContext } from './serverContext.ts'
 
 /**
  * Renders a page as a whole. Pages are cached as bytes with an ETag of their content, so streaming gains

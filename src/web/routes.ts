@@ -30,6 +30,7 @@ export default [
     route('cart', 'storefront/cart/route.tsx'),
     route('product-checkout', 'storefront/checkout/route.tsx'),
     route('order-success', 'storefront/orderSuccess/route.tsx'),
+    route('track', 'storefront/track/route.tsx'),
     route('*', 'storefront/notFound/route.tsx'),
   ]),
   route('authentication', 'authentication/layout.tsx', [
@@ -64,6 +65,7 @@ export default [
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
     route('customers/:mobile?', 'dashboard/customers/route.tsx'),
+    route('unfinished', 'dashboard/unfinished/route.tsx'),
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('stock', 'dashboard/stock/route.tsx'),
     route('importExport', 'dashboard/goodsFiles/route.tsx'),

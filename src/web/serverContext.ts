@@ -7,6 +7,9 @@ export const shopContext = createContext<Shop>()
 /** The shop's public origin, for absolute links. */
 export const publicUrlContext = createContext<string>()
 
+/** The network address of the visitor, for rate limits of what a page does. */
+export const addressContext = createContext<string>()
+
 /** How the server finishes a rendered page before it is sent. */
 export interface PageDocument {
   /** The nonce of each rendered script: a script without it may not run. */

@@ -43,6 +43,7 @@ export async function emptyTables(db: Database): Promise<void> {
   await db.deleteFrom('stock').execute()
   await db.deleteFrom('stock_moves').execute()
   await db.deleteFrom('waiting').execute()
+  await db.deleteFrom('unfinished_checkouts').execute()
   await db.deleteFrom('product_counts').execute()
   await db.deleteFrom('search_words').execute()
   await db.deleteFrom('search_word_keys').execute()

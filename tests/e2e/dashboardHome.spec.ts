@@ -94,6 +94,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
     'Account',
+    'Customers',
     'All Users',
     'Staff',
     'All Products',

@@ -71,6 +71,25 @@ const CASES: Readonly<Record<string, Case>> = {
     statuses: [422],
     request: () => post('/api/products/a/waiting', filled('mobileNumber', '০')),
   },
+  'an order to track with an id and a number of a body’s length': {
+    statuses: [422],
+    request: () =>
+      post(
+        '/api/track',
+        JSON.stringify({ order: filling('7', BODY / 2 - 100), mobile: filling('০', BODY / 2 - 100) }),
+      ),
+  },
+  'an order to track by a form of a body’s length': {
+    statuses: [422],
+    request: () => ({
+      ...post('/track', `order=${filling('%E0%A7%A6', BODY - 100)}`),
+      headers: { ...JSON_TYPE, 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  },
+  'an unfinished checkout with lines of a body’s length': {
+    statuses: [422],
+    request: () => post('/api/unfinished', `{"products":[${filling('0,', BODY - 100)}0]}`),
+  },
   'a text of a message of a body’s length': {
     statuses: [401, 422],
     request: () =>

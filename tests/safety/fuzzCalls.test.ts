@@ -9,6 +9,7 @@ import {
   expectProblem,
   type FuzzedShop,
   judged,
+  MOBILE,
   openFuzzedShop,
   runs,
   sharedShop,
@@ -34,6 +35,12 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   'POST /stock/received': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
   'POST /stock/counted': ({ product }) => ({ lines: [{ product, counted: 5, seen: 5 }] }),
   'POST /stock/damaged': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
+  'POST /track': ({ order }) => ({ order, mobile: MOBILE }),
+  'POST /unfinished': ({ product }) => ({
+    mobileNumber: '01600000003',
+    products: [{ id: product, quantity: 1 }],
+  }),
+  'PUT /settings/checkout': ({ checkout }) => checkout,
   'POST /blocks': () => ({ mobileNumber: '01900000009', reason: 'other', days: 7 }),
   'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
 }
@@ -86,7 +93,9 @@ function addressesOf(shop: FuzzedShop, { path, parameters }: DescribedCall): str
   const queries =
     needed.length === 0
       ? ['']
-      : shop.emails.map((email) => `?${needed.map(({ name }) => `${name}=${email}`).join('&')}`)
+      : path === '/track'
+        ? [`?order=${shop.known().order}&mobile=${MOBILE}`]
+        : shop.emails.map((email) => `?${needed.map(({ name }) => `${name}=${email}`).join('&')}`)
   return paths.flatMap((each) => queries.map((query) => each + query))
 }
 
@@ -96,7 +105,7 @@ async function send(shop: FuzzedShop, request: RawRequest): Promise<number> {
   expectProblem(request, answer)
   if (request.method === 'POST' && request.path.includes('/products/import')) await importsEnded(shop)
   const takes =
-    /delete|account|updateUser|updateProduct|goods|categories|customers|blocks|jwt|sessions/i.test(
+    /delete|account|updateUser|updateProduct|goods|categories|customers|blocks|unfinished|jwt|sessions/i.test(
       request.path,
     )
   if (takes && answer.status < 300 && request.method !== 'GET') await shop.renew()
@@ -146,7 +155,8 @@ const soundly = (call: DescribedCall) =>
       const addresses = addressesOf(shop, call)
       return {
         method: call.method,
-        path: before + (addresses[which % addresses.length] ?? ''),
+        // A page of the shop has the address of the call that it is drawn from.
+        path: (call.path === '/track' ? '/api' : before) + (addresses[which % addresses.length] ?? ''),
         headers: shop.headersOf(caller),
       }
     })

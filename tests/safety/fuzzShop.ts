@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { User } from '#domain/people/user.ts'
+import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { PROBLEMS } from '#server/api/problemTable.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
@@ -44,6 +46,9 @@ export function sharedShop(open: (whenDone: WhenDone) => Promise<FuzzedShop>) {
 export const CALLERS = ['nobody', 'customer', 'admin', 'signed in'] as const
 export type CallerName = (typeof CALLERS)[number]
 
+/** Of the orders that are under way. */
+export const MOBILE = '01711112222'
+
 /** What the shop holds that calls can be about. */
 interface Known {
   readonly product: string
@@ -61,6 +66,9 @@ interface Known {
   /** A mobile number with finished orders alone, a note of it, and a block of another number. */
   readonly mobile: string
   readonly note: string
+  /** The settings of the checkout, which keep those that are not finished, as PUT takes them; and one that was not. */
+  readonly checkout: { readonly value: unknown; readonly revision: number }
+  readonly unfinished: string
   readonly block: string
   /** Of a person with a cookie. */
   readonly session: string
@@ -118,7 +126,9 @@ export async function openFuzzedShop({
     const customer = await entered(shop, { email: 'customer@example.com', emailVerified: true })
     const bystander = await entered(shop, { email: 'bystander@example.com', emailVerified: true })
     const mobile = '01811112222'
-    const place = async (caller?: User, mobileNumber = '01711112222') => {
+    const checkout = await checkoutThatKeeps(shop)
+    await unblockAll(shop)
+    const place = async (caller?: User, mobileNumber = MOBILE) => {
       const request = anOrderRequest({ lines: [cartLineOf(product)], customer: { mobileNumber } })
       const placing = await shop.orders.placeOrder(request, undefined, caller)
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
@@ -136,6 +146,7 @@ export async function openFuzzedShop({
       ...{ mobileNumber: '01900000008', reason: 'other', days: 1 },
     })
     const category = await aCategoryOf(shop)
+    const unfinished = await anUnfinishedOf(shop, product.id)
     const Cookie = await cookieOf(server.port, headers?.['signed in'].Cookie)
     known = {
       product: product.id,
@@ -151,6 +162,8 @@ export async function openFuzzedShop({
       customer: customer.id,
       bystander: bystander.id,
       mobile,
+      checkout,
+      unfinished,
       note: noting.outcome === 'added' ? noting.id : '',
       block: blocking.outcome === 'blocked' ? blocking.id : '',
       session: await sessionOf(server.port, Cookie),
@@ -182,6 +195,33 @@ export async function openFuzzedShop({
 async function slidesOf({ slider }: ShopServer['shop']): Promise<string[]> {
   const listing = await slider.allSlides(AN_ADMIN)
   return listing.outcome === 'found' ? listing.slides.map(({ id }) => id) : []
+}
+
+/** Calls block the numbers of orders, too. */
+async function unblockAll({ customers }: ShopServer['shop']): Promise<void> {
+  const listing = await customers.blocks(AN_ADMIN)
+  if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+  for (const { id } of listing.blocks) await customers.unblock(AN_ADMIN, id)
+}
+
+/** The settings of the checkout: the first ones, but that they keep what is not finished. */
+async function checkoutThatKeeps({ settings }: ShopServer['shop']): Promise<Known['checkout']> {
+  const reading = await settings.read(AN_ADMIN, 'checkout')
+  if (reading.outcome !== 'found') throw new Error(reading.outcome)
+  const { revision } = reading.state
+  const keeping = { ...DEFAULT_SETTINGS.checkout, unfinished: true }
+  const writing = await settings.write(AN_ADMIN, 'checkout', { value: keeping, revision })
+  if (writing.outcome !== 'saved') throw new Error(writing.outcome)
+  return { value: checkoutAnswer(keeping), revision: writing.state.revision }
+}
+
+async function anUnfinishedOf({ unfinished }: ShopServer['shop'], product: string): Promise<string> {
+  await unfinished.keep({
+    mobileNumber: '01600000002',
+    lines: [{ id: product, size: '', color: '', quantity: 1 }],
+  })
+  const listing = await unfinished.list(AN_ADMIN, { page: 1, limit: 1 })
+  return listing.outcome === 'listed' ? (listing.checkouts[0]?.id ?? '') : ''
 }
 
 /** A category without products, which is added where it is missing. */

@@ -22,12 +22,13 @@ test('in Bengali: it succeeded, the shop will phone before preparing delivery, a
   expect(addressesOf(page)).toContain('/')
 })
 
-test('after an order: its number, the goods, the amount to pay, and the shop by phone and WhatsApp', () => {
+test('after an order: its number, the goods, the amount to pay, where it is, and the shop by phone and WhatsApp', () => {
   const page = rendered(Success, { order })
   expect(page.text).toContain('অর্ডার নম্বর 7KQX-M3PA')
   expect(page.text).toContain('Bag Red × 2')
   expect(page.text).toMatch(/পণ্য হাতে পেয়ে দেবেন .* ৳2,610\.00/)
-  const [call, chat] = addressesOf(page)
+  const [track, call, chat] = addressesOf(page)
+  expect(track).toBe('/track?order=7KQX-M3PA')
   expect(call).toBe(`tel:${SHOP.helpline.dial}`)
   expect(chat).toMatch(SHOP.whatsApp)
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('7KQX-M3PA')

@@ -121,8 +121,10 @@ test('the amount for free delivery is asked for only where there is one', () => 
 test('each field of the section checkout can be changed, and its preview follows', () => {
   const CHECKOUT = checkoutSection.fieldsOf(checkoutAnswer(DEFAULT_SETTINGS.checkout))
   const screen = drawn(CHECKOUT, (form) => createElement(CheckoutBoxes, { form }))
-  expect(new Set(namesOf(screen))).toEqual(new Set(['commentShown', 'email', 'hasMinimum', 'terms']))
-  expect(addressesOf(screen)).toEqual(['/dashboard/pages/terms'])
+  expect(new Set(namesOf(screen))).toEqual(
+    new Set(['commentShown', 'email', 'hasMinimum', 'terms', 'unfinished']),
+  )
+  expect(addressesOf(screen)).toEqual(['/dashboard/pages/terms', '/dashboard/unfinished'])
   const preview = (fields: typeof CHECKOUT, look: PreviewLook = LOOKS.english) =>
     drawn(fields, (form) => createElement(CheckoutPreview, { form, look })).text
   expect(preview(CHECKOUT)).toBe('Full name Mobile number Email Address Comment (optional) Confirm Order')

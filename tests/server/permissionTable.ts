@@ -11,6 +11,8 @@ export interface Call {
   readonly path: (shop: Peopled) => string
   readonly body?: (shop: Peopled) => unknown
   readonly expected: Expected
+  /** Its path without /api is a page. */
+  readonly belowApi?: true
 }
 
 export const MEN_ITEMS = findCategory(FIRST_TREE, 'Men Items')?.subCategories.map(({ id }) => id)

@@ -20,6 +20,38 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: ({ payload }) => payload,
     expected: EVERYBODY,
   },
+  // There is no such order.
+  'GET /track': {
+    method: 'GET',
+    path: () => '/track?order=AAAA-BBBB&mobile=01712345678',
+    expected: { others: 404 },
+    belowApi: true,
+  },
+  'POST /track': {
+    method: 'POST',
+    path: () => '/track',
+    body: () => ({ order: 'AAAA-BBBB', mobile: '01712345678' }),
+    expected: { others: 404 },
+    belowApi: true,
+  },
+  // The shop does not keep them.
+  'POST /unfinished': {
+    method: 'POST',
+    path: () => '/unfinished',
+    body: ({ product }) => ({ mobileNumber: '01712345678', products: [{ id: product, quantity: 1 }] }),
+    expected: { others: 404 },
+  },
+  'GET /unfinished': { method: 'GET', path: () => '/unfinished', expected: FOR_ORDERS },
+  'GET /unfinished/{id}': {
+    method: 'GET',
+    path: () => '/unfinished/unknown',
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
+  'DELETE /unfinished/{id}': {
+    method: 'DELETE',
+    path: () => '/unfinished/unknown',
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
   'POST /contact': {
     method: 'POST',
     path: () => '/contact',

@@ -31,6 +31,7 @@ export function aWebBuild({
 }: Parts = {}): ServerBuild {
   const shopContext = createContext<Shop>()
   const publicUrlContext = createContext<string>()
+  const addressContext = createContext<string>()
   const documentContext = createContext<{
     mark: string
     finish: (html: string, headers: Headers) => string
@@ -62,7 +63,9 @@ export function aWebBuild({
     module: '/page.js',
   }
   return {
-    entry: { module: { default: handleRequest, shopContext, publicUrlContext, documentContext } },
+    entry: {
+      module: { default: handleRequest, shopContext, publicUrlContext, documentContext, addressContext },
+    },
     routes: { page: { id: 'page', path: '*', module } },
     assets: {
       entry: { imports: [], module: '/entry.js' },

@@ -42,6 +42,7 @@ import { takenOrders } from './0050-taken-orders.ts'
 import { sms } from './0055-sms.ts'
 import { orderLanguage } from './0056-order-language.ts'
 import { customers } from './0057-customers.ts'
+import { unfinishedCheckouts } from './0059-unfinished-checkouts.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
 import {
   type MigrationDialect,
@@ -94,6 +95,7 @@ const MIGRATIONS: Readonly<
   '0055-sms': sms,
   '0056-order-language': orderLanguage,
   '0057-customers': customers,
+  '0059-unfinished-checkouts': unfinishedCheckouts,
   '0060-filtered-orders': filteredOrders,
 }
 

@@ -23,6 +23,7 @@ export const SHOP_TABLES = [
   'stock',
   'stock_moves',
   'waiting',
+  'unfinished_checkouts',
   'sliders',
   'demo_goods',
   'catalogue_version',

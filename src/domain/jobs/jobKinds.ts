@@ -70,6 +70,8 @@ export const JOB_KINDS = {
   'limits.sweep': { payload: nothing, secret: z.undefined() },
   'idempotency-keys.sweep': { payload: nothing, secret: z.undefined() },
   'webhook-deliveries.sweep': { payload: nothing, secret: z.undefined() },
+  /** Forgets checkouts that were not finished. */
+  'unfinished.sweep': { payload: nothing, secret: z.undefined() },
   'tokens.sweep': { payload: nothing, secret: z.undefined() },
   'jobs.sweep': { payload: nothing, secret: z.undefined() },
   /** Removes net addresses and devices from old sign-ins and orders, and ended blocks. */
@@ -91,6 +93,7 @@ export const RECURRING = {
   'limits.sweep': 10 * MINUTE,
   'idempotency-keys.sweep': 60 * MINUTE,
   'webhook-deliveries.sweep': 60 * MINUTE,
+  'unfinished.sweep': 60 * MINUTE,
   'tokens.sweep': 60 * MINUTE,
   'jobs.sweep': 60 * MINUTE,
   'activity.sweep': 60 * MINUTE,

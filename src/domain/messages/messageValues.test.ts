@@ -26,10 +26,12 @@ describe('the values of a message', () => {
       order: '7KQX-M3PA',
       total: 'Tk 2,610',
       toCollect: 'Tk 2,000',
+      track: 'https://shop.example/track?order=7KQX-M3PA',
     })
     expect(orderValues(ORDER, IN_BENGALI)).toMatchObject({
       shop: 'হাট',
       total: '৳২,৬১০',
+      track: 'https://shop.example/bn/track?order=7KQX-M3PA',
     })
   })
 
@@ -58,7 +60,7 @@ describe('the values of a message', () => {
 
 describe('the first texts', () => {
   test.each(CUSTOMER_EVENTS)(
-    'of %s: English in one part, Bengali in two, with fields that are there',
+    'of %s: English in one part, Bengali in two, with fields that are there and a link',
     (event) => {
       const textIn = (told: typeof IN_ENGLISH | typeof IN_BENGALI) => {
         const piece = { size: '', color: '' }
@@ -72,6 +74,9 @@ describe('the first texts', () => {
       expect(smsParts(textIn(IN_ENGLISH))).toMatchObject({ encoding: 'gsm7', parts: 1 })
       expect(smsParts(textIn(IN_BENGALI)).parts).toBeLessThanOrEqual(2)
       expect(textIn(IN_ENGLISH)).not.toMatch(/[{}]/)
+      const path = event === 'backInStock' ? 'product-details/p1' : 'track?order=7KQX-M3PA'
+      expect(textIn(IN_ENGLISH)).toContain(` https://shop.example/${path}`)
+      expect(textIn(IN_BENGALI)).toContain(` https://shop.example/bn/${path}`)
     },
   )
 })

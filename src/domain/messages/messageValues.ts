@@ -6,6 +6,7 @@ import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
 import { type Advance, toCollect } from '../order/agreement.ts'
 import type { Order } from '../order/order.ts'
+import { trackPath } from '../order/trackPage.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { type Language, pathIn } from '../text/language.ts'
 import { visitorName } from '../text/visitorName.ts'
@@ -38,6 +39,7 @@ export function orderValues(
     order: id,
     total: amount(total, language),
     toCollect: amount(toCollect({ total, advance }), language),
+    track: address(told, trackPath(id)),
   }
 }
 

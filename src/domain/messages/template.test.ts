@@ -4,8 +4,8 @@ import { renderTemplate, unknownFields } from './template.ts'
 
 describe('the text of a message', () => {
   test('has the values in the place of its fields', () => {
-    const values = { shop: 'Haat', order: '#A1', total: 'Tk 500', name: '' }
-    expect(renderTemplate('{shop}: order {order}, {total}. {name}', values)).toBe('Haat: order #A1, Tk 500.')
+    const values = { shop: 'Haat', order: '#A1', total: 'Tk 500', track: '' }
+    expect(renderTemplate('{shop}: order {order}, {total}. {track}', values)).toBe('Haat: order #A1, Tk 500.')
   })
 
   test('keeps braces that name no field, and never reads a value as one', () => {

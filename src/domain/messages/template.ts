@@ -1,6 +1,6 @@
 import type { CustomerEvent } from './customerEvents.ts'
 
-const OF_ORDER = ['name', 'order', 'total', 'toCollect', 'shop', 'helpline'] as const
+const OF_ORDER = ['name', 'order', 'total', 'toCollect', 'shop', 'helpline', 'track'] as const
 const OF_PRODUCT = ['product', 'link', 'shop', 'helpline'] as const
 
 export type OrderField = (typeof OF_ORDER)[number]

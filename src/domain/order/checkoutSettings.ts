@@ -13,6 +13,8 @@ export interface CheckoutSettings {
   readonly commentShown: boolean
   /** Whether shoppers have to agree to the page /terms. */
   readonly terms: boolean
+  /** Whether the shop keeps number and goods of checkouts that are not finished, for a call; the form then says so. */
+  readonly unfinished: boolean
 }
 
 /** Section 5. */
@@ -21,6 +23,7 @@ export const CHECKOUT: CheckoutSettings = {
   minimumOrder: ZERO,
   commentShown: true,
   terms: false,
+  unfinished: false,
 }
 
 /** Returns how much more to buy for an order of at least `minimumOrder`, in poisha of whole taka; 0 if it is enough. */

@@ -15,6 +15,8 @@ export type Attempt =
   | 'sms-test'
   | 'invitation'
   | 'waiting'
+  | 'tracking'
+  | 'unfinished'
 
 /** The most tries in a window of milliseconds. */
 export interface Limit {
@@ -66,6 +68,17 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   subscription: { pair: { tries: 10, window: HOUR }, address: { tries: 100, window: HOUR } },
   /** The account is the mobile number, which gets a message for each. */
   waiting: { account: { tries: 20, window: DAY }, address: { tries: 200, window: HOUR } },
+  /**
+   * The account is the order's id. Its mobile number has a thousand million possibilities; whoever knows it needs a few
+   * tries, and is not kept out by what strangers guess elsewhere.
+   */
+  tracking: {
+    pair: { tries: 30, window: 15 * MINUTE },
+    account: { tries: 200, window: HOUR },
+    address: { tries: 300, window: 15 * MINUTE },
+  },
+  /** The account is the mobile number. */
+  unfinished: { account: { tries: 60, window: DAY }, address: { tries: 300, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   /** Each costs money. */

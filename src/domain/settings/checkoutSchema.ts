@@ -40,6 +40,10 @@ export const checkoutSchema = z
       terms: switchSchema('terms').meta({
         description: 'Whether an order needs `termsAccepted`, which stands for agreeing to the page /terms.',
       }),
+      unfinished: switchSchema('unfinished').meta({
+        description:
+          'Whether number and goods of checkouts that are not finished are kept for seven days, for a call. The form says so.',
+      }),
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
   )
@@ -58,6 +62,7 @@ export const checkoutAnswerSchema = z
     minimumOrder: takaAnswerSchema.nullable(),
     commentShown: z.boolean(),
     terms: z.boolean(),
+    unfinished: z.boolean(),
   })
   .meta({ id: 'CheckoutSettingsAnswer' })
 
@@ -69,12 +74,24 @@ export function checkoutAnswer({
 }
 
 /** The section as the activity log holds it. */
-export function checkoutRecord({ email, minimumOrder, commentShown, terms }: CheckoutSettings): Values {
+export function checkoutRecord({
+  email,
+  minimumOrder,
+  commentShown,
+  terms,
+  unfinished,
+}: CheckoutSettings): Values {
   const isOn = (on: boolean) => (on ? 'on' : 'off')
   return {
     emailRule: email,
     minimumOrder: minimumOrder === 0 ? null : minimumOrder,
     commentShown: isOn(commentShown),
     terms: isOn(terms),
+    unfinished: isOn(unfinished),
   }
+}
+
+/** Reads what another release stored: what it did not know is as it was until then. */
+export function checkoutOfThisRelease(stored: unknown): unknown {
+  return typeof stored === 'object' && stored !== null ? { unfinished: false, ...stored } : stored
 }

@@ -120,7 +120,7 @@ describe('the section delivery', () => {
 })
 
 describe('the section checkout', () => {
-  const VALUE = { email: 'required', minimumOrder: null, commentShown: true, terms: false }
+  const VALUE = { email: 'required', minimumOrder: null, commentShown: true, terms: false, unfinished: false }
 
   test('is to the letter of the specification until the owner changes it', () => {
     expect(SECTIONS.checkout.toAnswer(DEFAULT_SETTINGS.checkout)).toEqual(VALUE)
@@ -147,6 +147,7 @@ describe('the section checkout', () => {
       minimumOrder: 500_00,
       commentShown: 'on',
       terms: 'off',
+      unfinished: 'off',
     })
   })
 })

@@ -12,7 +12,13 @@ import {
   backupsRecord,
   backupsSchema,
 } from './backupsSchema.ts'
-import { checkoutAnswer, checkoutAnswerSchema, checkoutRecord, checkoutSchema } from './checkoutSchema.ts'
+import {
+  checkoutAnswer,
+  checkoutAnswerSchema,
+  checkoutOfThisRelease,
+  checkoutRecord,
+  checkoutSchema,
+} from './checkoutSchema.ts'
 import {
   COURIERS,
   type CouriersSettings,
@@ -123,6 +129,7 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: checkoutAnswerSchema,
     toAnswer: checkoutAnswer,
     toRecord: checkoutRecord,
+    ofThisRelease: checkoutOfThisRelease,
   },
   messages: {
     schema: messagesSchema,

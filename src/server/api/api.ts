@@ -42,6 +42,8 @@ import { staffOrders } from './staffOrders.ts'
 import { start } from './start.ts'
 import { stats } from './stats.ts'
 import { stock } from './stock.ts'
+import { tracking } from './tracking.ts'
+import { unfinished } from './unfinished.ts'
 import { users } from './users.ts'
 import { waiting } from './waiting.ts'
 
@@ -64,6 +66,8 @@ const CALLS = [
   orderViews,
   orders,
   orderChanges,
+  tracking,
+  unfinished,
   staffOrders,
   customers,
   blocks,

@@ -7,6 +7,9 @@ import { tidyPath } from './tidyPath.ts'
 const NO_PAGE = /^\/(?:api(?:\/|$)|feeds(?:\/|$)|healthz$|readyz$)/
 const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
+/** A page about one person's order, in either language, and its data: never cached (decision 0070). */
+const PERSONAL_PAGE = /^\/+(?:bn\/+)?track(?:\.data|\/*|\/_\.data)$/i
+
 /** What pages of lists read besides. */
 const FILTERS = ['minPrice', 'maxPrice', 'size', 'color', 'inStock', 'onOffer', 'sort'] as const
 
@@ -59,7 +62,8 @@ export function createCacheKey(calls: readonly ApiCall[]): CacheKey {
       const call = publicCalls.find((candidate) => fits(path, candidate.path))
       return call && { path, parameters: call.parameters }
     }
-    return NO_PAGE.test(given) ? undefined : { path: given, parameters: pageParameters(given) }
+    if (NO_PAGE.test(given) || PERSONAL_PAGE.test(given)) return undefined
+    return { path: given, parameters: pageParameters(given) }
   }
 
   function keyOf(url: string): string | undefined {

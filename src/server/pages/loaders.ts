@@ -1,4 +1,4 @@
-import { data, type LoaderFunction, type ServerBuild } from 'react-router'
+import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from 'react-router'
 import { isUnavailable } from '#data/unavailable.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import type { Outages } from '#server/outages.ts'
@@ -6,20 +6,27 @@ import type { Outages } from '#server/outages.ts'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** The same build with loaders that answer 503 during a database outage, which pages then report. */
+/** The same build with loaders and actions that answer 503 during a database outage, which pages then report. */
 export function withOutages(build: ServerBuild, outages: Pick<Outages, 'failed'>): ServerBuild {
   const guarded = (route: Route): Route => {
-    const { loader } = route.module
-    return loader ? { ...route, module: { ...route.module, loader: answering503(loader, outages) } } : route
+    const { loader, action } = route.module
+    const answering = {
+      ...(loader && { loader: answering503(loader, outages) }),
+      ...(action && { action: answering503(action, outages) }),
+    }
+    return { ...route, module: { ...route.module, ...answering } }
   }
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
   return { ...build, routes: Object.fromEntries(routes) as Routes }
 }
 
-function answering503(loader: LoaderFunction, outages: Pick<Outages, 'failed'>): LoaderFunction {
+function answering503<Work extends LoaderFunction | ActionFunction>(
+  work: Work,
+  outages: Pick<Outages, 'failed'>,
+): LoaderFunction & ActionFunction {
   return async (...given) => {
     try {
-      return await loader(...given)
+      return await (work as LoaderFunction)(...given)
     } catch (error) {
       if (!isUnavailable(error)) throw error
       outages.failed(error)

@@ -28,8 +28,11 @@ import { withoutMarks } from './markedScripts.ts'
 import { scriptsLast } from './scriptsLast.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/** Answers requests for pages, and for page data (navigations in the browser). */
-export type Pages = (request: Request) => Promise<Response>
+/**
+ * Answers requests for pages, and for page data (navigations in the browser). `address`: the network address of the
+ * visitor, for the limits of what is posted.
+ */
+export type Pages = (request: Request, address: string) => Promise<Response>
 
 /** The web build of a language, or a function that loads it; during development, the newest one. */
 export type WebBuild = ServerBuild | (() => Promise<ServerBuild>)
@@ -63,7 +66,10 @@ export function createPages(options: PagesOptions): Pages {
   async function open(language: Language, basename: string): Promise<Renderer> {
     const given = builds[language]
     const build = typeof given === 'function' ? await given() : given
-    return { entry: build.entry, handle: createRequestHandler({ ...prepared(build), basename }, mode) }
+    // Behind a proxy that speaks https, a form's origin is not that of the request.
+    const allowedActionOrigins = [new URL(publicUrl).host]
+    const handle = createRequestHandler({ ...prepared(build), basename, allowedActionOrigins }, mode)
+    return { entry: build.entry, handle }
   }
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
@@ -86,7 +92,7 @@ export function createPages(options: PagesOptions): Pages {
     }
   }
 
-  return async (request) => {
+  return async (request, address) => {
     const { pathname, search } = new URL(request.url)
     const there = tidyPath(pathname)
     if (there !== pathname) return redirect(there + search, { headers: languageOf(request, publicUrl) })
@@ -95,10 +101,11 @@ export function createPages(options: PagesOptions): Pages {
     const language = pageLanguage(pathname, request.headers.get('cookie'))
     const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
     const context = new RouterContextProvider()
-    const { shopContext, publicUrlContext, documentContext } = contextsOf(entry)
+    const { shopContext, publicUrlContext, documentContext, addressContext } = contextsOf(entry)
     context.set(shopContext, shop)
     context.set(publicUrlContext, publicUrl)
     context.set(documentContext, newDocument())
+    context.set(addressContext, address)
     const response = await handle(request, context)
     // The answer depends on a cookie with the chosen language, so shared caches must not store it.
     if (language === 'bn' && path === pathname) response.headers.set('Cache-Control', 'private, no-cache')
@@ -121,6 +128,7 @@ interface Contexts {
   readonly shopContext: RouterContext<Shop>
   readonly publicUrlContext: RouterContext<string>
   readonly documentContext: RouterContext<PageDocument>
+  readonly addressContext: RouterContext<string>
 }
 
 /**
@@ -145,12 +153,12 @@ interface PageDocument {
 
 /** The router contexts through which the web's loaders get the server's objects; exported by the web's server entry. */
 function contextsOf(entry: ServerBuild['entry']): Contexts {
-  const { shopContext, publicUrlContext, documentContext } = entry.module as typeof entry.module &
-    Partial<Contexts>
-  if (!shopContext || !publicUrlContext || !documentContext) {
+  const { shopContext, publicUrlContext, documentContext, addressContext } =
+    entry.module as typeof entry.module & Partial<Contexts>
+  if (!shopContext || !publicUrlContext || !documentContext || !addressContext) {
     throw new Error('The web build exports no contexts for its loaders: build it again.')
   }
-  return { shopContext, publicUrlContext, documentContext }
+  return { shopContext, publicUrlContext, documentContext, addressContext }
 }
 
 /** Pages may set their own caching; by default, caches revalidate each time. */

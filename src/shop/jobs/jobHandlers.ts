@@ -9,11 +9,13 @@ import { sweepLimits } from '#data/limits.ts'
 import { findOrder } from '#data/orders.ts'
 import { clearOrigins, sweepCourierAnswers } from '#data/origins.ts'
 import { sweepSendings } from '#data/smsSendings.ts'
+import { sweepUnfinished } from '#data/unfinished.ts'
 import { sweepDeliveries } from '#data/webhookDeliveries.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
 import { tellsOf } from '#domain/messages/customerEvents.ts'
+import { UNFINISHED_KEPT } from '#domain/order/unfinished.ts'
 import { ORIGIN_KEPT } from '#domain/risk/origin.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
@@ -112,6 +114,8 @@ export function createJobHandlers(
     'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
     'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
     'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
+    'unfinished.sweep': ({ signal }) =>
+      untilSwept(signal, () => sweepUnfinished(db, now() - UNFINISHED_KEPT)),
     async 'tokens.sweep'(): Promise<undefined> {
       await sweepEndedSessions(db, now())
       await identity.sweep?.(now())

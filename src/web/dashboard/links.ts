@@ -15,6 +15,8 @@ export interface DashboardLink {
   readonly needs?: Capability
   /** For lists of orders: the statuses shown (section 4). */
   readonly lists?: readonly OrderStatus[]
+  /** Shown only in shops that have switched this on. */
+  readonly when?: 'unfinished'
   /** Shows the number of its orders, which wait for staff. */
   readonly counted?: true
 }
@@ -25,10 +27,13 @@ export interface LinkGroup {
   readonly links: readonly DashboardLink[]
 }
 
+/** What the shop has switched on. */
+type SwitchedOn = Readonly<Partial<Record<'unfinished', boolean>>>
+
 /** The sidebar's links for this role (section 2); undefined: not known yet. */
-export function linkGroups(role?: Role): readonly LinkGroup[] {
+export function linkGroups(role?: Role, on: SwitchedOn = {}): readonly LinkGroup[] {
   if (role === undefined) return [commonLinks()]
-  const own = role === 'customer' ? [customerLinks()] : staffLinks(role)
+  const own = role === 'customer' ? [customerLinks()] : staffLinks(role, on)
   return [commonLinks(), ...own]
 }
 
@@ -69,9 +74,10 @@ function commonLinks(): LinkGroup {
 }
 
 /** The pages that this staff role may open. */
-function staffLinks(role: Role): LinkGroup[] {
+function staffLinks(role: Role, on: SwitchedOn): LinkGroup[] {
   return shopLinks().flatMap(({ caption, links }) => {
-    const open = links.filter(({ lists, needs }) =>
+    const shown = links.filter(({ when }) => when === undefined || on[when])
+    const open = shown.filter(({ lists, needs }) =>
       lists ? isListInSight({ statuses: lists }, role) : needs === undefined || can({ role }, needs),
     )
     return open.length > 0 ? [{ caption, links: open }] : []
@@ -130,6 +136,13 @@ function shopLinks(): Required<LinkGroup>[] {
         orderList('cancelledOrders', 'circle-x'),
         orderList('deliveredOrders', 'package-check'),
         orderList('returnOrders', 'undo-2'),
+        {
+          to: '/dashboard/unfinished',
+          label: m.unfinished_title(),
+          icon: 'phone',
+          needs: 'orders.move',
+          when: 'unfinished',
+        },
       ],
     },
     {

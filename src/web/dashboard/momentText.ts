@@ -1,7 +1,7 @@
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { orderMoment } from './orders/orderMoment.ts'
 
 /** '20 Nov, 2026, 06:05 pm' in Dhaka, in the page's language. `iso`: in UTC. */
 export function momentText(iso: string): string {

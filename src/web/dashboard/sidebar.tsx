@@ -6,6 +6,7 @@ import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { roleLabel } from '#web/components/roleLabel.ts'
+import { useShop } from '#web/components/shop.ts'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,7 +105,7 @@ function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: Sid
   const role = lookup.state === 'known' ? lookup.role : undefined
   return (
     <>
-      {linkGroups(role).map((group) => (
+      {linkGroups(role, useShop().checkout).map((group) => (
         <Group key={group.caption ?? ''} group={group} status={status} onLeave={onLeave} />
       ))}
       {lookup.state === 'unknown' && <Places />}

@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   minimumOrder: m.settings_minimum,
   commentShown: m.settings_comment,
   terms: m.settings_terms,
+  unfinished: m.settings_unfinished,
   hue: m.settings_hue,
   fewLeftShown: m.settings_few_left,
   homeSections: m.settings_home_sections,

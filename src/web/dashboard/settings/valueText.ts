@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   commentShown: SWITCH,
   fewLeftShown: SWITCH,
   terms: SWITCH,
+  unfinished: SWITCH,
   nightly: SWITCH,
   'sms.driver': { none: m.sms_driver_none, log: m.sms_driver_log, bulksmsbd: m.sms_driver_bulksmsbd },
   'sms.language': { en: m.sms_language_en, bn: m.sms_language_bn },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -38,8 +39,12 @@ export default function CheckoutPage() {
   )
 }
 
+/** Loads only in shops that keep what is not finished; without it nothing is kept. */
+const Unfinished = lazy(() => import('./unfinished.tsx').catch(() => ({ default: () => null })))
+
 function Checkout() {
-  const checkout = useCheckout(useShop())
+  const shop = useShop()
+  const checkout = useCheckout(shop)
   const { form, lines, subTotal, quoted } = checkout
   return (
     <>
@@ -53,7 +58,17 @@ function Checkout() {
           className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12"
         >
           <div className="grid min-w-0 gap-8">
-            <ShippingFields form={form} onDistrict={checkout.chooseDistrict} />
+            <ShippingFields form={form} onDistrict={checkout.chooseDistrict}>
+              {shop.checkout.unfinished && (
+                <Suspense fallback={<p className="h-10" />}>
+                  <Unfinished
+                    mobileNumber={form.watch('mobileNumber')}
+                    lines={lines}
+                    ordering={checkout.busy}
+                  />
+                </Suspense>
+              )}
+            </ShippingFields>
             <DeliveryFields form={form} lines={lines} />
           </div>
           <OrderSummary

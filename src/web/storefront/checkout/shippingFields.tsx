@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
 import { districtName } from '#domain/places/districts.ts'
@@ -17,10 +17,12 @@ interface ShippingFieldsProps {
   form: CheckoutForm
   /** Called with the English name of the district that was chosen. */
   onDistrict: (district: string) => void
+  /** What the shop says of the number, under its field. */
+  children?: ReactNode
 }
 
 /** The customer and the address: one column, two from 640 px. */
-export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
+export function ShippingFields({ form, onDistrict, children }: ShippingFieldsProps) {
   const { errors } = form.formState
   const { email: emailRule } = useShop().checkout
   const error = (name: FieldName) => errors[name]?.message
@@ -33,7 +35,10 @@ export function ShippingFields({ form, onDistrict }: ShippingFieldsProps) {
         <Field label={m.checkout_name()} error={error('name')}>
           <TextInput {...form.register('name')} required autoComplete="name" />
         </Field>
-        <MobileField control={form.control} />
+        <div className="grid min-w-0 content-start gap-1.5">
+          <MobileField control={form.control} />
+          {children}
+        </div>
         {emailRule !== 'hidden' && (
           <Field
             label={m.checkout_email()}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import { trackPath } from '#domain/order/trackPage.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -32,6 +33,10 @@ export function Success({ order }: { order: PlacedOrder }) {
         <OrderNumber id={order.orderId} />
         <OrderedGoods order={order} />
         <Steps />
+        <ButtonLink to={trackPath(order.orderId)} variant="outline" className="mb-8">
+          <Icon name="truck" />
+          {m.success_track()}
+        </ButtonLink>
         <Questions orderId={order.orderId} />
         <ButtonLink to="/" size="lg" className="mt-8 text-[1.0625rem]!">
           {m.success_home()}

@@ -5,11 +5,11 @@ import { ADVANCE_STATES, type AdvanceState } from '#domain/order/orderFilters.ts
 import { orderDate } from '#domain/order/orderTime.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { wholeMoney } from '#web/client/amounts.ts'
+import { orderMoment } from '#web/components/orderMoment.ts'
 import { areaName, type ShownDelivery } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { sourceText } from '../agreementTexts.ts'
-import { orderMoment } from '../orderMoment.ts'
 
 /** The filters of the shop's lists, by their parameters in the address and in GET /orders. */
 export const FILTER_NAMES = [

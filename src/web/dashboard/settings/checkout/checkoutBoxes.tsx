@@ -27,6 +27,12 @@ export function CheckoutBoxes({ form }: CheckoutForm) {
           {m.settings_terms_edit()}
         </Link>
       </Box>
+      <Box title={m.settings_unfinished()} text={m.settings_unfinished_text()}>
+        <Switch {...form.register('unfinished')} label={m.settings_unfinished_switch()} className="mt-3" />
+        <Link to="/dashboard/unfinished" className="checkout-terms-link">
+          {m.settings_unfinished_list()}
+        </Link>
+      </Box>
     </>
   )
 }

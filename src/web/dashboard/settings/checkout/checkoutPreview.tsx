@@ -14,7 +14,7 @@ interface CheckoutPreviewProps {
 /** The form of the checkout, and what it says of an order that is a little too small. */
 export function CheckoutPreview({ form: { control }, look }: CheckoutPreviewProps) {
   const fields = useWatch({ control, compute: (one: CheckoutFields) => one })
-  const { email, hasMinimum, minimumOrder, commentShown, terms } = fields
+  const { email, hasMinimum, minimumOrder, commentShown, terms, unfinished } = fields
   const { language } = look
   const minimum = hasMinimum ? (typedAmount(minimumOrder) ?? ZERO) : ZERO
   const optional = <small>{previewText(language, 'optional')}</small>
@@ -24,6 +24,7 @@ export function CheckoutPreview({ form: { control }, look }: CheckoutPreviewProp
       <div className="checkout-preview">
         <p className="is-field">{previewText(language, 'name')}</p>
         <p className="is-field">{previewText(language, 'mobile')}</p>
+        {unfinished && <p className="is-note">{previewText(language, 'unfinished')}</p>}
         {email !== 'hidden' && (
           <p className="is-field">
             <span>

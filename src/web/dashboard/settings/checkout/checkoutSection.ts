@@ -12,6 +12,7 @@ export interface CheckoutFields {
   minimumOrder: string
   commentShown: boolean
   terms: boolean
+  unfinished: boolean
 }
 
 /** Offered when a minimum is switched on. Taka. */

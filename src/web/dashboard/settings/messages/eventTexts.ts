@@ -20,6 +20,7 @@ export const FIELD_NAMES: Readonly<Record<TemplateField, () => string>> = {
   toCollect: m.field_to_collect,
   shop: m.field_shop,
   helpline: m.field_helpline,
+  track: m.field_track,
   product: m.field_product,
   link: m.field_link,
 }

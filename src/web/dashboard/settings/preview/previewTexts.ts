@@ -6,6 +6,7 @@ import * as commonBengali from '#messages/bn/common.json'
 import * as listingBengali from '#messages/bn/listing.json'
 import * as overviewBengali from '#messages/bn/overview.json'
 import * as settingsBengali from '#messages/bn/settings.json'
+import * as unfinishedBengali from '#messages/bn/unfinished.json'
 import * as cartEnglish from '#messages/en/cart.json'
 import * as catalogueEnglish from '#messages/en/catalogue.json'
 import * as checkoutEnglish from '#messages/en/checkout.json'
@@ -13,6 +14,7 @@ import * as commonEnglish from '#messages/en/common.json'
 import * as listingEnglish from '#messages/en/listing.json'
 import * as overviewEnglish from '#messages/en/overview.json'
 import * as settingsEnglish from '#messages/en/settings.json'
+import * as unfinishedEnglish from '#messages/en/unfinished.json'
 
 /**
  * Texts of the storefront in both languages, for previews: a page's scripts have the functions of its own language only
@@ -37,6 +39,7 @@ const TEXTS = {
     email: checkoutEnglish.checkout_email,
     address: checkoutEnglish.checkout_address,
     comment: checkoutEnglish.checkout_comment,
+    unfinished: unfinishedEnglish.checkout_unfinished,
     terms: checkoutEnglish.checkout_terms,
     termsRead: checkoutEnglish.checkout_terms_read,
     confirm: checkoutEnglish.checkout_confirm,
@@ -70,6 +73,7 @@ const TEXTS = {
     email: checkoutBengali.checkout_email,
     address: checkoutBengali.checkout_address,
     comment: checkoutBengali.checkout_comment,
+    unfinished: unfinishedBengali.checkout_unfinished,
     terms: checkoutBengali.checkout_terms,
     termsRead: checkoutBengali.checkout_terms_read,
     confirm: checkoutBengali.checkout_confirm,

@@ -1,0 +1,82 @@
+import type { CartLine } from '../cart/cart.ts'
+import { type Poisha, ZERO } from '../money/money.ts'
+import { plainText } from '../text/plainText.ts'
+import { searchKey } from '../text/searchText.ts'
+import { toCollect } from './agreement.ts'
+import type { OrderStatus } from './lifecycle.ts'
+import { isMobileNumber, numberTerms } from './mobileNumber.ts'
+import type { Order, OrderHistoryEntry } from './order.ts'
+import { parseOrderId } from './orderId.ts'
+
+/** What somebody knows of an order who may see where it is. Empty texts fit no order. */
+export interface TrackedKey {
+  readonly orderId: string
+  /** 11 Latin digits. */
+  readonly mobileNumber: string
+}
+
+/** A state that the order was in, and since when (milliseconds since 1970). */
+export interface TrackedStep {
+  readonly status: OrderStatus
+  readonly at: number
+}
+
+/** A line as the tracking page shows it. */
+export type TrackedLine = Pick<
+  CartLine,
+  'id' | 'name' | 'imageUrl' | 'color' | 'size' | 'quantity' | 'originalPrice'
+>
+
+/**
+ * An order as anybody sees it who knows its id and mobile number: neither name nor address, nor who moved it.
+ */
+export interface TrackedOrder {
+  readonly id: string
+  readonly placedAt: number
+  readonly status: OrderStatus
+  /** So far, oldest first. */
+  readonly steps: readonly TrackedStep[]
+  /** What is still to come, in this order. */
+  readonly coming: readonly OrderStatus[]
+  readonly lines: readonly TrackedLine[]
+  readonly subTotal: Poisha
+  readonly deliveryCharge: Poisha
+  readonly discount: Poisha
+  readonly total: Poisha
+  /** Paid in advance. */
+  readonly advance: Poisha
+  /** What the courier will ask for. */
+  readonly toCollect: Poisha
+}
+
+/** The usual way of an order. */
+const WAY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipping', 'Delivered']
+
+/** Returns the states that usually follow; none after the last one, and none for what was cancelled or returned. */
+export function comingSteps(status: OrderStatus): readonly OrderStatus[] {
+  const at = WAY.indexOf(status)
+  return at < 0 ? [] : WAY.slice(at + 1)
+}
+
+/**
+ * Reads an order's id and mobile number in any spelling: `txad 8bef`, `+880 1712-345678`, `০১৭১২৩৪৫৬৭৮`. The caller limits
+ * their lengths to MAX_TRACKED_TEXT (trackPage.ts). What cannot be read is empty, so that it fits no order and is no other
+ * answer than a wrong one.
+ */
+export function readTrackedKey({ order, mobile }: { order: string; mobile: string }): TrackedKey {
+  const terms = numberTerms(searchKey(plainText(mobile)))
+  return { orderId: parseOrderId(order) ?? '', mobileNumber: terms.find(isMobileNumber) ?? '' }
+}
+
+/** Returns what the tracking page shows of an order. */
+export function trackedOrder(order: Order, history: readonly OrderHistoryEntry[]): TrackedOrder {
+  const { id, placedAt, status, subTotal, deliveryCharge, discount, total } = order
+  return {
+    ...{ id, placedAt, status, subTotal, deliveryCharge, discount, total },
+    steps: history.map(({ to, at }) => ({ status: to, at })),
+    coming: comingSteps(status),
+    lines: order.lines.map(({ customerEmail: _, ...line }) => line),
+    advance: order.advance?.amount ?? ZERO,
+    toCollect: toCollect(order),
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { LIMITS } from '#domain/people/limits.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const ADDRESS = '203.0.113.7'
+const NUMBER = '01712345678'
+
+describeOnEachDatabase('tracking', (database) => {
+  async function open() {
+    const shop = await openShop(database.db, { limited: true })
+    const product = await aProductOf(shop)
+    const order = async (mobileNumber: string) => {
+      const request = anOrderRequest({
+        lines: [cartLineOf(product, { quantity: 2 })],
+        customer: aCustomer({ mobileNumber }),
+      })
+      const placing = await shop.orders.placeOrder(request, undefined, undefined)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    return { shop, product, order, orderId: await order(NUMBER) }
+  }
+
+  test('shows whoever knows id and number the steps so far and what comes', async () => {
+    const { shop, product, orderId } = await open()
+    const owner = await anAdminOf(shop)
+    await shop.orders.moveOrder(owner, orderId, 'Confirmed')
+    const tracked = await shop.tracking.order({ orderId, mobileNumber: NUMBER }, ADDRESS)
+    expect(tracked).toMatchObject({
+      outcome: 'found',
+      order: {
+        id: orderId,
+        status: 'Confirmed',
+        steps: [{ status: 'Pending' }, { status: 'Confirmed' }],
+        coming: ['Shipping', 'Delivered'],
+        lines: [{ id: product.id, name: product.name, quantity: 2 }],
+      },
+    })
+  })
+
+  test('answers every mismatch alike, also with the number of another order', async () => {
+    const { shop, order, orderId } = await open()
+    const other = await order('01812345678')
+    for (const key of [
+      { orderId, mobileNumber: '01812345678' },
+      { orderId: other, mobileNumber: NUMBER },
+      { orderId: 'AAAA-BBBB', mobileNumber: NUMBER },
+      { orderId: '', mobileNumber: NUMBER },
+      { orderId, mobileNumber: '' },
+      { orderId: '', mobileNumber: '' },
+    ]) {
+      expect(await shop.tracking.order(key, ADDRESS)).toEqual({ outcome: 'unknown' })
+    }
+  })
+
+  test('is limited for an order at an address, whether there is one or not, and others still see theirs', async () => {
+    const { shop, order, orderId } = await open()
+    for (const asked of [orderId, 'AAAA-BBBB']) {
+      const guess = () => shop.tracking.order({ orderId: asked, mobileNumber: '01999999999' }, ADDRESS)
+      for (let tries = 0; tries < (LIMITS.tracking.pair?.tries ?? 0); tries++) {
+        expect((await guess()).outcome).toBe('unknown')
+      }
+      expect(await guess()).toEqual({ outcome: 'too-many', wait: expect.any(Number) })
+    }
+    const right = { orderId, mobileNumber: NUMBER }
+    expect((await shop.tracking.order(right, ADDRESS)).outcome).toBe('too-many')
+    expect((await shop.tracking.order(right, '198.51.100.9')).outcome).toBe('found')
+    const another = { orderId: await order('01812345678'), mobileNumber: '01812345678' }
+    expect((await shop.tracking.order(another, ADDRESS)).outcome).toBe('found')
+  })
+
+  test('is limited for an address, and for an order from everywhere', async () => {
+    const { shop, orderId } = await open()
+    const { address, account } = LIMITS.tracking
+    const nothing = { orderId: '', mobileNumber: '' }
+    for (let tries = 0; tries < address.tries; tries++) await shop.tracking.order(nothing, ADDRESS)
+    expect((await shop.tracking.order(nothing, ADDRESS)).outcome).toBe('too-many')
+    const guess = (at: number) =>
+      shop.tracking.order({ orderId, mobileNumber: '01999999999' }, `192.0.2.${at}`)
+    for (let tries = 0; tries < (account?.tries ?? 0); tries++) await guess(tries % 100)
+    expect((await guess(200)).outcome).toBe('too-many')
+  })
+})

@@ -1,0 +1,190 @@
+import { useEffect, useRef } from 'react'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import type { TrackedOrderAnswer } from '#domain/order/trackingSchema.ts'
+import { count, taka } from '#web/client/amounts.ts'
+import { colorName } from '#web/client/colors.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import { orderMoment } from '#web/components/orderMoment.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { useShop } from '#web/components/shop.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Help } from './help.tsx'
+
+/** Where the order is: what comes next, what has happened, its goods, and whom to call. */
+export function Found({ order, onAgain }: { order: TrackedOrderAnswer; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form with the focus is gone.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const { date } = momentOf(order.placedAt)
+  return (
+    <div className="track-found">
+      <h1 ref={title} tabIndex={-1}>
+        {m.track_found_title()}
+      </h1>
+      <p className="track-lead">
+        {m.track_placed({ date })}
+        <span lang="en" className="order-number select-all">
+          {order._id}
+        </span>
+      </p>
+      <NextUp order={order} />
+      <div className="track-grid">
+        <Steps order={order} />
+        <div className="track-side">
+          <Help orderId={order._id} first />
+          <Goods order={order} />
+        </div>
+        <p className="track-again">
+          <ButtonLink to="/track" variant="ghost" onClick={onAgain}>
+            <Icon name="search" />
+            {m.track_again()}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface Prospect {
+  readonly title: () => string
+  readonly text: (inputs: { shop: string }) => string
+}
+
+const PROSPECTS: Readonly<Record<OrderStatus, Prospect>> = {
+  Pending: { title: m.track_next_pending, text: m.track_next_pending_text },
+  Confirmed: { title: m.track_next_confirmed, text: m.track_next_confirmed_text },
+  Shipping: { title: m.track_next_shipping, text: m.track_next_shipping_text },
+  Delivered: { title: m.track_now_delivered, text: m.track_now_delivered_text },
+  Cancelled: { title: m.track_now_cancelled, text: m.track_now_cancelled_text },
+  Return: { title: m.track_now_return, text: m.track_now_return_text },
+}
+
+/** What comes next, and the money to keep ready; for an order that is over, how it ended. */
+function NextUp({ order: { orderStatus, coming, toCollect } }: { order: TrackedOrderAnswer }) {
+  const { name } = useShop()
+  const { title, text } = PROSPECTS[orderStatus]
+  const isOpen = coming.length > 0
+  return (
+    <section aria-labelledby="track-next" className="track-next" data-over={isOpen ? undefined : ''}>
+      <p className="track-kicker">{isOpen ? m.track_next() : m.track_now()}</p>
+      <h2 id="track-next">{title()}</h2>
+      <p>{text({ shop: name })}</p>
+      {isOpen && toCollect > 0 && (
+        <p className="track-cash">
+          <span>{m.track_cash()}</span>
+          <strong>{taka(toCollect)}</strong>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const DONE: Readonly<Record<OrderStatus, () => string>> = {
+  Pending: m.track_step_pending,
+  Confirmed: m.track_step_confirmed,
+  Shipping: m.track_step_shipping,
+  Delivered: m.track_step_delivered,
+  Cancelled: m.track_step_cancelled,
+  Return: m.track_step_return,
+}
+
+const COMING: Partial<Record<OrderStatus, () => string>> = {
+  Confirmed: m.track_step_confirmed_coming,
+  Shipping: m.track_step_shipping_coming,
+  Delivered: m.track_step_delivered_coming,
+}
+
+/** What has happened, when, and what usually follows. */
+function Steps({ order: { steps, coming } }: { order: TrackedOrderAnswer }) {
+  return (
+    <section aria-labelledby="track-steps" className="track-box track-steps">
+      <h2 id="track-steps">{m.track_steps()}</h2>
+      <ol>
+        {steps.map(({ status, at }, index) => {
+          const isNow = index === steps.length - 1
+          return (
+            <li
+              key={`${at} ${status}`}
+              data-state={isNow && coming.length > 0 ? 'now' : 'done'}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <span>{DONE[status]()}</span>
+              <time dateTime={at}>{m.track_step_moment(momentOf(at))}</time>
+            </li>
+          )
+        })}
+        {coming.map((status) => (
+          <li key={status} data-state="coming">
+            <span>{COMING[status]?.()}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Date and time in Dhaka, in the page's language. */
+function momentOf(iso: string) {
+  const at = Date.parse(iso)
+  return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale())
+}
+
+function Goods({ order }: { order: TrackedOrderAnswer }) {
+  const { products, subTotal, deliveryCharge, discount, total, advance, toCollect } = order
+  return (
+    <section aria-labelledby="track-goods" className="track-box">
+      <h2 id="track-goods">{m.track_goods()}</h2>
+      <ul className="track-lines">
+        {products.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no key and do not move
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <dl className="track-sums">
+        <Sum label={m.track_sub_total()}>{taka(subTotal)}</Sum>
+        <Sum label={m.track_delivery()}>{deliveryCharge === 0 ? m.track_free() : taka(deliveryCharge)}</Sum>
+        {discount > 0 && <Sum label={m.track_discount()}>{`−${taka(discount)}`}</Sum>}
+        {toCollect !== total && <Sum label={m.track_total()}>{taka(total)}</Sum>}
+        {advance > 0 && <Sum label={m.track_advance()}>{`−${taka(advance)}`}</Sum>}
+        <Sum label={order.coming.length > 0 ? m.track_to_pay() : m.track_total()} last>
+          {taka(order.coming.length > 0 ? toCollect : total)}
+        </Sum>
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ label, children, last }: { label: string; children: string; last?: boolean }) {
+  return (
+    <div data-last={last ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Line({ line }: { line: TrackedOrderAnswer['products'][number] }) {
+  const { id, name, imageUrl, color, size, quantity, originalPrice } = line
+  const facts = [
+    color !== NOT_APPLICABLE && colorName(color),
+    size !== NOT_APPLICABLE && size,
+    m.track_pieces({ count: quantity, shown: count(quantity) }),
+  ]
+  return (
+    <li>
+      <ProductTile id={id} address={imageUrl} sizes="56px" className="track-tile" />
+      <div>
+        <p lang={textLanguage(name)} className="product-name">
+          {name}
+        </p>
+        <p className="track-facts">{facts.filter(Boolean).join(', ')}</p>
+      </div>
+      <strong>{taka(originalPrice * quantity)}</strong>
+    </li>
+  )
+}
