@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { PROBLEMS } from '#server/api/problemTable.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
-import { createPostgresDatabase } from '../databases/engines.ts'
+import { createPostgresDatabase, MIGRATED_DATABASE } from '../databases/engines.ts'
 import { anOrderRequest } from '../factories.ts'
 import { anOrderPayload } from '../server/orderPayload.ts'
 import { openServer, type ShopServer, type WhenDone } from '../server/shopServer.ts'
@@ -95,7 +95,9 @@ export async function openFuzzedShop({
   NonNullable<Parameters<typeof openServer>[0]>,
   'build' | 'bengaliBuild' | 'whenDone'
 > = {}) {
-  const database = postgresServer === undefined ? undefined : await createPostgresDatabase(postgresServer)
+  const database = postgresServer === undefined
+      ? undefined
+      : await createPostgresDatabase(postgresServer, MIGRATED_DATABASE)
   const server = await openServer({
     environment: {
       SHOP_SECRET: SECRET,

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { compose } from '#server/compose.ts'
 import { createLog } from '#server/log.ts'
 import { newServer } from '#server/newServer.ts'
@@ -97,8 +97,10 @@ export async function openServer({
   }
 }
 
+/** A data folder whose database has the shop's tables, and nothing in them. */
 function aFolder(whenDone: WhenDone): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   whenDone(() => rmSync(folder, { recursive: true, force: true }))
+  copyFileSync(inject('migratedFile'), join(folder, 'shop.db'))
   return folder
 }
