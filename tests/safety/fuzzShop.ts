@@ -95,9 +95,8 @@ export async function openFuzzedShop({
   NonNullable<Parameters<typeof openServer>[0]>,
   'build' | 'bengaliBuild' | 'whenDone'
 > = {}) {
-  const database = postgresServer === undefined
-      ? undefined
-      : await createPostgresDatabase(postgresServer, MIGRATED_DATABASE)
+  const database =
+    postgresServer === undefined ? undefined : await createPostgresDatabase(postgresServer, MIGRATED_DATABASE)
   const server = await openServer({
     environment: {
       SHOP_SECRET: SECRET,

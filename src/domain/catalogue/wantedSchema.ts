@@ -27,21 +27,23 @@ export function priceParameter(
 function optionsParameter(field: 'size' | 'color') {
   const wrong = issue('NOT_A_LIST', { field, min: 0, max: MAX_CHOSEN })
   const one = possiblyEmptyLineSchema({ field, max: OPTION_MAX })
-  return (
-    z
-      // What is wrong with a text would not be said by a union of the schemas themselves.
-      .union([z.string(), z.array(z.string())])
-      .optional()
-      .transform((given = []) => [given].flat())
-      .pipe(z.array(one).max(MAX_CHOSEN, wrong))
-      .transform((names) => names.filter((name) => name !== ''))
-      .meta({
-        type: 'array',
-        items: { type: 'string' },
-        description:
-          'Ignoring case; may be repeated: any of them. A product with variants must sell one of the sizes in one of the colours.',
-      })
-  )
+  const several = z.array(one).max(MAX_CHOSEN, wrong)
+  return z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((given = [], context): string[] => {
+      // A union of the two would not say what is wrong.
+      const reading = (Array.isArray(given) ? several : one).safeParse(given)
+      if (reading.success) return [reading.data].flat().filter((name) => name !== '')
+      for (const found of reading.error.issues) context.addIssue({ ...found })
+      return z.NEVER
+    })
+    .meta({
+      type: 'array',
+      items: { type: 'string' },
+      description:
+        'Ignoring case; may be repeated: any of them. A product with variants must sell one of the sizes in one of the colours.',
+    })
 }
 
 export function switchParameter(field: 'inStock' | 'onOffer' | 'soldOut', description: string) {
