@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import type { OrderFilters } from '#domain/order/orderFilters.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
@@ -34,8 +34,21 @@ async function fill(db: Database): Promise<void> {
     )
   }
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
-  // Postgres reads an index alone where it knows that the rows are visible to everybody.
-  await (isSqlite ? sql`analyze` : sql`vacuum analyze orders, order_lines`).execute(db)
+  if (isSqlite) await sql`analyze`.execute(db)
+  else await vi.waitUntil(() => vacuum(db), { timeout: 40_000, interval: 500 })
+}
+
+/**
+ * Returns whether Postgres knows now that the rows are visible to everybody, without which it reads no index alone. A
+ * transaction of any test on the same server delays that.
+ */
+async function vacuum(db: Database): Promise<boolean> {
+  await sql`vacuum analyze orders, order_lines`.execute(db)
+  const { rows } = await sql<{
+    hidden: number
+  }>`select cast(sum(relpages - relallvisible) as integer) as hidden
+    from pg_class where relname in ('orders', 'order_lines')`.execute(db)
+  return rows[0]?.hidden === 0
 }
 
 const FILTERS: Readonly<Record<string, OrderFilters>> = {

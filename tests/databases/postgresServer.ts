@@ -19,8 +19,6 @@ const NOBODY = 65_534
 const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-/** Its snapshots would keep a test's own vacuum from marking pages as visible to everybody, and so change plans. */
-const UNDISTURBED = 'autovacuum=off'
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
 /**
@@ -41,7 +39,7 @@ export async function startPostgres(folder: string, { durable = false } = {}): P
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    ...(durable ? [] : [...NOT_DURABLE, UNDISTURBED]),
+    ...(durable ? [] : NOT_DURABLE),
   ]
   const options = settings.flatMap((setting) => ['-c', setting])
   const run = async () => {
