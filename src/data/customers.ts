@@ -314,6 +314,7 @@ export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: strin
       .where('subject_id', '=', id)
       .where('kind', '=', 'order.changed')
       .execute()
+    await tx.updateTable('order_calls').set({ note: '' }).where('order_id', '=', id).execute()
     await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()
   }
   for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {

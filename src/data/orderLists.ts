@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
@@ -13,7 +13,7 @@ import { conditionsOf } from './orderFilters.ts'
 import { HISTORY_KINDS } from './orderHistory.ts'
 import { orderOf, totalOf } from './orderRow.ts'
 import { searchFor } from './orderSearch.ts'
-import type { Schema } from './schema.ts'
+import type { OrdersTable, Schema } from './schema.ts'
 
 /**
  * Selects orders by person: those that these users placed as customers and, unless undefined, those with this
@@ -102,8 +102,17 @@ export async function* eachOrder(db: Kysely<Schema>, filter: OrderFilter): Async
   }
 }
 
+/** The orders with these ids that there are, in no particular order. */
+export async function findOrders(db: Kysely<Schema>, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  return await withLines(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute())
+}
+
 async function readPage(db: Kysely<Schema>, filter: Filter, slice: OrderSlice): Promise<Order[]> {
-  const rows = await orderPageQuery(db, filter, slice).execute()
+  return await withLines(db, await orderPageQuery(db, filter, slice).execute())
+}
+
+async function withLines(db: Kysely<Schema>, rows: readonly Selectable<OrdersTable>[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await orderLinesQuery(db, ids).execute()
   const linesOf = Map.groupBy(lines, (line) => line.order_id)

@@ -5,6 +5,7 @@ import { type OrderMark, REPEAT_WITHIN } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
+import { enterDesk, leaveDesk } from './desk.ts'
 import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
 import { hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
@@ -31,10 +32,10 @@ export interface OrderHead {
 }
 
 /**
- * Stores an order with its lines. An order belongs to the account of the customer who placed it; one that staff
- * place belongs to no account. `takenBy`: the member of staff who took it; `origin`: where it came from, if that is known.
- * Returns false, and stores nothing, if the id is taken. What its number left in a checkout that it did not finish is
- * deleted. Count the order with `countPlacedOrder` last in the transaction.
+ * Stores an order with its lines; a pending one is then called at the desk. An order belongs to the account of the
+ * customer who placed it; one that staff place belongs to no account. `takenBy`: the member of staff who took it;
+ * `origin`: where it came from, if that is known. Returns false, and stores nothing, if the id is taken. What its number
+ * left in a checkout that it did not finish is deleted. Count the order with `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
@@ -61,6 +62,7 @@ export async function insertOrder(
     .insertInto('order_lines')
     .values(order.lines.map((line, position) => lineRow(order.id, line, position)))
     .execute()
+  if (order.status === 'Pending') await enterDesk(tx, order)
   await finishCheckout(tx, order.customer.mobileNumber)
   return true
 }
@@ -168,7 +170,10 @@ interface Move {
   readonly returnReason?: ReturnReason | undefined
 }
 
-/** Changes the status of a locked order. Record the move afterwards: the history tells whether the status is new. */
+/**
+ * Changes the status of a locked order, which is then no longer called at the desk. Record the move afterwards: the
+ * history tells whether the status is new.
+ */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
   const { to, at, marks, returnReason = null } = move
@@ -183,6 +188,7 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
     })
     .where('id', '=', id)
     .execute()
+  await leaveDesk(tx, id)
   await countMovedOrder(tx, order, { from, to, at, isFirst })
 }
 

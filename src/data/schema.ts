@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
+import type { DeskTable, OrderCallsTable } from './deskTables.ts'
 import type {
   FetchedPicturesTable,
   ImportedGoodsTable,
@@ -35,6 +36,8 @@ export interface Schema {
   orders: OrdersTable
   order_lines: OrderLinesTable
   order_views: OrderViewsTable
+  desk: DeskTable
+  order_calls: OrderCallsTable
   activity: ActivityTable
   order_days: OrderDaysTable
   idempotency_keys: IdempotencyKeysTable

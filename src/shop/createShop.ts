@@ -8,6 +8,7 @@ import { createCategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createContact } from './contact.ts'
 import { createCustomers } from './customers.ts'
 import type { ShopDeps } from './deps.ts'
+import { createDesk } from './desk.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
 import { createImportJobs } from './importJobs.ts'
@@ -20,6 +21,7 @@ import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
 import { createMissedSearches } from './missedSearches.ts'
 import { createOfferTurns } from './offerTurns.ts'
+import { createMoveOrder } from './orderChanges.ts'
 import { createOrders } from './orders.ts'
 import { createOrderViews } from './orderViews.ts'
 import { createOrderWatch } from './orderWatch.ts'
@@ -41,6 +43,7 @@ import { createSmsJobs } from './smsJobs.ts'
 import { createStaff } from './staff.ts'
 import { createStart } from './start.ts'
 import { createStockRoom } from './stockRoom.ts'
+import { stockWriter } from './stockWriter.ts'
 import { createTracking } from './tracking.ts'
 import type { Shop } from './types.ts'
 import { createUnfinished } from './unfinished.ts'
@@ -97,6 +100,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const sense = createSearchSense(categories.kinds, snapshot.current)
   const searches = createMissedSearches(deps)
   const risks = createRisks(deps, snapshot.current)
+  const write = stockWriter(deps, version, snapshot.current)
+  const move = createMoveOrder(deps, record)
+  const orderParts = { watch: orderWatch, record, write, move, risks }
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
@@ -108,8 +114,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
-    orders: createOrders(deps, { watch: orderWatch, record, settings: snapshot.current, version, risks }),
+    orders: createOrders(deps, { ...orderParts, settings: snapshot.current }),
     orderViews: createOrderViews(deps),
+    desk: createDesk(deps, orderParts),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),

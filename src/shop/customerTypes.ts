@@ -2,6 +2,7 @@ import type { Block } from '#domain/customers/block.ts'
 import type { NewBlockRequest } from '#domain/customers/blockSchema.ts'
 import type { Customer, CustomerPage } from '#domain/customers/customer.ts'
 import type { CustomerQuery } from '#domain/customers/customerSchema.ts'
+import type { KeptCall } from '#domain/desk/deskSchema.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Unknown } from './orderTypes.ts'
@@ -11,6 +12,8 @@ import type { Denied } from './peopleTypes.ts'
 export interface KnownOfPerson {
   readonly customer: Customer
   readonly orders: readonly Order[]
+  /** The last calls of each order, by its id. */
+  readonly calls: ReadonlyMap<string, readonly KeptCall[]>
 }
 
 /** Whoever orders, known by mobile number. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#data/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK } from '#domain/risk/risk.ts'
@@ -174,11 +174,20 @@ describeOnEachDatabase('customers', (database) => {
     const { shop, admin, placed } = await aShop()
     const id = await placed(RAHIMA, { device: 'a browser' })
     await shop.customers.addNote(admin, RAHIMA, 'A secret')
+    await shop.desk.call(
+      admin,
+      id,
+      { outcome: 'later', at: A_MOMENT + HOUR, note: 'A secret of a call' },
+      'k',
+    )
+    expect(await shop.customers.known(admin, RAHIMA)).toMatchObject({
+      calls: new Map([[id, [{ outcome: 'later', note: 'A secret of a call' }]]]),
+    })
     expect(await shop.customers.erase(admin, RAHIMA)).toEqual({ outcome: 'open-orders' })
     await shop.orders.moveOrder(admin, id, 'Cancelled')
     expect(await shop.customers.erase(admin, RAHIMA)).toEqual({ outcome: 'erased', orders: 1 })
     expect(await shop.customers.find(admin, RAHIMA)).toEqual({ outcome: 'unknown' })
-    for (const table of ['orders', 'order_lines', 'customer_notes', 'activity'] as const) {
+    for (const table of ['orders', 'order_lines', 'order_calls', 'customer_notes', 'activity'] as const) {
       expect(JSON.stringify(await database.db.selectFrom(table).selectAll().execute())).not.toMatch(
         /01711000001|A secret|Rahima/,
       )
@@ -201,7 +210,7 @@ describeOnEachDatabase('customers', (database) => {
   test('a courier is asked once a day, and its silence is no good record', async () => {
     const keys = { steadfast: { apiKey: Secret.of('an api key'), secretKey: Secret.of('a secret key') } }
     const asked: string[] = []
-    let answer: Awaited<ReturnType<CourierRecords['find']>> | Error
+    let answer: Awaited<ReturnType<CourierRecords['find']>> | Error | ReturnType<CourierRecords['find']>
     const courierRecords: CourierRecords = {
       courier: 'Steadfast',
       isSet: ({ steadfast }) => steadfast.apiKey.kind === 'set',
@@ -230,9 +239,26 @@ describeOnEachDatabase('customers', (database) => {
       expect((await riskOf(id))?.reasons[0]).toEqual({ code: 'courierReturns', points: 30, count: 40 })
     }
     expect(asked).toHaveLength(2)
+
+    // The desk waits for no courier: what it answers is there the next time.
+    pass(24 * HOUR)
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const slow = answer
+    answer = told.then(() => slow)
+    const reasons = async () => {
+      const turn = await shop.desk.next(admin, [])
+      return turn.outcome === 'found' ? turn.current?.known?.risk.reasons.map(({ code }) => code) : []
+    }
+    expect(await reasons()).toEqual(['firstOrder'])
+    tell()
+    await vi.waitFor(async () => expect(await reasons()).toContain('courierReturns'))
+
     pass(24 * HOUR)
     answer = undefined
     expect((await riskOf(id))?.level).toBe('low')
-    expect(asked).toHaveLength(3)
+    expect(asked).toHaveLength(4)
   })
 })

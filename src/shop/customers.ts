@@ -12,6 +12,7 @@ import {
   recordsOf,
   searchNumbers,
 } from '#data/customers.ts'
+import { listCalls } from '#data/orderCalls.ts'
 import { findOrder } from '#data/orders.ts'
 import { findOrigin, listOtherNumbers } from '#data/origins.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -136,7 +137,11 @@ export function createCustomers(deps: ShopDeps, risks: Risks, record: Record): C
         const stored = await findOrder(db, id)
         if (stored) orders.push({ ...stored.order, marks: undefined })
       }
-      return { outcome: 'found', customer, orders }
+      const calls = await listCalls(
+        db,
+        orders.map(({ id }) => id),
+      )
+      return { outcome: 'found', customer, orders, calls }
     }),
 
     exported: guarded('orders.read', async (caller) => {

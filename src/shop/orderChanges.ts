@@ -2,7 +2,7 @@ import { wasCancelledByShop } from '#data/orderHistory.ts'
 import { listReturnStates } from '#data/orderStock.ts'
 import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
 import type { StockActor } from '#data/stock.ts'
-import { isDeletable, mayMove } from '#domain/order/lifecycle.ts'
+import { isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
@@ -17,12 +17,61 @@ import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
 import type { Orders } from './types.ts'
 
+/** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
+export type MoveOrder = (
+  change: StockTransaction,
+  caller: User,
+  id: string,
+  to: OrderStatus,
+  given?: Parameters<Orders['moveOrder']>[3],
+) => Promise<Exclude<Awaited<ReturnType<Orders['moveOrder']>>, { readonly outcome: 'out-of-stock' }>>
+
+/** Throws {@link TooLittle}, which undoes the transaction, where a cancelled order cannot take its goods again. */
+export function createMoveOrder(
+  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
+  record: Record,
+): MoveOrder {
+  return async (change, caller, id, to, { from, reason } = {}) => {
+    const { tx } = change
+    const order = await lockOrder(tx, id)
+    if (!order) return { outcome: 'unknown' }
+    const movers = orderMovers(caller, order)
+    if (movers.length === 0) return denied(caller)
+    const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
+    const hasLeft = from !== undefined && from !== order.status
+    if (!mover || hasLeft) return { outcome: 'illegal-move', status: order.status }
+    const cancelledBy = isCustomersConfirmation(mover, order.status, to)
+      ? (await wasCancelledByShop(tx, id))
+        ? 'admin'
+        : 'customer'
+      : undefined
+    const marks = marksAfterMove(order.marks, cancelledBy)
+    const role = mover === 'customer' ? mover : caller.role
+    const at = now()
+    const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
+    if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
+    if (order.status === 'Cancelled') await holdGoods(change, id, await linesOf(change, id), by)
+    const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
+    await moveOrder(tx, order, { to, at, marks, returnReason })
+    await record(tx, {
+      kind: 'order.moved',
+      actor: by.actor,
+      subjectId: id,
+      at,
+      before: { status: order.status },
+      after: { status: to, ...(returnReason && { reason: returnReason }) },
+    })
+    return { outcome: 'moved' }
+  }
+}
+
 /** The use cases that change placed orders. */
 export function createOrderChanges(
   deps: ShopDeps,
   watch: OrderWatch,
   record: Record,
   write: StockWriter,
+  move: MoveOrder,
 ): Pick<Orders, 'moveOrder' | 'removeOrder' | 'settleReturn'> {
   const { now } = deps
 
@@ -35,38 +84,7 @@ export function createOrderChanges(
   return {
     async moveOrder(caller, id, to, { from, reason } = {}) {
       if (!caller) return { outcome: 'signed-out' }
-      const moving = write(async (change) => {
-        const { tx } = change
-        const order = await lockOrder(tx, id)
-        if (!order) return { outcome: 'unknown' } as const
-        const movers = orderMovers(caller, order)
-        if (movers.length === 0) return denied(caller)
-        const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
-        const hasLeft = from !== undefined && from !== order.status
-        if (!mover || hasLeft) return { outcome: 'illegal-move', status: order.status } as const
-        const cancelledBy = isCustomersConfirmation(mover, order.status, to)
-          ? (await wasCancelledByShop(tx, id))
-            ? 'admin'
-            : 'customer'
-          : undefined
-        const marks = marksAfterMove(order.marks, cancelledBy)
-        const role = mover === 'customer' ? mover : caller.role
-        const at = now()
-        const by = stockActor({ id: caller.id, role }, at)
-        if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
-        if (order.status === 'Cancelled') await holdGoods(change, id, await linesOf(change, id), by)
-        const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
-        await moveOrder(tx, order, { to, at, marks, returnReason })
-        await record(tx, {
-          kind: 'order.moved',
-          actor: by.actor,
-          subjectId: id,
-          at,
-          before: { status: order.status },
-          after: { status: to, ...(returnReason && { reason: returnReason }) },
-        })
-        return { outcome: 'moved' } as const
-      })
+      const moving = write((change) => move(change, caller, id, to, { from, reason }))
       const moved = await moving.catch(missingGoods)
       if (moved.outcome === 'moved') watch.changed()
       return moved

@@ -17,7 +17,7 @@ import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
-import { createOrderChanges } from './orderChanges.ts'
+import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
 import {
   asShown,
   countsInSight,
@@ -31,26 +31,25 @@ import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import type { Record } from './record.ts'
 import type { Risks } from './risks.ts'
-import { stockWriter } from './stockWriter.ts'
+import type { StockWriter } from './stockWriter.ts'
 import { createTakeOrder } from './takeOrder.ts'
 import type { Denied, Orders, ShopOrderPageQuery, ShopOrderQuery } from './types.ts'
-import type { VersionWatch } from './versionWatch.ts'
 
 interface OrderParts {
   readonly watch: OrderWatch
   readonly record: Record
   readonly settings: () => OwnerSettings
-  readonly version: VersionWatch
+  readonly write: StockWriter
+  readonly move: MoveOrder
   readonly risks: Risks
 }
 
 export function createOrders(
   deps: ShopDeps,
-  { watch, record, settings, version, risks }: OrderParts,
+  { watch, record, settings, write, move, risks }: OrderParts,
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const write = stockWriter(deps, version, settings)
   const placeOrder = createPlaceOrder(deps, record, settings, write)
   const changed = () => watch.changed()
 
@@ -141,8 +140,9 @@ export function createOrders(
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
       const changes = reader === 'customer' ? undefined : await listOrderChanges(db, id)
       const [shown = order] = await withReturns(db, reader, [order])
-      const risk =
+      const judged =
         reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined
+      const risk = judged?.risk
       return { outcome: 'found', detail: { order: asShown(reader, shown), history, changes, risk } }
     },
 
@@ -156,7 +156,7 @@ export function createOrders(
       )
     },
 
-    ...createOrderChanges(deps, watch, record, write),
+    ...createOrderChanges(deps, watch, record, write, move),
     ...createOrderStats(deps, inSight),
 
     watch(caller, listener) {

@@ -1,6 +1,7 @@
 import { listBlocked } from '#data/blocks.ts'
 import { recordsOf } from '#data/customers.ts'
 import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
+import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -20,10 +21,19 @@ import type { ShopDeps } from './deps.ts'
 export const COURIER_ANSWER_KEPT = DAY_MS
 const PAUSE = 60_000
 
+/** What the other orders of a number amount to, and what speaks for and against this one. */
+export interface Judged {
+  readonly record: CustomerRecord
+  readonly risk: Risk
+}
+
 /** Judges orders and customers by what the shop knows. Whoever calls it has checked the caller. */
 export interface Risks {
-  /** Undefined: its customer was erased, so that nothing is known. */
-  ofOrder(order: Order): Promise<Risk | undefined>
+  /**
+   * Undefined: its customer was erased, so that nothing is known. `atOnce`: does not wait for a courier, who is asked for the
+   * next time.
+   */
+  ofOrder(order: Order, options?: { readonly atOnce: boolean }): Promise<Judged | undefined>
   /** Of a number, without a certain order. */
   ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
   /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
@@ -35,14 +45,23 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
   /** Until when no courier is asked: it did not answer. */
   let pausedUntil = 0
 
-  async function courierRecord(mobileNumber: string): Promise<CourierRecord | undefined> {
+  async function courierRecord(mobileNumber: string, atOnce = false): Promise<CourierRecord | undefined> {
     const { couriers } = settings()
     if (!records?.isSet(couriers) || !isBangladeshiMobile(mobileNumber)) return undefined
+    const known = await findCourierAnswer(db, mobileNumber, records.courier)
+    if (known && known.at > now() - COURIER_ANSWER_KEPT) return known.record
+    const asked = now() < pausedUntil ? undefined : askCourier(records, mobileNumber, couriers)
+    return atOnce ? undefined : await asked
+  }
+
+  /** Never throws: a courier that does not answer is left alone for a while. */
+  async function askCourier(
+    records: NonNullable<ShopDeps['courierRecords']>,
+    mobileNumber: string,
+    couriers: OwnerSettings['couriers'],
+  ): Promise<CourierRecord | undefined> {
     const { courier } = records
     const at = now()
-    const known = await findCourierAnswer(db, mobileNumber, courier)
-    if (known && known.at > at - COURIER_ANSWER_KEPT) return known.record
-    if (at < pausedUntil) return undefined
     try {
       const record = await records.find(mobileNumber, couriers)
       await storeCourierAnswer(db, { mobileNumber, courier }, { at, record })
@@ -70,9 +89,9 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
   }
 
   return {
-    courierRecord,
+    courierRecord: (mobileNumber) => courierRecord(mobileNumber),
 
-    async ofOrder(order) {
+    async ofOrder(order, { atOnce } = { atOnce: false }) {
       const { mobileNumber } = order.customer
       if (mobileNumber === '') return undefined
       const origin = await findOrigin(db, order.id)
@@ -86,9 +105,9 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
         isRepeat: order.marks?.some(({ code }) => code === 'repeat') ?? false,
         total: order.total,
         ...(await othersAt(origin, order)),
-        courier: await courierRecord(mobileNumber),
+        courier: await courierRecord(mobileNumber, atOnce),
       }
-      return assessRisk(facts, settings().risk)
+      return { record, risk: assessRisk(facts, settings().risk) }
     },
 
     async ofNumber(mobileNumber, record) {

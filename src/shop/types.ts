@@ -22,6 +22,7 @@ import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Backups } from './backupTypes.ts'
 import type { Categories } from './categoryTypes.ts'
 import type { Customers } from './customerTypes.ts'
+import type { Desk } from './deskTypes.ts'
 import type { GoodsTransfer } from './goodsTypes.ts'
 import type { Staff } from './invitationTypes.ts'
 import type { Limits } from './limitTypes.ts'
@@ -39,6 +40,7 @@ import type { Waiting } from './waitingTypes.ts'
 
 export type { Backups } from './backupTypes.ts'
 export type { Customers } from './customerTypes.ts'
+export type { Desk } from './deskTypes.ts'
 export type { GoodsTransfer } from './goodsTypes.ts'
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
@@ -87,6 +89,7 @@ export interface Shop {
   readonly orders: Orders
   readonly orderViews: OrderViews
   readonly customers: Customers
+  readonly desk: Desk
   readonly tracking: Tracking
   readonly unfinished: Unfinished
   readonly people: People

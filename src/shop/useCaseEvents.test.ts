@@ -68,6 +68,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
     const watching = shop.orders.watch(owner, () => {})
     if (watching.outcome === 'watching') watching.stop()
   },
+  'desk.overview': ({ shop, owner }) => shop.desk.overview(owner, { ...PAGE, list: 'later', day: undefined }),
   'people.person': ({ shop, customer }) => shop.people.person(tokenOf(customer.id, A_MOMENT)),
   'people.findUserByProof': ({ shop, customer }) =>
     shop.people.findUserByProof({ ...customer, authTime: A_MOMENT }),
@@ -105,6 +106,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
 
 /** Use cases that write and leave no entry, and why. */
 const UNRECORDED: Readonly<Record<string, string>> = {
+  'desk.next': 'a hold ends by itself',
+  'desk.hold': 'a hold ends by itself',
+  'desk.release': 'a hold ends by itself',
   'mail.test': 'a mail that shows whether mails arrive changes nothing',
   'orderViews.save': 'how one person looks at a list changes nothing for others',
   'orderViews.remove': 'how one person looks at a list changes nothing for others',

@@ -65,6 +65,7 @@ export default [
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
     route('customers/:mobile?', 'dashboard/customers/route.tsx'),
+    route('desk', 'dashboard/desk/route.tsx'),
     route('unfinished', 'dashboard/unfinished/route.tsx'),
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('stock', 'dashboard/stock/route.tsx'),

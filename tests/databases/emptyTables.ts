@@ -14,6 +14,8 @@ export async function emptyTables(database: Database): Promise<void> {
 async function emptyIn(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('activity').execute()
   await db.deleteFrom('order_lines').execute()
+  await db.deleteFrom('order_calls').execute()
+  await db.deleteFrom('desk').execute()
   await db.deleteFrom('orders').execute()
   await db.deleteFrom('order_views').execute()
   await db.deleteFrom('order_days').execute()

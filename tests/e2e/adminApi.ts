@@ -8,6 +8,9 @@ export interface AdminApi {
   setRole(email: string, role: Role): Promise<void>
   removeUser(email: string): Promise<void>
   moveOrder(id: string, status: OrderStatus): Promise<void>
+  statusOf(orderId: string): Promise<OrderStatus>
+  /** The ids of all orders in Pending. */
+  pendingOrders(): Promise<string[]>
   /** Changes fields of the section `shop` of the settings and returns what they were. */
   changeShop(fields: object): Promise<object>
   /** The same for the section `look`. */
@@ -75,6 +78,12 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     },
     async moveOrder(id, status) {
       await call('PUT', `/orderStatus/${id}`, { status })
+    },
+    async statusOf(orderId) {
+      return (await call<{ orderStatus: OrderStatus }>('GET', `/orders/${orderId}`)).orderStatus
+    },
+    async pendingOrders() {
+      return (await call<{ _id: string }[]>('GET', '/orders?status=Pending')).map(({ _id }) => _id)
     },
     changeShop: (fields) => changeSection('shop', fields),
     changeLook: (fields) => changeSection('look', fields),

@@ -42,6 +42,8 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   }),
   'PUT /settings/checkout': ({ checkout }) => checkout,
   'POST /blocks': () => ({ mobileNumber: '01900000009', reason: 'other', days: 7 }),
+  'POST /desk/next': () => ({ leave: [] }),
+  'POST /orders/{id}/calls': () => ({ outcome: 'no-answer', note: 'Rang ten times' }),
   'PUT /sliderOrder': ({ slides }) => ({ ids: [...slides].reverse() }),
 }
 

@@ -162,6 +162,25 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     // They may, but the order is no return.
     expected: everyStatus(FOR_ORDERS, 200, 409),
   },
+  'GET /desk': { method: 'GET', path: () => '/desk', expected: FOR_ORDERS },
+  'POST /desk/next': { method: 'POST', path: () => '/desk/next', body: () => ({}), expected: FOR_ORDERS },
+  // The manager calls first, and holds it then.
+  'POST /desk/{id}/hold': {
+    method: 'POST',
+    path: ({ order }) => `/desk/${order}/hold`,
+    expected: { ...FOR_ORDERS, sales: 409, admin: 409 },
+  },
+  'POST /desk/{id}/release': {
+    method: 'POST',
+    path: ({ order }) => `/desk/${order}/release`,
+    expected: FOR_ORDERS,
+  },
+  'POST /orders/{id}/calls': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/calls`,
+    body: () => ({ outcome: 'no-answer' }),
+    expected: FOR_ORDERS,
+  },
   'DELETE /deleteOrder/{id}': {
     method: 'DELETE',
     path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,

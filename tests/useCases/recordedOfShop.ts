@@ -120,6 +120,14 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     does: ({ shop, owner }) => shop.customers.exported(owner),
     events: [['customers.exported', 'owner']],
   },
+  'desk.call': {
+    does: ({ shop, owner, orderId }) =>
+      shop.desk.call(owner, orderId, { outcome: 'cancelled', reason: 'by-mistake', note: '' }, 'a key'),
+    events: [
+      ['order.called', 'owner'],
+      ['order.moved', 'owner'],
+    ],
+  },
   'goods.begin': {
     does: ({ shop, owner }) => shop.goods.begin(owner, A_FILE, {}),
     events: [['import.started', 'owner']],

@@ -44,6 +44,7 @@ import { orderLanguage } from './0056-order-language.ts'
 import { customers } from './0057-customers.ts'
 import { unfinishedCheckouts } from './0059-unfinished-checkouts.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
+import { desk } from './0061-desk.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<
   '0057-customers': customers,
   '0059-unfinished-checkouts': unfinishedCheckouts,
   '0060-filtered-orders': filteredOrders,
+  '0061-desk': desk,
 }
 
 /** Returns whether this version of the shop has the migration. */

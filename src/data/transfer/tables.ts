@@ -31,6 +31,8 @@ export const SHOP_TABLES = [
   'order_lines',
   'order_views',
   'order_days',
+  'desk',
+  'order_calls',
   'idempotency_keys',
   'limits',
   'ended_sessions',

@@ -1,5 +1,6 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
 import type { BlockReason } from '../customers/block.ts'
+import type { CallOutcome } from '../desk/desk.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
@@ -35,6 +36,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const EVENT_KINDS = {
   'order.placed': 'order',
   'order.moved': 'order',
+  'order.called': 'order',
   'order.changed': 'order',
   'order.return-settled': 'order',
   'order.deleted': 'order',
@@ -154,6 +156,8 @@ interface ChangeOf {
     /** `reason`: why goods came back. */
     readonly after: { readonly status: OrderStatus; readonly reason?: ReturnReason }
   }
+  /** `backAt`: when the order comes back to the desk, ISO 8601; omitted: it does not. */
+  'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }

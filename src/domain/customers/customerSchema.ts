@@ -15,6 +15,7 @@ import {
 import { paragraphSchema } from '../text/textSchema.ts'
 import { blockAnswer, blockSchema } from './blockSchema.ts'
 import type { Customer, CustomerPage, ListedCustomer } from './customer.ts'
+import { customerRecordSchema, recordAnswer } from './recordSchema.ts'
 
 const PAGE_SIZE = 20
 export const NOTE_MAX = 1_000
@@ -57,12 +58,7 @@ const listedCustomerSchema = z
   .object({
     mobileNumber: z.string().meta({ examples: ['01712345678'] }),
     name: z.string().meta({ description: 'As in the newest order.' }),
-    orders: count,
-    delivered: count,
-    returned: count,
-    cancelled: count,
-    open: count.meta({ description: 'Neither delivered nor given up.' }),
-    spent: takaAnswerSchema.meta({ description: 'The totals of delivered orders. Taka.' }),
+    ...customerRecordSchema.shape,
     last: moment.meta({ description: 'The newest order.' }),
     blocked: z.boolean(),
   })
@@ -119,10 +115,9 @@ function timeOf(at: number): string {
   return new Date(at).toISOString()
 }
 
-function listedAnswer({ spent, lastAt, isBlocked, ...customer }: ListedCustomer): ListedCustomerAnswer {
-  const { mobileNumber, name, orders, delivered, returned, cancelled, open } = customer
-  const record = { mobileNumber, name, orders, delivered, returned, cancelled, open }
-  return { ...record, spent: toTaka(spent), last: timeOf(lastAt), blocked: isBlocked }
+function listedAnswer(customer: ListedCustomer): ListedCustomerAnswer {
+  const { mobileNumber, name, lastAt, isBlocked } = customer
+  return { mobileNumber, name, ...recordAnswer(customer), last: timeOf(lastAt), blocked: isBlocked }
 }
 
 export function customerPageAnswer({ customers, total, older, newer }: CustomerPage): CustomerPageAnswer {

@@ -5,6 +5,8 @@ export const REFUSALS = {
   'second-factor-needed': 'SECOND_FACTOR_NEEDED',
   unknown: 'NOT_FOUND',
   'illegal-move': 'ILLEGAL_MOVE',
+  'held-by-other': 'HELD_BY_OTHER',
+  'not-at-desk': 'NOT_AT_DESK',
   'not-deletable': 'NOT_DELETABLE',
   'not-editable': 'NOT_EDITABLE',
   'out-of-stock': 'OUT_OF_STOCK',

@@ -14,6 +14,7 @@ import { categoryPins } from './categoryPins.ts'
 import { contact } from './contact.ts'
 import { customers } from './customers.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
+import { desk } from './desk.ts'
 import { goods } from './goods.ts'
 import { goodsFiles } from './goodsFiles.ts'
 import { images } from './images.ts'
@@ -71,6 +72,7 @@ const CALLS = [
   staffOrders,
   customers,
   blocks,
+  desk,
   stock,
   stats,
   contact,

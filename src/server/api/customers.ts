@@ -7,6 +7,7 @@ import {
   customerQuerySchema,
   customerSchema,
 } from '#domain/customers/customerSchema.ts'
+import { keptCallAnswer, keptCallSchema } from '#domain/desk/deskSchema.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
@@ -78,10 +79,14 @@ const readKnown = createRoute({
   request: { params },
   responses: {
     200: {
-      description: 'The customer and all their orders.',
+      description: 'The customer, all their orders, and what was said of calls about them.',
       content: {
         'application/json': {
-          schema: z.object({ customer: customerSchema, orders: z.array(orderSchema) }),
+          schema: z.object({
+            customer: customerSchema,
+            orders: z.array(orderSchema),
+            calls: z.array(keptCallSchema.extend({ orderId: z.string() })),
+          }),
         },
       },
     },
@@ -165,7 +170,11 @@ export function customers({ shop: { customers }, callerOf }: ApiDeps) {
     .openapi(readKnown, async (c) => {
       const known = await customers.known(await callerOf(c.req.raw), numberIn(c.req.valid('param')))
       if (known.outcome !== 'found') return refused(c, known.outcome)
-      return c.json({ customer: customerAnswer(known.customer), orders: known.orders.map(orderAnswer) }, 200)
+      const calls = [...known.calls].flatMap(([orderId, ofOrder]) =>
+        ofOrder.map((call) => ({ orderId, ...keptCallAnswer(call) })),
+      )
+      const { customer, orders } = known
+      return c.json({ customer: customerAnswer(customer), orders: orders.map(orderAnswer), calls }, 200)
     })
     .openapi(eraseCustomer, async (c) => {
       const erasing = await customers.erase(await callerOf(c.req.raw), numberIn(c.req.valid('param')))

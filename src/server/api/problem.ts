@@ -4,6 +4,7 @@ import { type GoodsConflictAnswer, goodsConflictSchema } from '#domain/catalogue
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import { ORDER_ACTORS } from '#domain/order/orderDetailSchema.ts'
 import { CHANGE_REASONS } from '#domain/order/placing.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
@@ -20,6 +21,8 @@ export interface ProblemDetails {
   readonly lines?: readonly z.infer<typeof changedLineSchema>[]
   readonly total?: number
   readonly orderStatus?: OrderStatus
+  readonly movedBy?: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string } | null
+  readonly holder?: { readonly name: string } | null
   readonly missing?: readonly MissingGoods[]
   readonly current?: { readonly revision: number }
   readonly products?: number
@@ -79,7 +82,17 @@ const problemSchema = z
     orderStatus: z
       .enum(ORDER_STATUSES)
       .optional()
-      .meta({ description: 'With ILLEGAL_MOVE: the current status of the order.' }),
+      .meta({ description: 'With ILLEGAL_MOVE and NOT_AT_DESK: the current status of the order.' }),
+    movedBy: z
+      .object({ role: z.enum(ORDER_ACTORS), name: z.string() })
+      .nullable()
+      .optional()
+      .meta({ description: 'With NOT_AT_DESK: who moved it there.' }),
+    holder: z
+      .object({ name: z.string() })
+      .nullable()
+      .optional()
+      .meta({ description: 'With HELD_BY_OTHER: who has it; null: they are done with it.' }),
     missing: z
       .array(
         z.object({

@@ -49,6 +49,7 @@ describe('the links of each role (section 2)', () => {
       'messages',
       'activity',
       'settings',
+      'desk',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
@@ -74,11 +75,12 @@ describe('the links of each role (section 2)', () => {
       'allProducts',
       'stock',
       'categories',
+      'desk',
       ...orders,
       'manageSlider',
       'pages',
     ])
-    expect(own('sales').slice(2)).toEqual(['customers', ...orders])
+    expect(own('sales').slice(2)).toEqual(['customers', 'desk', ...orders])
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
     expect(own('catalogue').slice(2)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })

@@ -16,6 +16,7 @@ interface KindLook {
 const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.placed': { name: m.activity_kind_order_placed, icon: 'shopping-bag', tone: 'success' },
   'order.moved': { name: m.activity_kind_order_moved, icon: 'truck', tone: 'info' },
+  'order.called': { name: m.activity_kind_order_called, icon: 'phone-call', tone: 'info' },
   'order.changed': { name: m.activity_kind_order_changed, icon: 'pencil', tone: 'info' },
   'order.return-settled': { name: m.activity_kind_order_return_settled, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },

@@ -3,6 +3,7 @@ import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
+import { CALL_OUTCOMES } from '#domain/desk/desk.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
@@ -13,6 +14,7 @@ import { colorName } from '#web/client/colors.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { blockReason } from '../customers/blockReason.ts'
+import { OUTCOMES } from '../desk/callTexts.ts'
 import { momentText } from '../momentText.ts'
 import { returnReasonText, sourceText } from '../orders/agreementTexts.ts'
 import { productTypeName } from '../products/shared.ts'
@@ -121,6 +123,8 @@ function isBlockReason(value: unknown): value is BlockReason {
 /** The fields that are shown, in this order; what else an entry holds is for programs. */
 const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf] | undefined>> = {
   status: [m.activity_field_status, named(PRODUCT_STATUSES, (value) => PRODUCT_STATUS[value]())],
+  outcome: [m.activity_field_outcome, named(CALL_OUTCOMES, (outcome) => OUTCOMES[outcome].word())],
+  backAt: [m.activity_field_back_at, moment],
   role: [m.activity_field_role, named(ROLES, roleLabel)],
   owner: [m.activity_field_owner, plain],
   name: [m.activity_field_name, plain],

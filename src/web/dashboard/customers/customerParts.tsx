@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { CustomerAnswer } from '#domain/customers/customerSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
@@ -10,6 +9,7 @@ import { Box } from '../box.tsx'
 import { overviewAddress } from '../orders/addresses.ts'
 import { StatusChip } from '../orders/statusChip.tsx'
 import { customerAddress } from './customersQuery.ts'
+import { RecordBar } from './recordBar.tsx'
 import { RiskBox } from './riskBox.tsx'
 
 interface CustomerPart {
@@ -73,35 +73,6 @@ export function RecordBox({ customer }: CustomerPart) {
         </div>
       </div>
     </Box>
-  )
-}
-
-type RecordCounts = Pick<CustomerAnswer, 'delivered' | 'returned' | 'cancelled' | 'open'>
-
-/** How the orders of a number ended: a bar, and the counts in words. */
-function RecordBar({ record }: { record: RecordCounts }) {
-  const { delivered, returned, cancelled, open } = record
-  const parts = [
-    { part: 'delivered', name: m.customers_delivered(), orders: delivered },
-    { part: 'returned', name: m.customers_returned(), orders: returned },
-    { part: 'cancelled', name: m.customers_cancelled(), orders: cancelled },
-    { part: 'open', name: m.customers_open(), orders: open },
-  ].filter(({ orders }) => orders > 0)
-  return (
-    <>
-      <div className="customer-bar" aria-hidden="true">
-        {parts.map(({ part, orders }) => (
-          <i key={part} data-part={part} style={{ '--share': orders } as CSSProperties} />
-        ))}
-      </div>
-      <ul className="customer-key">
-        {parts.map(({ part, name, orders }) => (
-          <li key={part} data-part={part}>
-            {name} <b>{count(orders)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

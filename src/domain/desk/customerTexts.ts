@@ -1,0 +1,84 @@
+import { formatWholeMoney } from '../money/format.ts'
+import type { Poisha } from '../money/money.ts'
+import type { ShopSettings } from '../shopSettings.ts'
+import { localiseDigits } from '../text/digits.ts'
+import type { Language } from '../text/language.ts'
+import { truncate } from '../text/truncate.ts'
+
+/** What is said about an order to its customer. */
+export interface SpokenOrder {
+  readonly shop: Pick<ShopSettings, 'name' | 'nameBengali'>
+  readonly orderId: string
+  readonly customerName: string
+  readonly goods: readonly { readonly name: string; readonly quantity: number }[]
+  /** What the customer pays at the door. */
+  readonly toCollect: Poisha
+  readonly address: string
+}
+
+/** The longest name of a product in a sentence. Characters. */
+const NAME_MAX = 40
+/** Goods named in a sentence; the others are counted. */
+const GOODS_NAMED = 3
+
+/** What to say on the phone, sentence by sentence. */
+export function callScript(order: SpokenOrder, language: Language): readonly string[] {
+  const { shop, customerName } = order
+  const address = inOneLine(order.address)
+  const [goods, amount] = [goodsText(order, language), formatWholeMoney(order.toCollect, language)]
+  return language === 'bn'
+    ? [
+        `আসসালামু আলাইকুম। ${shop.nameBengali} থেকে বলছি। ${customerName} বলছেন?`,
+        `আপনি ${goods} অর্ডার করেছেন। পণ্য হাতে পেয়ে মোট ${amount} দেবেন।`,
+        `ঠিকানা: ${address}। ঠিক আছে?`,
+        'অর্ডারটি কি কনফার্ম করব?',
+      ]
+    : [
+        `Assalamu alaikum. This is ${shop.name}. Am I speaking with ${customerName}?`,
+        `You ordered ${goods}. You pay ${amount} when you receive it.`,
+        `The address is ${address}. Is that right?`,
+        'Shall I confirm the order?',
+      ]
+}
+
+/** The text of a WhatsApp message that asks for a confirmation. */
+export function whatsAppText(order: SpokenOrder, language: Language): string {
+  const { shop, orderId, customerName } = order
+  const address = inOneLine(order.address)
+  const [goods, amount] = [goodsText(order, language), formatWholeMoney(order.toCollect, language)]
+  return language === 'bn'
+    ? [
+        `আসসালামু আলাইকুম ${customerName},`,
+        `${shop.nameBengali} থেকে লিখছি। আপনার অর্ডার ${orderId}: ${goods}।`,
+        `পণ্য হাতে পেয়ে মোট ${amount} দেবেন। ঠিকানা: ${address}`,
+        'অর্ডারটি কনফার্ম করতে “হ্যাঁ” লিখে উত্তর দিন। কিছু বদলাতে চাইলে এখানেই জানান।',
+      ].join('\n')
+    : [
+        `Assalamu alaikum ${customerName},`,
+        `this is ${shop.name}. Your order ${orderId}: ${goods}.`,
+        `You pay ${amount} when you receive it. Address: ${address}`,
+        'Please reply “yes” to confirm the order, or tell us here what to change.',
+      ].join('\n')
+}
+
+/** The address of a WhatsApp chat with a Bangladeshi number, with a text filled in. */
+export function whatsAppLink(mobileNumber: string, text: string): string {
+  return `https://wa.me/88${mobileNumber}?text=${encodeURIComponent(text)}`
+}
+
+const inOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(', ')
+
+function goodsText({ goods }: SpokenOrder, language: Language): string {
+  const named = goods.slice(0, GOODS_NAMED).map(({ name, quantity }) => {
+    const short = truncate(name, NAME_MAX)
+    if (quantity === 1) return short
+    return `${short} × ${localiseDigits(String(quantity), language)}`
+  })
+  const more = goods.length - named.length
+  const others = language === 'bn' ? `আরও ${localiseDigits(String(more), 'bn')}টি পণ্য` : `${more} more`
+  return [...named, ...(more > 0 ? [others] : [])].join(', ')
+}

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import type { CustomerRecord } from '../customers/customer.ts'
+import { customerRecordSchema, recordAnswer } from '../customers/recordSchema.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order/lifecycle.ts'
+import type { Order } from '../order/order.ts'
+import { DAY_MS } from '../order/orderDay.ts'
+import { ORDER_ID } from '../order/orderId.ts'
+import { orderAnswer, orderSchema } from '../order/orderSchema.ts'
+import { issue } from '../problems/fieldProblem.ts'
+import { countParameter, emptyToUndefined } from '../query/parameters.ts'
+import type { Risk } from '../risk/risk.ts'
+import { orderRiskSchema, riskAnswer } from '../risk/riskAnswerSchema.ts'
+import { nullableLineSchema } from '../text/textSchema.ts'
+import {
+  CALL_OUTCOMES,
+  CANCEL_REASONS,
+  type Call,
+  DESK_STATES,
+  type DeskFigures,
+  type DeskPlace,
+} from './desk.ts'
+
+/** Orders that one person leaves out at once: those whose calls wait for a network. */
+const MOST_LEFT = 20
+const NOTE_MAX = 300
+const TIME_MAX = 50
+const MOST_CLAIMS = 1_000_000_000
+const PAGE_SIZE = 20
+const NOT_A_DAY = issue('NOT_A_DAY', { field: 'day' })
+const NOT_A_TIME = issue('NOT_A_TIME', { field: 'at' })
+const NOT_A_CLAIM = issue('NOT_IN_RANGE', { field: 'claim', min: 1, max: MOST_CLAIMS })
+const WRONG_LEFT = issue('NOT_A_LIST', { field: 'leave', min: 0, max: MOST_LEFT })
+
+/** The lists of the desk that can be read; what is due is handed out one by one. */
+const READ_LISTS = ['later', 'unreached'] as const
+const WRONG_LIST = issue('NOT_ONE_OF', { field: 'list', choices: READ_LISTS })
+
+/** The body of POST /desk/next. */
+export const deskNextSchema = z
+  .object(
+    {
+      leave: z
+        .array(z.string(WRONG_LEFT).max(9, WRONG_LEFT).regex(ORDER_ID, WRONG_LEFT), WRONG_LEFT)
+        .max(MOST_LEFT, WRONG_LEFT)
+        .optional()
+        .transform((ids) => ids ?? [])
+        .meta({ description: 'Orders that are not to be answered: their calls are not sent yet.' }),
+    },
+    issue('NOT_AN_OBJECT', { field: 'body' }),
+  )
+  .meta({ id: 'DeskNext' })
+
+/** The body of POST /orders/{id}/calls. */
+export const callSchema = z
+  .object(
+    {
+      outcome: z.enum(CALL_OUTCOMES, issue('NOT_ONE_OF', { field: 'outcome', choices: CALL_OUTCOMES })).meta({
+        description:
+          'confirmed and cancelled move the order. no-answer: it comes back after 1, 3 and 20 hours, and is then unreached. ' +
+          'later: it comes back at the time `at`. wrong-number: it is unreached.',
+      }),
+      at: z
+        .string(NOT_A_TIME)
+        .max(TIME_MAX, NOT_A_TIME)
+        .pipe(z.iso.datetime({ offset: true, error: NOT_A_TIME }))
+        .transform((time) => Date.parse(time))
+        .optional()
+        .meta({
+          description: 'For later: ISO 8601, at most 30 days ahead. One that has passed is due at once.',
+        }),
+      reason: z
+        .enum(CANCEL_REASONS, issue('NOT_ONE_OF', { field: 'reason', choices: CANCEL_REASONS }))
+        .optional()
+        .meta({ description: 'For cancelled: why.' }),
+      note: nullableLineSchema({ field: 'note', max: NOTE_MAX })
+        .optional()
+        .transform((note) => note ?? '')
+        .meta({ description: 'Kept with the call, for the staff.' }),
+      claim: z
+        .number(NOT_A_CLAIM)
+        .int(NOT_A_CLAIM)
+        .min(1, NOT_A_CLAIM)
+        .max(MOST_CLAIMS, NOT_A_CLAIM)
+        .optional()
+        .meta({
+          description:
+            'That of the hold under which the customer was called. If somebody else has taken the order since, the answer is ' +
+            'HELD_BY_OTHER, also when they are done with it. Left out: it only matters who holds it now.',
+        }),
+    },
+    issue('NOT_AN_OBJECT', { field: 'body' }),
+  )
+  .refine(({ outcome, at }) => outcome !== 'later' || at !== undefined, {
+    path: ['at'],
+    error: issue('MISSING', { field: 'at' }),
+  })
+  .meta({ id: 'Call' })
+
+export interface HeldCall extends Call {
+  readonly claim?: number | undefined
+}
+
+/** The query of GET /desk. Everything may be left out. */
+export const deskQuerySchema = z.object({
+  list: z
+    .string(WRONG_LIST)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(READ_LISTS, WRONG_LIST).optional())
+    .meta({
+      type: 'string',
+      enum: [...READ_LISTS],
+      description:
+        'Which orders are listed; none if left out. later: by their time. unreached: newest first.',
+    }),
+  page: countParameter('page', 5_000)
+    .transform((page) => page ?? 1)
+    .meta({ description: 'From 1.' }),
+  limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
+  day: z
+    .string(NOT_A_DAY)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.iso.date(NOT_A_DAY).optional())
+    .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
+    .meta({
+      type: 'string',
+      format: 'date',
+      description: 'The day of the figures, in Dhaka; today if left out.',
+    }),
+})
+
+export type DeskQuery = z.output<typeof deskQuerySchema>
+
+/** A call as it is kept. */
+export interface KeptCall extends Omit<Call, 'at'> {
+  /** When it was made, in milliseconds since 1970. */
+  readonly madeAt: number
+  /** When the order comes back to the desk; undefined: it does not. Milliseconds since 1970. */
+  readonly backAt: number | undefined
+  readonly by: { readonly id: string; readonly name: string }
+}
+
+/** An order as the desk shows it. */
+export interface DeskOrder {
+  readonly order: Order
+  readonly place: DeskPlace
+  /** Who holds it now; undefined: nobody. */
+  readonly holder: { readonly id: string; readonly name: string } | undefined
+  /** Oldest first. */
+  readonly calls: readonly KeptCall[]
+}
+
+/** An order with what is known of its customer; `known` undefined: they were erased. */
+export interface CalledOrder extends DeskOrder {
+  readonly known: { readonly record: CustomerRecord; readonly risk: Risk } | undefined
+}
+
+/** An order that the caller holds. */
+export interface HeldOrder extends CalledOrder {
+  readonly hold: {
+    /** Numbers the holds of this order by different people. */
+    readonly claim: number
+    /** How long it lasts, in milliseconds. */
+    readonly lasts: number
+  }
+}
+
+const moment = (description: string) =>
+  z.string().meta({ description: `${description} ISO 8601, UTC.`, examples: ['2026-11-20T12:05:00.000Z'] })
+const personSchema = z.object({ id: z.string(), name: z.string() })
+
+/** A call that was made. */
+export const keptCallSchema = z
+  .object({
+    at: moment('When it was made.'),
+    by: personSchema,
+    outcome: z.enum(CALL_OUTCOMES),
+    reason: z.enum(CANCEL_REASONS).nullable(),
+    backAt: moment('When the order came back to the desk.').nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'KeptCall' })
+
+const deskOrderFields = {
+  order: orderSchema,
+  state: z.enum(DESK_STATES).meta({
+    description:
+      'new: nobody has called. again: nobody answered. later: the customer asked for another time.',
+  }),
+  dueAt: moment('From when it is to be called.'),
+  tries: z.number().int().meta({ description: 'How often nobody answered.' }),
+  holder: personSchema.nullable().meta({ description: 'Who holds it now.' }),
+  calls: z.array(keptCallSchema).meta({ description: 'Oldest first; the last 20.' }),
+}
+
+const deskOrderSchema = z.object(deskOrderFields).meta({ id: 'DeskOrder' })
+export type DeskOrderAnswer = z.infer<typeof deskOrderSchema>
+
+const calledOrderFields = {
+  ...deskOrderFields,
+  known: z
+    .object({ record: customerRecordSchema, risk: orderRiskSchema })
+    .nullable()
+    .meta({ description: 'The other orders of the number, and the risk of this one. null: erased.' }),
+}
+const calledOrderSchema = z.object(calledOrderFields).meta({ id: 'CalledOrder' })
+export type CalledOrderAnswer = z.infer<typeof calledOrderSchema>
+
+/** An order that the caller holds. */
+export const heldOrderSchema = z
+  .object({
+    ...calledOrderFields,
+    hold: z.object({
+      claim: z.number().int().meta({ description: 'To be sent with the call.' }),
+      seconds: z
+        .number()
+        .int()
+        .meta({ description: 'How long the order belongs to the caller from now on.' }),
+    }),
+  })
+  .meta({ id: 'HeldOrder' })
+export type HeldOrderAnswer = z.infer<typeof heldOrderSchema>
+
+/** The answer of POST /desk/next. */
+export const deskTurnSchema = z
+  .object({
+    current: heldOrderSchema.nullable().meta({ description: 'null: nothing is due.' }),
+    next: calledOrderSchema.nullable().meta({ description: 'What comes after it; nobody holds it yet.' }),
+  })
+  .meta({ id: 'DeskTurn' })
+export type DeskTurnAnswer = z.infer<typeof deskTurnSchema>
+
+/** The answer of GET /desk. */
+export const deskSchema = z
+  .object({
+    counts: z
+      .object({ waiting: z.number().int(), later: z.number().int(), unreached: z.number().int() })
+      .meta({ description: 'At most 1000 are counted of each.' }),
+    orders: z.array(deskOrderSchema).meta({ description: 'One page of the list.' }),
+    day: z.string().meta({ examples: ['2026-11-20'] }),
+    figures: z
+      .array(z.object({ person: personSchema, called: z.number().int(), confirmed: z.number().int() }))
+      .meta({ description: 'The calls of the day by person, most calls first.' }),
+  })
+  .meta({ id: 'Desk' })
+export type DeskAnswer = z.infer<typeof deskSchema>
+
+/** The answer of POST /orders/{id}/calls. */
+export const calledSchema = z.object({
+  orderStatus: z.enum(ORDER_STATUSES),
+  backAt: moment('When the order comes back to the desk.').nullable(),
+})
+
+const momentOf = (at: number) => new Date(at).toISOString()
+
+export function keptCallAnswer({
+  madeAt,
+  by,
+  reason,
+  backAt,
+  ...call
+}: KeptCall): z.infer<typeof keptCallSchema> {
+  const { outcome, note } = call
+  const back = backAt === undefined ? null : momentOf(backAt)
+  return { at: momentOf(madeAt), by: { ...by }, outcome, reason: reason ?? null, backAt: back, note }
+}
+
+export function deskOrderAnswer({ order, place, holder, calls }: DeskOrder): DeskOrderAnswer {
+  return {
+    order: orderAnswer(order),
+    state: place.state,
+    dueAt: momentOf(place.dueAt),
+    tries: place.tries,
+    holder: holder ? { ...holder } : null,
+    calls: calls.map(keptCallAnswer),
+  }
+}
+
+export function calledOrderAnswer(called: CalledOrder): CalledOrderAnswer {
+  const { known } = called
+  return {
+    ...deskOrderAnswer(called),
+    known: known ? { record: recordAnswer(known.record), risk: riskAnswer(known.risk) } : null,
+  }
+}
+
+export function heldOrderAnswer(held: HeldOrder): HeldOrderAnswer {
+  const { claim, lasts } = held.hold
+  return { ...calledOrderAnswer(held), hold: { claim, seconds: Math.floor(lasts / 1000) } }
+}
+
+export function figuresAnswer({ person, called, confirmed }: DeskFigures): DeskAnswer['figures'][number] {
+  return { person: { ...person }, called, confirmed }
+}
+
+export function calledAnswer(status: OrderStatus, backAt: number | undefined): z.infer<typeof calledSchema> {
+  return { orderStatus: status, backAt: backAt === undefined ? null : momentOf(backAt) }
+}

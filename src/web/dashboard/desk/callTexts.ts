@@ -1,0 +1,72 @@
+import type { CallOutcome, CancelReason } from '#domain/desk/desk.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { Desk } from '#shop/types.ts'
+import type { ApiError } from '#web/client/api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { reasonOf } from '../mutations.ts'
+import { statusWord } from '../orders/statusChip.tsx'
+
+interface OutcomeLook {
+  readonly word: () => string
+  readonly icon: IconName
+}
+
+/** What came of a call, in a word. */
+export const OUTCOMES: Readonly<Record<CallOutcome, OutcomeLook>> = {
+  confirmed: { word: m.desk_said_confirmed, icon: 'circle-check' },
+  'no-answer': { word: m.desk_said_no_answer, icon: 'phone-missed' },
+  later: { word: m.desk_said_later, icon: 'calendar-clock' },
+  'wrong-number': { word: m.desk_said_wrong, icon: 'phone-off' },
+  cancelled: { word: m.desk_said_cancelled, icon: 'circle-x' },
+}
+
+export const REASONS: Readonly<Record<CancelReason, () => string>> = {
+  'changed-mind': m.desk_cancel_changed_mind,
+  'too-expensive': m.desk_cancel_too_expensive,
+  'too-late': m.desk_cancel_too_late,
+  'by-mistake': m.desk_cancel_by_mistake,
+  'not-real': m.desk_cancel_not_real,
+}
+
+/** A sentence that says why an order is not this person's to call, or undefined if that is not the reason. */
+export function notYoursText(error: unknown): string | undefined {
+  return reasonOf(error, {
+    offline: m.desk_kept_offline,
+    gone: m.desk_gone,
+    codes: {
+      HELD_BY_OTHER: heldText,
+      NOT_AT_DESK: movedText,
+    } satisfies Record<RefusalCode<Desk['call']>, (error: ApiError) => string>,
+  })
+}
+
+function heldText({ problem }: ApiError): string {
+  const { name } = (problem.holder ?? {}) as { name?: string }
+  return name ? m.desk_held_by({ name }) : m.desk_held_before()
+}
+
+function movedText({ problem }: ApiError): string {
+  const { role, name } = (problem.movedBy ?? {}) as { role?: string; name?: string }
+  const status = statusWord(problem.orderStatus as Parameters<typeof statusWord>[0])
+  if (role === 'customer') return m.desk_moved_by_customer({ status })
+  return name ? m.desk_moved_by_staff({ name, status }) : m.desk_moved({ status })
+}
+
+const UNITS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const
+
+/** '13 hours': a span of time in its largest unit, in the page's language; at least a minute. */
+export function spanText(milliseconds: number): string {
+  const span = Math.max(milliseconds, 60_000)
+  const [unit, length] = UNITS.find(([, length]) => span >= length) ?? UNITS[2]
+  return new Intl.NumberFormat(getLocale() === 'bn' ? 'bn-BD' : 'en-GB', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).format(Math.floor(span / length))
+}

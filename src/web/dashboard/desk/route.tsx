@@ -1,0 +1,310 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { DeskAnswer } from '#domain/desk/deskSchema.ts'
+import type { Language } from '#domain/text/language.ts'
+import { count, digits } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLiveCounts } from '../orders/liveCounts.ts'
+import { LoadFailed } from '../pageStates.tsx'
+import { needs, StaffOnly } from '../role/staffOnly.tsx'
+import { useSignedIn } from '../signedIn.ts'
+import { Answers, Key } from './answers.tsx'
+import { useArrivalSignals, useSoundWanted } from './arrivalSound.ts'
+import { OUTCOMES } from './callTexts.ts'
+import { countText, DeskList } from './deskList.tsx'
+import { deskQuery, type OpenList } from './deskQuery.ts'
+import { Figures } from './figures.tsx'
+import { useDeskKeys } from './keys.ts'
+import { OrderCard, Peek } from './orderCard.tsx'
+import { type KeptCall, UNDO_TIME } from './outbox.ts'
+import { type DeskHook, type OnDesk, useDesk } from './useDesk.ts'
+import './desk.css'
+
+const PATH = '/dashboard/desk'
+
+export const meta = ({ matches }: PageArgs) =>
+  pageMeta({
+    matches,
+    title: m.desk_title(),
+    description: m.desk_description(),
+    path: PATH,
+    noIndex: true,
+  })
+
+/** /dashboard/desk: pending orders, one at a time, each with one person. */
+export default function DeskPage() {
+  return (
+    <StaffOnly allows={needs('orders.move')}>
+      <DeskScreen />
+    </StaffOnly>
+  )
+}
+
+function DeskScreen() {
+  const { email } = useSignedIn().user
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const list = (['later', 'unreached'] as const).find((known) => known === parameters.get('list'))
+  const page = Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1)
+  const [day, setDay] = useState<string>()
+  const query = useQuery(deskQuery({ email, list, page, day }), queryClient())
+  const reported = useLiveCounts(true)?.reported
+  const hook = useDesk(email, reported)
+  const [wanted, setWanted] = useSoundWanted()
+  const waiting = query.data?.counts.waiting ?? 0
+  useArrivalSignals(wanted, reported?.Pending, waiting)
+  const [said, setSaid] = useState('')
+  // Nearly every customer speaks Bengali, whatever the language of the page.
+  const [language, setLanguage] = useState<Language>('bn')
+
+  function undo() {
+    const name = hook.undo()
+    if (name === undefined) return
+    setSaid(m.desk_undone({ name }))
+    if (list) navigate(PATH)
+  }
+
+  const { desk } = hook
+  return (
+    <div className="desk">
+      <div className="desk-head">
+        <h1>{m.desk_title()}</h1>
+        <IconButton label={m.desk_sound()} aria-pressed={wanted} onClick={() => setWanted(!wanted)}>
+          <Icon name={wanted ? 'bell' : 'bell-off'} className={wanted ? 'text-accent' : undefined} />
+        </IconButton>
+        {desk.state === 'open' && !list && (
+          <Hold
+            on={desk.on}
+            onPutBack={() => hook.putBack(desk.on.shown.order._id)}
+            onKeep={() => hook.keep(desk.on.shown.order._id)}
+          />
+        )}
+      </div>
+      <Queues desk={query.data} list={list} />
+      {hook.stuck > 0 && (
+        <p role="status" className="desk-notice">
+          <Icon name="info" />
+          {m.desk_kept_offline()} {m.desk_kept({ count: hook.stuck, shown: count(hook.stuck) })}
+        </p>
+      )}
+      <div className="desk-columns">
+        <div className="min-w-0">
+          {list ? (
+            <DeskList
+              list={list}
+              page={page}
+              desk={query.data}
+              failed={query.error ? { error: query.error, retry: () => void query.refetch() } : undefined}
+              onCall={(id) => {
+                hook.turnTo(id)
+                navigate(PATH)
+              }}
+            />
+          ) : (
+            <Current hook={hook} />
+          )}
+        </div>
+        <div className="desk-side">
+          {!list && desk.state === 'open' && (
+            <Answers
+              key={desk.on.shown.order._id}
+              on={desk.on}
+              onAnswer={hook.answer}
+              onCalled={hook.markCalled}
+              onUndo={undo}
+              language={language}
+              onLanguage={setLanguage}
+            />
+          )}
+          {(list || desk.state !== 'open') && <UndoKey onUndo={undo} />}
+          <Figures desk={query.data} day={day} onDay={setDay} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {hook.undoable && <UndoBar key={hook.undoable.key} call={hook.undoable} onUndo={undo} />}
+    </div>
+  )
+}
+
+/** The order, or why there is none. */
+function Current({ hook: { desk, next, advance } }: { hook: DeskHook }) {
+  switch (desk.state) {
+    case 'open':
+      return (
+        <>
+          <OrderCard key={desk.on.shown.order._id} shown={desk.on.shown} />
+          {next && next.order._id !== desk.on.shown.order._id && <Peek next={next} />}
+        </>
+      )
+    case 'loading':
+      return <CardSkeleton />
+    case 'failed':
+      return <LoadFailed error={desk.error} retry={advance} />
+    default:
+      return <Away desk={desk} onNext={advance} />
+  }
+}
+
+interface AwayProps {
+  desk: Extract<DeskHook['desk'], { state: 'empty' | 'offline' | 'lost' | 'loading' }>
+  onNext: () => void
+}
+
+function Away({ desk, onNext }: AwayProps) {
+  const texts = {
+    lost: [m.desk_lost_title(), desk.state === 'lost' ? desk.why : ''],
+    offline: [m.desk_offline_title(), m.desk_offline_text()],
+    empty: [m.desk_empty_title(), m.desk_empty_text()],
+    loading: ['', ''],
+  }[desk.state]
+  return (
+    <div role={desk.state === 'empty' ? 'status' : 'alert'}>
+      <EmptyState
+        title={texts[0]}
+        text={texts[1]}
+        action={
+          desk.state !== 'empty' && (
+            <Button onClick={onNext}>{desk.state === 'lost' ? m.desk_next_order() : m.ui_retry()}</Button>
+          )
+        }
+        className="desk-box py-14"
+      />
+    </div>
+  )
+}
+
+function Queues({ desk, list }: { desk: DeskAnswer | undefined; list: OpenList | undefined }) {
+  const tabs: readonly (readonly [string, string, keyof DeskAnswer['counts'], boolean])[] = [
+    [PATH, m.desk_waiting(), 'waiting', list === undefined],
+    [`${PATH}?list=later`, m.desk_later(), 'later', list === 'later'],
+    [`${PATH}?list=unreached`, m.desk_unreached(), 'unreached', list === 'unreached'],
+  ]
+  return (
+    <nav aria-label={m.desk_queues()} className="desk-queues">
+      {tabs.map(([to, label, which, isCurrent]) => (
+        <Link key={which} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+          {desk && <b>{countText(desk.counts[which])}</b>}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface HoldProps {
+  on: OnDesk
+  onPutBack: () => void
+  onKeep: () => void
+}
+
+/** How long the order is this person's. */
+function Hold({ on: { hold }, onPutBack, onKeep }: HoldProps) {
+  const left = useSecondsTo(hold?.until)
+  if (!hold) return <HoldLine icon="loader-circle">{m.desk_taking()}</HoldLine>
+  if (left === 0)
+    return (
+      <HoldLine icon="clock" alert>
+        {m.desk_over()}{' '}
+        <Button variant="ghost" className="text-accent!" onClick={onKeep}>
+          {m.desk_keep()}
+        </Button>
+      </HoldLine>
+    )
+  const minutes = Math.floor(left / 60)
+  const seconds = String(left % 60).padStart(2, '0')
+  return (
+    <HoldLine icon="clock">
+      <span>
+        {m.desk_yours_for()} <b className="tabular-nums">{digits(`${minutes}:${seconds}`)}</b>
+      </span>
+      <Button variant="ghost" className="text-accent!" onClick={onPutBack}>
+        {m.desk_put_back()}
+      </Button>
+    </HoldLine>
+  )
+}
+
+interface HoldLineProps {
+  icon: 'clock' | 'loader-circle'
+  alert?: boolean
+  children: ReactNode
+}
+
+function HoldLine({ icon, alert, children }: HoldLineProps) {
+  return (
+    <div className="desk-hold" role={alert ? 'alert' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </div>
+  )
+}
+
+/** Whole seconds until a moment (milliseconds since 1970), from 0 on. */
+function useSecondsTo(until = 0): number {
+  const secondsLeft = useCallback(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)), [until])
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    setLeft(secondsLeft())
+    const timer = setInterval(() => setLeft(secondsLeft()), 500)
+    return () => clearInterval(timer)
+  }, [secondsLeft])
+  return left
+}
+
+/** Undo by key where no answers are shown, which listen for it otherwise. */
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useDeskKeys((key) => key === 'U' && onUndo())
+  return null
+}
+
+/** The last answer, which can be taken back for some seconds. */
+function UndoBar({ call, onUndo }: { call: KeptCall; onUndo: () => void }) {
+  const left = useSecondsTo(call.sendAt)
+  const { icon, word } = OUTCOMES[call.outcome]
+  return (
+    <div className="desk-undo">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
+        <Icon name={icon} className="flex-none" />
+        <span className="truncate">
+          {word()}: {call.customer}
+        </span>
+      </p>
+      <button type="button" aria-keyshortcuts="U Escape" onClick={onUndo}>
+        <Icon name="undo-2" />
+        {m.desk_undo()} <span aria-hidden="true">{digits(left)}</span>
+        <Key name="U" />
+      </button>
+      <span className="desk-undo-time" style={{ animationDuration: `${UNDO_TIME}ms` }} />
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <div role="status" className="desk-box p-5">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="h-7 w-56 max-w-full" />
+      <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+      <div className="mt-7 grid gap-5 xl:grid-cols-2">
+        <Skeleton className="h-40 rounded-tile" />
+        <div className="grid gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5" />
+        </div>
+      </div>
+    </div>
+  )
+}

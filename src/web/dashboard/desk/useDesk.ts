@@ -1,0 +1,231 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain/desk/deskSchema.ts'
+import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
+import { showError } from '#web/client/toasts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notYoursText } from './callTexts.ts'
+import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
+import { type KeptCall, outbox, UNDO_TIME, useOutbox } from './outbox.ts'
+
+/** What a person adds to an answer. */
+export type Answer = Pick<KeptCall, 'outcome' | 'at' | 'reason' | 'note'>
+
+/** A hold is prolonged when less than this is left of it. Milliseconds. */
+const PROLONG_BELOW = 2.5 * 60_000
+/** Somebody who did nothing for so long has gone: the hold runs out. Milliseconds. */
+const AWAY_AFTER = 5 * 60_000
+/** Due calls come without an event. Milliseconds. */
+const LOOK_AGAIN = 30_000
+
+/** The order on the desk. */
+export interface OnDesk {
+  readonly shown: CalledOrderAnswer
+  /** Undefined while it is being taken. `until`: by the clock of this device, in milliseconds since 1970. */
+  readonly hold: { readonly claim: number; readonly until: number } | undefined
+  readonly called: boolean
+}
+
+type Desk =
+  | { readonly state: 'loading' | 'empty' | 'offline' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  /** Somebody else has it, or it was moved. */
+  | { readonly state: 'lost'; readonly why: string }
+  | { readonly state: 'open'; readonly on: OnDesk }
+
+/** State and actions of the desk: the order that this person holds, what comes next, and answers that wait to be sent. */
+export function useDesk(email: string, orders: unknown) {
+  const [desk, setDesk] = useState<Desk>({ state: 'loading' })
+  const [next, setNext] = useState<CalledOrderAnswer | null>(null)
+  const latest = useRef({ desk, next })
+  latest.current = { desk, next }
+  const run = useRef(0)
+  const pressed = useRef<{ key: string; on: OnDesk } | undefined>(undefined)
+  const kept = useOutbox(email)
+  const lastActive = useActivity()
+
+  const open = useCallback((held: HeldOrderAnswer, called = false) => {
+    const hold = { claim: held.hold.claim, until: Date.now() + held.hold.seconds * 1000 }
+    setDesk({ state: 'open', on: { shown: held, hold, called } })
+  }, [])
+
+  /** Takes the next order. What comes next is known already: it is shown at once, and can be answered once it is held. */
+  const advance = useCallback(async () => {
+    run.current += 1
+    const mine = run.current
+    const waiting = outbox.read().map(({ orderId }) => orderId)
+    const { next: following } = latest.current
+    const isKnown = following && !waiting.includes(following.order._id)
+    setDesk((now) => {
+      if (isKnown) return { state: 'open', on: { shown: following, hold: undefined, called: false } }
+      return now.state === 'empty' ? now : { state: 'loading' }
+    })
+    try {
+      const turn: DeskTurnAnswer = await takeNext(waiting)
+      if (mine !== run.current) return
+      setNext(turn.next)
+      if (turn.current) open(turn.current)
+      else setDesk({ state: 'empty' })
+    } catch (error) {
+      if (mine !== run.current || endsLogin(error)) return
+      setNext(null)
+      setDesk(error instanceof NetworkError ? { state: 'offline' } : { state: 'failed', error })
+    }
+    refetchDesk(email)
+  }, [email, open])
+
+  /** Takes or prolongs one order. Without a network what is shown stays. */
+  const hold = useCallback(
+    async (id: string) => {
+      run.current += 1
+      const mine = run.current
+      try {
+        const held = await holdOrder(id)
+        if (mine !== run.current) return
+        const { desk: now } = latest.current
+        open(held, now.state === 'open' && now.on.shown.order._id === id && now.on.called)
+      } catch (error) {
+        if (mine !== run.current || error instanceof NetworkError || endsLogin(error)) return
+        const isLost = error instanceof ApiError && error.status < 500
+        if (isLost) setDesk({ state: 'lost', why: notYoursText(error) ?? m.desk_failed() })
+      }
+    },
+    [open],
+  )
+
+  /** Leaves what is on the desk for an order of a list, or for one whose answer was undone. */
+  const turnTo = useCallback(
+    async (id: string) => {
+      const { desk: now } = latest.current
+      if (now.state === 'open' && now.on.hold && now.on.shown.order._id !== id) {
+        void releaseOrder(now.on.shown.order._id).catch(() => {})
+      }
+      await hold(id)
+      refetchDesk(email)
+    },
+    [hold, email],
+  )
+
+  function answer({ outcome, at, reason, note }: Answer) {
+    if (desk.state !== 'open' || !desk.on.hold) return
+    const { shown, hold: held } = desk.on
+    const key = newKey()
+    pressed.current = { key, on: desk.on }
+    outbox.add({
+      ...{ key, email, orderId: shown.order._id, customer: shown.order.customerData.name },
+      ...{ claim: held.claim, outcome, at, reason, note, sendAt: Date.now() + UNDO_TIME },
+    })
+    void advance()
+  }
+
+  /** Takes back the last answer that is not sent yet. Returns whose it was. */
+  function undo(): string | undefined {
+    const last = kept.findLast(({ tried }) => !tried)
+    if (!last || !outbox.undo(last.key)) return undefined
+    const { on } = pressed.current?.key === last.key ? pressed.current : {}
+    const turned = turnTo(last.orderId)
+    // Without a network it is shown as it was.
+    if (on) setDesk({ state: 'open', on })
+    void turned
+    return last.customer
+  }
+
+  useEffect(() => {
+    outbox.wake()
+    void advance()
+    const again = () => {
+      if (latest.current.desk.state !== 'open') void advance()
+    }
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      run.current += 1
+    }
+  }, [advance])
+
+  useEffect(
+    () =>
+      outbox.follow({
+        onSent: () => refetchDesk(email),
+        onRefused({ customer }, error) {
+          showError({
+            title: m.desk_refused_title({ name: customer }),
+            text: notYoursText(error) ?? m.desk_failed(),
+          })
+          refetchDesk(email)
+        },
+      }),
+    [email],
+  )
+
+  // Orders have changed somewhere: there may be one to call, or this one may have been moved.
+  const seen = useRef(orders)
+  useEffect(() => {
+    if (seen.current === orders) return
+    seen.current = orders
+    const { desk: now } = latest.current
+    if (now.state === 'empty') void advance()
+    if (now.state === 'open' && now.on.hold) void hold(now.on.shown.order._id)
+    refetchDesk(email)
+  }, [orders, advance, hold, email])
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { desk: now } = latest.current
+      if (document.visibilityState === 'hidden') return
+      if (now.state === 'empty' || now.state === 'offline') return void advance()
+      if (now.state !== 'open' || !now.on.hold) return
+      const isHere = Date.now() - lastActive.current < AWAY_AFTER
+      if (isHere && now.on.hold.until - Date.now() < PROLONG_BELOW) void hold(now.on.shown.order._id)
+    }, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [advance, hold, lastActive])
+
+  return {
+    desk,
+    next,
+    /** The answer that can still be taken back, the last one. */
+    undoable: kept.findLast(({ tried }) => !tried),
+    /** Answers that did not reach the shop yet. */
+    stuck: kept.filter(({ tried }) => tried).length,
+    answer,
+    undo,
+    advance: () => void advance(),
+    keep: (id: string) => void hold(id),
+    turnTo: (id: string) => void turnTo(id),
+    putBack(id: string) {
+      setNext(null)
+      void releaseOrder(id)
+        .catch(() => {})
+        .then(advance)
+    },
+    /** The customer was called: the answer is what comes next. */
+    markCalled() {
+      setDesk((now) => (now.state === 'open' ? { ...now, on: { ...now.on, called: true } } : now))
+    },
+  }
+}
+
+export type DeskHook = ReturnType<typeof useDesk>
+
+/** When somebody last did something here, in milliseconds since 1970. */
+function useActivity() {
+  const last = useRef(Date.now())
+  useEffect(() => {
+    const note = () => {
+      last.current = Date.now()
+    }
+    const kinds = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const
+    for (const kind of kinds) document.addEventListener(kind, note, { passive: true })
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, note)
+    }
+  }, [])
+  return last
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where the shop is opened over plain http. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
