@@ -40,23 +40,23 @@ describe('the links of each role (section 2)', () => {
 
   it('an admin', () => {
     expect(own('admin').slice(2)).toEqual([
-      'customers',
-      'allUsers',
-      'staff',
-      'allProducts',
-      'stock',
-      'categories',
-      'messages',
-      'activity',
-      'settings',
       'desk',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
       'deliveredOrders',
       'returnOrders',
+      'customers',
+      'allUsers',
+      'staff',
+      'allProducts',
+      'stock',
+      'categories',
       'manageSlider',
       'pages',
+      'messages',
+      'activity',
+      'settings',
     ])
   })
 
@@ -71,16 +71,16 @@ describe('the links of each role (section 2)', () => {
   it('those who work in the shop: what each may open', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
     expect(own('manager').slice(2)).toEqual([
+      'desk',
+      ...orders,
       'customers',
       'allProducts',
       'stock',
       'categories',
-      'desk',
-      ...orders,
       'manageSlider',
       'pages',
     ])
-    expect(own('sales').slice(2)).toEqual(['customers', 'desk', ...orders])
+    expect(own('sales').slice(2)).toEqual(['desk', ...orders, 'customers'])
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
     expect(own('catalogue').slice(2)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })

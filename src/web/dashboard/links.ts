@@ -87,6 +87,24 @@ function staffLinks(role: Role, on: SwitchedOn): LinkGroup[] {
 function shopLinks(): Required<LinkGroup>[] {
   return [
     {
+      caption: m.welcome_links_orders(),
+      links: [
+        { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
+        { ...orderList('pendingOrders', 'clock'), counted: true },
+        { ...orderList('confirmedOrders', 'circle-check'), counted: true },
+        orderList('cancelledOrders', 'circle-x'),
+        orderList('deliveredOrders', 'package-check'),
+        orderList('returnOrders', 'undo-2'),
+        {
+          to: '/dashboard/unfinished',
+          label: m.unfinished_title(),
+          icon: 'phone',
+          needs: 'orders.move',
+          when: 'unfinished',
+        },
+      ],
+    },
+    {
       caption: m.welcome_links_manage(),
       links: [
         {
@@ -112,43 +130,6 @@ function shopLinks(): Required<LinkGroup>[] {
           icon: 'layout-grid',
           needs: 'catalogue',
         },
-        { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
-        {
-          to: '/dashboard/activity',
-          label: m.welcome_link_activity(),
-          icon: 'calendar-check',
-          needs: 'staff',
-        },
-        {
-          to: '/dashboard/settings',
-          label: m.settings_title(),
-          icon: 'settings',
-          needs: 'settings',
-          under: ['/dashboard/settings/', '/dashboard/backups'],
-        },
-      ],
-    },
-    {
-      caption: m.welcome_links_orders(),
-      links: [
-        { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
-        { ...orderList('pendingOrders', 'clock'), counted: true },
-        { ...orderList('confirmedOrders', 'circle-check'), counted: true },
-        orderList('cancelledOrders', 'circle-x'),
-        orderList('deliveredOrders', 'package-check'),
-        orderList('returnOrders', 'undo-2'),
-        {
-          to: '/dashboard/unfinished',
-          label: m.unfinished_title(),
-          icon: 'phone',
-          needs: 'orders.move',
-          when: 'unfinished',
-        },
-      ],
-    },
-    {
-      caption: m.welcome_links_storefront(),
-      links: [
         {
           to: '/dashboard/manageSlider',
           label: m.welcome_link_slider(),
@@ -162,6 +143,20 @@ function shopLinks(): Required<LinkGroup>[] {
           icon: 'file-text',
           needs: 'catalogue',
           under: ['/dashboard/pages/'],
+        },
+        { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
+        {
+          to: '/dashboard/activity',
+          label: m.welcome_link_activity(),
+          icon: 'calendar-check',
+          needs: 'staff',
+        },
+        {
+          to: '/dashboard/settings',
+          label: m.settings_title(),
+          icon: 'settings',
+          needs: 'settings',
+          under: ['/dashboard/settings/', '/dashboard/backups'],
         },
       ],
     },
