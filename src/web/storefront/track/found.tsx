@@ -148,9 +148,9 @@ function Goods({ order }: { order: TrackedOrderAnswer }) {
       <dl className="track-sums">
         <Sum label={m.track_sub_total()}>{taka(subTotal)}</Sum>
         <Sum label={m.track_delivery()}>{deliveryCharge === 0 ? m.track_free() : taka(deliveryCharge)}</Sum>
-        {discount > 0 && <Sum label={m.track_discount()}>{`−${taka(discount)}`}</Sum>}
+        {discount > 0 && <Less label={m.track_discount()} taken={discount} />}
         {toCollect !== total && <Sum label={m.track_total()}>{taka(total)}</Sum>}
-        {advance > 0 && <Sum label={m.track_advance()}>{`−${taka(advance)}`}</Sum>}
+        {advance > 0 && <Less label={m.track_advance()} taken={advance} />}
         <Sum label={order.coming.length > 0 ? m.track_to_pay() : m.track_total()} last>
           {taka(order.coming.length > 0 ? toCollect : total)}
         </Sum>
@@ -164,6 +164,16 @@ function Sum({ label, children, last }: { label: string; children: string; last?
     <div data-last={last ? '' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What there is less to pay. Taka. */
+function Less({ label, taken }: { label: string; taken: number }) {
+  return (
+    <div data-less="">
+      <dt>{label}</dt>
+      <dd>{`−${taka(taken)}`}</dd>
     </div>
   )
 }
