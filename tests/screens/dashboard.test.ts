@@ -147,7 +147,7 @@ const REASONS = [
   /ordered some of these products up to a day earlier: Order 7KQX-M3PA/,
   /Ask which size: Eid Panjabi\./,
   /Ask which color: Cotton Panjabi and Eid Panjabi\./,
-  /You cancelled this order; the customer then confirmed it again\./,
+  /You cancelled this order; the customer then confirmed it again\. Call before it is sent\./,
 ]
 
 test('lists of orders show an admin what each is marked with and why, and a customer nothing', () => {
@@ -173,7 +173,7 @@ test('the overview of an order says what to check when the customer is called', 
   for (const reason of REASONS) expect(text).toMatch(reason)
   const own = { code: 'confirmed-by-customer', cancelledBy: 'customer' } as const
   expect(rendered(Checks, { order: { ...marked, marks: [own] } }).text).toContain(
-    'The customer cancelled this order and then confirmed it again.',
+    'The customer cancelled this order and then confirmed it again. Call before it is sent.',
   )
   const { marks: _, ...untold } = marked
   expect(rendered(Checks, { order: untold }).text).toBe('')
