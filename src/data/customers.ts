@@ -123,6 +123,8 @@ export async function recordsOf(
       sql<number>`cast(sum(total) as bigint)`.as('total'),
     ])
     .where('mobile_number', 'in', numbers)
+    // Whoever ordered twice by mistake did not cancel anything.
+    .where('joined_into', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .groupBy(['mobile_number', 'status'])
     .execute()

@@ -96,6 +96,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
     source: row.source as OrderSource,
     note: row.note,
     revision: row.revision,
+    ...(row.joined_into !== null && { joinedInto: row.joined_into }),
     ...(row.return_reason !== null && { returnReason: row.return_reason as ReturnReason }),
   }
 }

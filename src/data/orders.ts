@@ -168,6 +168,8 @@ interface Move {
   readonly at: number
   readonly marks: readonly OrderMark[]
   readonly returnReason?: ReturnReason | undefined
+  /** The order that took its goods over. */
+  readonly joinedInto?: string | undefined
 }
 
 /**
@@ -176,7 +178,7 @@ interface Move {
  */
 export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move: Move): Promise<void> {
   const { id, status: from } = order
-  const { to, at, marks, returnReason = null } = move
+  const { to, at, marks, returnReason = null, joinedInto = null } = move
   const isFirst = !(await hasReached(tx, id, to))
   await tx
     .updateTable('orders')
@@ -184,6 +186,7 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
       status: to,
       marks: marksColumn(marks),
       return_reason: returnReason,
+      joined_into: joinedInto,
       revision: sql`revision + 1`,
     })
     .where('id', '=', id)
@@ -212,6 +215,28 @@ export async function changeOrder(tx: Transaction<Schema>, order: Order): Promis
   await tx
     .insertInto('order_lines')
     .values(order.lines.map((line, position) => lineRow(id, line, position)))
+    .execute()
+}
+
+/** Replaces the marks of a locked order. */
+export async function changeMarks(
+  tx: Transaction<Schema>,
+  orderId: string,
+  marks: readonly OrderMark[],
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ marks: marksColumn(marks) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Takes the advance off a locked order, whose money counts for another one. */
+export async function clearAdvance(tx: Transaction<Schema>, orderId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ advance: 0, advance_method: null, advance_transaction: null, advance_checked: 0 })
+    .where('id', '=', orderId)
     .execute()
 }
 

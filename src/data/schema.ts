@@ -143,6 +143,7 @@ export interface OrdersTable {
   /** The member of staff who took it; null: the customer placed it. */
   taken_by: string | null
   return_reason: string | null
+  joined_into: Generated<string | null>
   /** Counts its changes, from 1. */
   revision: Generated<number>
   /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */

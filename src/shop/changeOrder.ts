@@ -20,28 +20,37 @@ import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
-import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
-import { holdGoods, missingGoods } from './orderGoods.ts'
+import { holdGoods } from './orderGoods.ts'
 import type { ChangeOrderResult } from './orderTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { StockTransaction, StockWriter } from './stockWriter.ts'
+import type { StockTransaction } from './stockWriter.ts'
 import { customerOfStaff, usedTransaction } from './takeOrder.ts'
 import type { Orders, Unknown } from './types.ts'
 
-/** Creates the use case {@link Orders.changeOrder}. `notify`: called after the commit. */
+/**
+ * Changes an order in the transaction of what else follows from it; see {@link Orders.changeOrder}. `joined`: an order whose
+ * goods come over. Throws {@link TooLittle}, which undoes the transaction.
+ */
+export type ChangeOrder = (
+  transaction: StockTransaction,
+  caller: User,
+  id: string,
+  asked: OrderChange,
+  joined?: Order,
+) => Promise<ChangeOrderResult | Unknown>
+
 export function createChangeOrder(
   deps: ShopDeps,
   record: Record,
   settings: () => OwnerSettings,
-  write: StockWriter,
-  notify: () => void,
-): Orders['changeOrder'] {
+): ChangeOrder {
   async function change(
     transaction: StockTransaction,
     caller: User,
     id: string,
     asked: OrderChange,
+    joined?: Order,
   ): Promise<ChangeOrderResult | Unknown> {
     const { tx } = transaction
     const head = await lockOrder(tx, id)
@@ -50,9 +59,12 @@ export function createChangeOrder(
     if (head.revision !== asked.revision) return { outcome: 'stale', order: before }
     if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
     const at = deps.now()
-    const wanted = await changed(transaction, before, asked, at)
+    const wanted = await changed(transaction, before, asked, at, joined)
     if ('problems' in wanted) return { outcome: 'invalid', problems: wanted.problems }
-    const values = changedValues(orderRecord(before), orderRecord(wanted))
+    const values = changedValues(orderRecord(before), {
+      ...orderRecord(wanted),
+      ...(joined && { joined: joined.id }),
+    })
     if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: before }
     const actor = userActor(caller)
     if (asked.lines) {
@@ -71,6 +83,7 @@ export function createChangeOrder(
     before: Order,
     asked: OrderChange,
     at: number,
+    joined: Order | undefined,
   ): Promise<Order | { readonly problems: readonly LocatedProblem[] }> {
     const { id } = before
     const advance = asked.advance === undefined ? before.advance : (asked.advance ?? undefined)
@@ -86,8 +99,9 @@ export function createChangeOrder(
       : []
     const customer = customerAfter(before, asked)
     if ('problems' in customer) return customer
-    const products = await productsOf(tx, [...(asked.lines ?? []), ...before.lines], at)
-    const reading = asked.lines ? linesByHand(asked.lines, products, before.lines) : before
+    const known = [...before.lines, ...(joined?.lines ?? [])]
+    const products = await productsOf(tx, [...(asked.lines ?? []), ...known], at)
+    const reading = asked.lines ? linesByHand(asked.lines, products, known) : before
     if ('problems' in reading) return reading
     const { lines } = reading
     const { delivery } = settings()
@@ -97,7 +111,9 @@ export function createChangeOrder(
     const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
     const problems = [...agreementProblems(amounts, advance), ...used]
     if (problems.length > 0) return { problems }
-    const marks = marksAfterChange(before, { lines, products, ...customer.customer })
+    const marks = marksAfterChange(before, { lines, products, ...customer.customer }).filter(
+      (mark) => mark.code !== 'repeat' || mark.orderId !== joined?.id,
+    )
     return { ...agreed, ...amounts, lines, customer: customer.customer, marks }
   }
 
@@ -111,11 +127,7 @@ export function createChangeOrder(
     return customerOfStaff({ customer: merged }, settings())
   }
 
-  return guarded('orders.move', async (caller, id, asked) => {
-    const result = await write((transaction) => change(transaction, caller, id, asked)).catch(missingGoods)
-    if (result.outcome === 'changed') notify()
-    return result
-  })
+  return change
 }
 
 async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartLine, 'id'>[], at: number) {

@@ -23,7 +23,7 @@ export type MoveOrder = (
   caller: User,
   id: string,
   to: OrderStatus,
-  given?: Parameters<Orders['moveOrder']>[3],
+  given?: Parameters<Orders['moveOrder']>[3] & { readonly joinedInto?: string | undefined },
 ) => Promise<Exclude<Awaited<ReturnType<Orders['moveOrder']>>, { readonly outcome: 'out-of-stock' }>>
 
 /** Throws {@link TooLittle}, which undoes the transaction, where a cancelled order cannot take its goods again. */
@@ -31,7 +31,7 @@ export function createMoveOrder(
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   record: Record,
 ): MoveOrder {
-  return async (change, caller, id, to, { from, reason } = {}) => {
+  return async (change, caller, id, to, { from, reason, joinedInto } = {}) => {
     const { tx } = change
     const order = await lockOrder(tx, id)
     if (!order) return { outcome: 'unknown' }
@@ -52,7 +52,7 @@ export function createMoveOrder(
     if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
     if (order.status === 'Cancelled') await holdGoods(change, id, await linesOf(change, id), by)
     const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
-    await moveOrder(tx, order, { to, at, marks, returnReason })
+    await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
     await record(tx, {
       kind: 'order.moved',
       actor: by.actor,

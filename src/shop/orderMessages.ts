@@ -27,7 +27,8 @@ export async function orderMessages(
   const isByMail = by.mail && messages.mail.url.kind !== 'unset'
   if (!isBySms && !isByMail) return []
   const order = (await findOrder(tx, event.subjectId))?.order
-  if (!order) return []
+  // Who ordered twice has not cancelled: the order that took the goods over goes on.
+  if (!order || order.joinedInto !== undefined) return []
   const { mobileNumber, email } = order.customer
   const language = order.language ?? messages.sms.language
   const of = { orderId: order.id, event: told }

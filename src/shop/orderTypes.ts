@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { NotJoinable } from '#domain/order/joinOrders.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
@@ -120,6 +121,18 @@ export interface Orders {
    * also later. `stale`: somebody has changed it since the caller read it. Needs `orders.move`.
    */
   changeOrder(caller: Caller, id: string, change: OrderChange): Promise<ChangeOrderResult | Unknown | Denied>
+  /**
+   * Makes one order of two that the same number placed: the goods, discount, advance and notes of `other` come over to this
+   * one, and `other` is cancelled without being counted or told as such. `revision`, `otherRevision`: those that the caller
+   * saw. Needs `orders.move`.
+   */
+  joinOrders(
+    caller: Caller,
+    id: string,
+    asked: { readonly other: string; readonly revision: number; readonly otherRevision: number },
+  ): Promise<JoinOrdersResult | Unknown | Denied>
+  /** Says that an order which repeats another one is meant: its mark goes. Needs `orders.move`. */
+  keepOrder(caller: Caller, id: string): Promise<{ readonly outcome: 'kept' | 'unknown' } | Denied>
   /** Which lines of a cart are short at this moment; nothing is stored. At most 100 lines. */
   shortLines(lines: readonly TakingLine[]): Promise<readonly ShortLine[]>
   /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
@@ -215,6 +228,12 @@ export type ChangeOrderResult =
   | { readonly outcome: 'not-editable' }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
+
+/** The result of joining two orders. Both are as they were unless `outcome` is `joined`. `stale`: the one that changed. */
+export type JoinOrdersResult =
+  | { readonly outcome: 'joined'; readonly order: Order }
+  | { readonly outcome: NotJoinable }
+  | Exclude<ChangeOrderResult, { readonly outcome: 'changed' }>
 
 interface Counted {
   readonly outcome: 'counted'

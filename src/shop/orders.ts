@@ -16,8 +16,10 @@ import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
-import { denied } from './guarded.ts'
+import { denied, guarded } from './guarded.ts'
+import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
+import { missingGoods } from './orderGoods.ts'
 import {
   asShown,
   countsInSight,
@@ -52,6 +54,7 @@ export function createOrders(
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
   const placeOrder = createPlaceOrder(deps, record, settings, write)
   const changed = () => watch.changed()
+  const change = createChangeOrder(deps, record, settings)
 
   async function list(sight: Sight, query: ShopOrderPageQuery, whose?: OrdersOf) {
     const { page = 1, limit } = query
@@ -128,7 +131,14 @@ export function createOrders(
     },
 
     takeOrder: createTakeOrder(deps, record, settings, write, changed),
-    changeOrder: createChangeOrder(deps, record, settings, write, changed),
+    ...createJoinOrders(deps, { record, write, move, change, notify: changed }),
+
+    changeOrder: guarded('orders.move', async (caller, id, asked) => {
+      const changing = write((transaction) => change(transaction, caller, id, asked))
+      const result = await changing.catch(missingGoods)
+      if (result.outcome === 'changed') changed()
+      return result
+    }),
 
     async order(caller, id) {
       if (!caller) return { outcome: 'signed-out' }

@@ -23,6 +23,7 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
   'POST /postOrder': ({ payload }) => payload,
   'POST /orders': ({ payload }) => Object.assign({ source: 'phone' }, payload),
   'PATCH /orders/{id}': () => ({ revision: 1, note: 'Call after six' }),
+  'POST /orders/{id}/join': ({ otherOrder }) => ({ other: otherOrder, revision: 1, otherRevision: 1 }),
   'PATCH /updateProduct/{id}': () => ({ name: 'Everyday School Backpack', stock: 1_000 }),
   'PUT /orderStatus/{id}': () => ({ status: 'Cancelled' }),
   'PUT /categories/order': ({ categories }) => ({ parentId: null, ids: [...categories].reverse() }),

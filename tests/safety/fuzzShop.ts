@@ -59,6 +59,8 @@ interface Known {
   readonly categoryRevision: number
   readonly categories: readonly string[]
   readonly order: string
+  /** Of the same number, by the same person. */
+  readonly otherOrder: string
   readonly doneOrder: string
   readonly returnedOrder: string
   readonly customer: string
@@ -158,6 +160,7 @@ export async function openFuzzedShop({
       categoryRevision: category.revision,
       categories: shop.categories.current().categories.map(({ id }) => id),
       order: await place(customer),
+      otherOrder: await place(customer),
       doneOrder,
       returnedOrder,
       customer: customer.id,

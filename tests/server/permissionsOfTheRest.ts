@@ -155,6 +155,18 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ revision: 1, note: '' }),
     expected: FOR_ORDERS,
   },
+  // They may, but an order cannot be joined with itself.
+  'POST /orders/{id}/join': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/join`,
+    body: ({ order }) => ({ other: order, revision: 1, otherRevision: 1 }),
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
+  'POST /orders/{id}/keep': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/keep`,
+    expected: FOR_ORDERS,
+  },
   'POST /orders/{id}/returned': {
     method: 'POST',
     path: ({ order }) => `/orders/${order}/returned`,

@@ -240,6 +240,30 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       shop.orders.changeOrder(owner, orderId, { revision: 1, note: 'Call after six' }),
     events: [['order.changed', 'owner']],
   },
+  'orders.joinOrders': {
+    async does({ shop, owner, customer, orderId, request }) {
+      const placing = await shop.orders.placeOrder(request, undefined, customer)
+      if (placing.outcome !== 'placed') return
+      const asked = { other: placing.orderId, revision: 1, otherRevision: 1 }
+      await shop.orders.joinOrders(owner, orderId, asked)
+    },
+    events: [
+      ['order.placed', 'customer'],
+      ['order.moved', 'owner'],
+      ['order.changed', 'owner'],
+      ['order.changed', 'owner'],
+    ],
+  },
+  'orders.keepOrder': {
+    async does({ shop, owner, customer, request }) {
+      const placing = await shop.orders.placeOrder(request, undefined, customer)
+      if (placing.outcome === 'placed') await shop.orders.keepOrder(owner, placing.orderId)
+    },
+    events: [
+      ['order.placed', 'customer'],
+      ['order.changed', 'owner'],
+    ],
+  },
   'orders.settleReturn': {
     async does({ shop, owner, customer, orderId }) {
       for (const status of ['Confirmed', 'Delivered'] as const) {

@@ -45,6 +45,7 @@ import { customers } from './0057-customers.ts'
 import { unfinishedCheckouts } from './0059-unfinished-checkouts.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
 import { desk } from './0061-desk.ts'
+import { joinedOrders } from './0065-joined-orders.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -99,6 +100,7 @@ const MIGRATIONS: Readonly<
   '0059-unfinished-checkouts': unfinishedCheckouts,
   '0060-filtered-orders': filteredOrders,
   '0061-desk': desk,
+  '0065-joined-orders': joinedOrders,
 }
 
 /** Returns whether this version of the shop has the migration. */

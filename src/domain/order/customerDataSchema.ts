@@ -13,7 +13,7 @@ import {
 import type { EmailRule } from './checkoutSettings.ts'
 import type { DeliveryArea } from './delivery.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
-import { ADDRESS_TYPES, PAYMENT_SYSTEM } from './order.ts'
+import { ADDRESS_TYPES, COMMENT_MAX, PAYMENT_SYSTEM } from './order.ts'
 
 const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
 
@@ -36,7 +36,7 @@ export const customerDataSchema = z
       address: paragraphSchema({ field: 'address', max: 500 }).meta({
         examples: ['House 12, Road 5, Dhanmondi'],
       }),
-      comment: optionalParagraphSchema({ field: 'comment', max: 1000 }),
+      comment: optionalParagraphSchema({ field: 'comment', max: COMMENT_MAX }),
       addressType: z
         .enum(ADDRESS_TYPES, issue('NOT_ONE_OF', { field: 'addressType', choices: ADDRESS_TYPES }))
         .default('Home'),

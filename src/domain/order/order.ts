@@ -13,6 +13,10 @@ export const PAYMENT_SYSTEM = 'Cash On Delivery'
 /** Section 3. */
 export const ADDRESS_TYPES = ['Home', 'Office'] as const
 
+/** The longest comment of a customer, and the longest note of staff. Characters. */
+export const COMMENT_MAX = 1000
+export const NOTE_MAX = 1000
+
 /** The customer and the delivery address (specification, section 3). */
 export interface CustomerData {
   readonly name: string
@@ -49,6 +53,8 @@ export interface Order extends Agreement {
   readonly marks: readonly OrderMark[] | undefined
   /** Why its goods came back, where staff said so. */
   readonly returnReason?: ReturnReason | undefined
+  /** The order that took its goods over, where the customer had ordered twice. */
+  readonly joinedInto?: string | undefined
   /** Of a returned order that took goods from stock, for staff: where they are. */
   readonly returned?: ReturnState | undefined
 }

@@ -97,6 +97,10 @@ export const orderSchema = z
       .array(markSchema)
       .optional()
       .meta({ description: 'Only for staff: what to check before calling the customer.' }),
+    joinedInto: z
+      .string()
+      .optional()
+      .meta({ description: 'The order that took its goods over.', examples: ['7KQX-M3PA'] }),
     returned: z
       .enum(RETURN_STATES)
       .optional()
@@ -125,6 +129,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     discount: toTaka(order.discount),
     advance: order.advance ? { ...order.advance, amount: toTaka(order.advance.amount) } : null,
     toCollect: toTaka(toCollect(order)),
+    ...(order.joinedInto && { joinedInto: order.joinedInto }),
     ...(order.returned && { returned: order.returned }),
     ...(order.marks && {
       marks: order.marks.map((mark) => ({ ...mark })),

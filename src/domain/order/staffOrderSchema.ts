@@ -17,7 +17,7 @@ import {
 import { ADVANCE_METHODS, type Advance, type AdvanceMethod, ORDER_SOURCES } from './agreement.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
-import { type CustomerData, PAYMENT_SYSTEM } from './order.ts'
+import { COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from './order.ts'
 import { MAX_ORDER_LINES } from './postOrderSchema.ts'
 import type { OrderChange, StaffOrder } from './staffOrder.ts'
 
@@ -81,7 +81,7 @@ const customerChangeSchema = z.object(
     otherNumber: otherNumberSchema.optional(),
     district: fields.district.optional(),
     address: paragraphSchema({ field: 'address', max: 500 }).optional(),
-    comment: optionalParagraphSchema({ field: 'comment', max: 1000 }).optional(),
+    comment: optionalParagraphSchema({ field: 'comment', max: COMMENT_MAX }).optional(),
     addressType: fields.addressType.unwrap().optional(),
     deliveryArea: fields.deliveryArea.optional(),
   },
@@ -132,7 +132,7 @@ export const advanceSchema = z
 
 const agreed = {
   discount: takaSchema('discount').optional(),
-  note: optionalParagraphSchema({ field: 'staffNote', max: 1000 }),
+  note: optionalParagraphSchema({ field: 'staffNote', max: NOTE_MAX }),
   source: z.enum(ORDER_SOURCES, issue('NOT_ONE_OF', { field: 'source', choices: ORDER_SOURCES })),
 }
 
@@ -181,7 +181,7 @@ export const orderChangeSchema = z
         .nullish()
         .meta({ description: 'null: what the area costs.' }),
       advance: advanceSchema.nullish().meta({ description: 'null: nothing was paid in advance.' }),
-      note: nullableParagraphSchema({ field: 'staffNote', max: 1000 }).optional(),
+      note: nullableParagraphSchema({ field: 'staffNote', max: NOTE_MAX }).optional(),
       source: agreed.source.optional(),
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),

@@ -9,6 +9,8 @@ export const REFUSALS = {
   'not-at-desk': 'NOT_AT_DESK',
   'not-deletable': 'NOT_DELETABLE',
   'not-editable': 'NOT_EDITABLE',
+  'other-number': 'OTHER_NUMBER',
+  'two-advances': 'TWO_ADVANCES',
   'out-of-stock': 'OUT_OF_STOCK',
   'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',

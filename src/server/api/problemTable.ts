@@ -76,6 +76,16 @@ export const PROBLEMS = {
     detail:
       'It has been handed over or is finished. Only its note and its advance may still change. Load the order again.',
   },
+  OTHER_NUMBER: {
+    status: 409,
+    title: 'Orders of different numbers',
+    detail: 'Only orders with the same mobile number can be joined.',
+  },
+  TWO_ADVANCES: {
+    status: 409,
+    title: 'Both orders were paid in advance',
+    detail: 'An order holds one advance. Take it off one of the two, with a note, and join them then.',
+  },
   OUT_OF_STOCK: {
     status: 409,
     title: 'There is too little in stock',

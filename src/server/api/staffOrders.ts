@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { toTaka } from '#domain/money/money.ts'
+import { joinOrdersSchema } from '#domain/order/joinOrdersSchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
 import {
@@ -9,6 +11,8 @@ import {
   staffOrderSchema,
   takenOrderSchema,
 } from '#domain/order/staffOrderSchema.ts'
+import type { Orders } from '#shop/types.ts'
+import { updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
@@ -77,6 +81,46 @@ const changeOrder = createRoute({
   },
 })
 
+const joinOrders = createRoute({
+  method: 'post',
+  path: '/orders/{id}/join',
+  summary: 'Make one order of two',
+  description:
+    'Needs the capability orders.move. For a customer who ordered twice: both orders are Pending or Confirmed and have the same ' +
+    'mobile number. Goods, discount, advance and notes of the other order come over to this one, which is priced again; pieces ' +
+    'that are the same cost the lower price. The other order is cancelled, without a message to the customer.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { params: idParameter, body: bodyOf(joinOrdersSchema) },
+  responses: {
+    200: {
+      description: 'The order as it is now.',
+      content: { 'application/json': { schema: orderSchema } },
+    },
+    ...callerProblems,
+    400: problemResponse('NOT_JSON'),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('STALE', 'NOT_EDITABLE', 'OTHER_NUMBER', 'TWO_ADVANCES', 'OUT_OF_STOCK'),
+    413: problemResponse('TOO_LARGE'),
+    415: problemResponse('NOT_JSON_TYPE'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+const keepOrder = createRoute({
+  method: 'post',
+  path: '/orders/{id}/keep',
+  summary: 'Keep an order that repeats another one',
+  description: 'Needs the capability orders.move. Both orders are meant: the mark that it repeats one goes.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'It is kept.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
 /** Orders as staff take and change them. */
 export function staffOrders({ shop: { orders }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
@@ -100,24 +144,37 @@ export function staffOrders({ shop: { orders }, callerOf }: ApiDeps) {
     })
     .openapi(changeOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const changing = await orders.changeOrder(
-        await callerOf(c.req.raw),
-        idOrEmpty(id),
-        orderChange(c.req.valid('json')),
-      )
-      switch (changing.outcome) {
-        case 'changed':
-          return c.json(orderAnswer(changing.order), 200)
-        case 'stale':
-          return problem(c, 'STALE', {
-            current: { ...orderAnswer(changing.order), revision: changing.order.revision },
-          })
-        case 'invalid':
-          return problem(c, 'INVALID', { errors: changing.problems })
-        case 'out-of-stock':
-          return refused(c, changing.outcome, { missing: changing.missing })
-        default:
-          return refused(c, changing.outcome)
-      }
+      const asked = orderChange(c.req.valid('json'))
+      return changedAnswer(c, await orders.changeOrder(await callerOf(c.req.raw), idOrEmpty(id), asked))
     })
+    .openapi(joinOrders, async (c) => {
+      const { id } = c.req.valid('param')
+      const asked = c.req.valid('json')
+      return changedAnswer(c, await orders.joinOrders(await callerOf(c.req.raw), idOrEmpty(id), asked))
+    })
+    .openapi(keepOrder, async (c) => {
+      const keeping = await orders.keepOrder(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
+      return keeping.outcome === 'kept' ? c.json(updated(1), 200) : refused(c, keeping.outcome)
+    })
+}
+
+type Changing = Awaited<ReturnType<Orders['changeOrder'] | Orders['joinOrders']>>
+
+/** The order as it is then, or why it stayed as it was. */
+function changedAnswer(c: Context<ApiEnv>, changing: Changing) {
+  switch (changing.outcome) {
+    case 'changed':
+    case 'joined':
+      return c.json(orderAnswer(changing.order), 200)
+    case 'stale':
+      return problem(c, 'STALE', {
+        current: { ...orderAnswer(changing.order), revision: changing.order.revision },
+      })
+    case 'invalid':
+      return problem(c, 'INVALID', { errors: changing.problems })
+    case 'out-of-stock':
+      return refused(c, changing.outcome, { missing: changing.missing })
+    default:
+      return refused(c, changing.outcome)
+  }
 }

@@ -210,7 +210,7 @@ function Line({ line }: { line: OrderAnswer['products'][number] }) {
       <div className="min-w-0 flex-1 leading-snug">
         <Link
           to={productAddress({ id })}
-          className="-my-2.5 block py-2.5 font-medium underline-offset-4 hover:underline"
+          className="-my-3 block py-3 font-medium underline-offset-4 hover:underline"
         >
           {name}
         </Link>

@@ -9,6 +9,7 @@ import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listOf } from '../../links.ts'
 import { LoadFailed } from '../../pageStates.tsx'
@@ -32,6 +33,7 @@ import { useActing } from '../useActing.ts'
 import type { Route } from './+types/route.ts'
 import { AgreementPanel } from './agreement.tsx'
 import { CameBack } from './cameBack.tsx'
+import { Doubles } from './doubles.tsx'
 import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
 
@@ -77,6 +79,18 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         invoice={offersInvoice(search)}
       />
       <Checks order={order} />
+      {may('orders.move') && <Doubles order={order} email={user.email} />}
+      {order.joinedInto && (
+        <p className="mt-4 text-md">
+          {m.overview_joined_into()}{' '}
+          <Link
+            to={overviewAddress(order.joinedInto, { invoice: true })}
+            className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
+          >
+            {m.orders_order({ id: order.joinedInto })}
+          </Link>
+        </p>
+      )}
       {/* Staff read it before calling. */}
       {!own && note}
       {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}

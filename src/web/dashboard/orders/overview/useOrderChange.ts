@@ -24,21 +24,22 @@ interface OrderChanging {
   readonly busy: boolean
   /** Sends the change and shows the order as it is then, or why it was refused. Returns whether it was saved. */
   readonly save: (change: SentChange) => Promise<boolean>
+  /** The same for taking over the goods of another order. */
+  readonly join: (other: OrderAnswer) => Promise<boolean>
+  /** The same for keeping this order beside the one that it repeats. */
+  readonly keep: () => Promise<boolean>
 }
 
 /** Changing an order from its overview. The revision shown is sent, so that of two people one is told. */
 export function useOrderChange(email: string, { _id, revision }: OrderAnswer): OrderChanging {
   const [busy, setBusy] = useState(false)
+  const path = `/orders/${encodeURIComponent(_id)}`
 
-  async function save(change: SentChange): Promise<boolean> {
+  async function send(request: () => Promise<OrderAnswer | undefined>): Promise<boolean> {
     setBusy(true)
     try {
-      const body = { revision, ...change }
-      const order = await authorized<OrderAnswer>(`/orders/${encodeURIComponent(_id)}`, {
-        method: 'PATCH',
-        body,
-      })
-      show(order)
+      const order = await request()
+      if (order) show(order)
       return true
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE') show(error.problem.current as OrderAnswer)
@@ -54,12 +55,24 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
 
   function show(order: OrderAnswer) {
     queryClient().setQueryData<OrderDetail>(
-      orderKey(email, _id),
+      orderKey(email, order._id),
       (detail) => detail && { ...detail, ...order },
     )
   }
 
-  return { busy, save }
+  return {
+    busy,
+    save: (change) => send(() => authorized(path, { method: 'PATCH', body: { revision, ...change } })),
+    join: (other) => {
+      const body = { other: other._id, revision, otherRevision: other.revision }
+      return send(() => authorized(`${path}/join`, { method: 'POST', body }))
+    },
+    keep: () =>
+      send(async () => {
+        await authorized(`${path}/keep`, { method: 'POST' })
+        return undefined
+      }),
+  }
 }
 
 function sentenceOf(error: unknown): string {
@@ -67,11 +80,13 @@ function sentenceOf(error: unknown): string {
     const [problem] = error.problem.errors ?? []
     if (problem) return problemText(problem)
   }
-  const reasons: Reasons<RefusalCode<Orders['changeOrder']>> = {
+  const reasons: Reasons<RefusalCode<Orders['changeOrder'] | Orders['joinOrders']>> = {
     offline: m.overview_change_offline,
     gone: m.overview_change_gone,
     codes: {
       NOT_EDITABLE: m.overview_change_locked,
+      OTHER_NUMBER: m.overview_double_numbers,
+      TWO_ADVANCES: m.overview_double_advances,
       OUT_OF_STOCK: ({ problem }) => missingSentence(problem.missing),
     },
   }

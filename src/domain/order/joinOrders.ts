@@ -1,0 +1,66 @@
+import { MAX_QUANTITY } from '../cart/cart.ts'
+import { add, poisha } from '../money/money.ts'
+import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import { COMMENT_MAX, NOTE_MAX, type Order } from './order.ts'
+import { MAX_ORDER_LINES } from './postOrderSchema.ts'
+import { isEditable, type OrderChange, type StaffLine } from './staffOrder.ts'
+
+/** Why two orders cannot become one: they are of different people, one is on its way or finished, or both were paid for. */
+export type NotJoinable = 'not-editable' | 'other-number' | 'two-advances'
+
+export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefined {
+  if (!isEditable(order.status) || !isEditable(other.status)) return 'not-editable'
+  if (order.customer.mobileNumber !== other.customer.mobileNumber) return 'other-number'
+  return order.advance && other.advance ? 'two-advances' : undefined
+}
+
+/**
+ * What of an order changes when it takes the goods of another one over, or why it cannot. Pieces that are the same are summed,
+ * at the lower price: nobody pays more than they were told. Discounts are summed; what was paid in advance counts for all. Where
+ * both notes do not fit, those of this order stay.
+ */
+export function joiningChange(
+  order: Order,
+  other: Order,
+):
+  | (Required<Pick<OrderChange, 'lines' | 'discount'>> & OrderChange)
+  | { readonly problems: readonly LocatedProblem[] } {
+  const lines = joinedLines([...order.lines, ...other.lines])
+  const problems: LocatedProblem[] = []
+  if (lines.length > MAX_ORDER_LINES) {
+    problems.push({ path: 'products', code: 'TOO_MANY_LINES', parameters: { max: MAX_ORDER_LINES } })
+  }
+  lines.forEach(({ quantity }, index) => {
+    if (quantity <= MAX_QUANTITY) return
+    problems.push({
+      path: `products.${index}.quantity`,
+      code: 'NOT_IN_RANGE',
+      parameters: { field: 'quantity', min: 1, max: MAX_QUANTITY },
+    })
+  })
+  if (problems.length > 0) return { problems }
+  return {
+    revision: order.revision,
+    lines,
+    discount: add(order.discount, other.discount),
+    note: together(order.note, other.note, NOTE_MAX),
+    customer: { comment: together(order.customer.comment, other.customer.comment, COMMENT_MAX) },
+    ...(other.advance && { advance: other.advance }),
+  }
+}
+
+function joinedLines(lines: Order['lines']): readonly StaffLine[] {
+  const joined = new Map<string, StaffLine>()
+  for (const { id, size, color, quantity, originalPrice: price } of lines) {
+    const key = JSON.stringify([id, size, color])
+    const same = joined.get(key)
+    const least = poisha(Math.min(price, same?.price ?? price))
+    joined.set(key, { id, size, color, quantity: quantity + (same?.quantity ?? 0), price: least })
+  }
+  return [...joined.values()]
+}
+
+function together(one: string, other: string, max: number): string {
+  const both = [...new Set([one, other])].filter(Boolean).join('\n')
+  return both.length > max ? one : both
+}

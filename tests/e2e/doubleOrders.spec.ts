@@ -1,0 +1,47 @@
+import { aCustomerName, test as base, enterAsAdmin, expect, placeOrders } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { toast } from './people.ts'
+import { smallTargets } from './targets.ts'
+
+const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
+
+const overview = (id: string) => `/dashboard/order-overview/${id}`
+
+test('an order that was placed twice is compared and joined, or kept', async ({
+  page,
+  shop,
+  admin,
+  isMobile,
+}) => {
+  const name = aCustomerName()
+  const mobileNumber = `018${String(Date.now()).slice(-8)}`
+  const [first = '', second = '', third = ''] = await placeOrders(shop, 3, { name, mobileNumber })
+  await enterAsAdmin(page, shop)
+
+  await page.goto(overview(second))
+  const double = page.getByRole('region', { name: 'Ordered twice?' })
+  await expect(double.getByRole('article')).toHaveCount(2)
+  await expect(double.getByRole('article').last()).toContainText(first)
+  await expect(double.getByRole('article').last()).toContainText('1 ×')
+  await expectSound(page)
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
+  await double.getByRole('button', { name: 'Join into one order' }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText(`Order ${first} is cancelled`)
+  await asked.getByRole('button', { name: 'Join into one order' }).click()
+  await expect(toast(page, 'Both are one order now')).toBeVisible()
+  await expect(double).toHaveCount(0)
+  await expect(page.getByText('× 2', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(`Joined with order: empty → ${first}`)).toBeVisible()
+  expect(await admin.statusOf(first)).toBe('Cancelled')
+  await page.goto(overview(first))
+  await page.getByText('The goods of this order were taken over').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
+
+  await page.goto(`/bn${overview(third)}`)
+  const doubleInBengali = page.getByRole('region', { name: 'দুইবার অর্ডার হয়েছে?' })
+  await doubleInBengali.getByRole('button', { name: 'দুটোই থাকুক' }).click()
+  await expect(toast(page, 'দুটো অর্ডারই থাকল')).toBeVisible()
+  await expect(doubleInBengali).toHaveCount(0)
+  expect(await admin.statusOf(third)).toBe('Pending')
+})
