@@ -2,13 +2,31 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of rules and of what screens say, which keep nothing: they share their workers, and what is loaded once. */
+/** Tests of rules and of what screens say, which keep nothing. */
 const RULES = ['{src/domain,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
+/** Tests of parts, which keep what they need in a database, folder or server of their own, and close it. */
+const PARTS = ['{src/data,src/integrations,src/server,src/shop,tests/search,tests/server}/**/*.test.ts']
 
-/** All but those that put something else in the place of a module or of what every module sees. */
-const sharing = RULES.flatMap((pattern) => globSync(pattern)).filter(
-  (file) => !/\bvi\.(?:mock|stub)|overwriteGetLocale/.test(readFileSync(file, 'utf8')),
-)
+/**
+ * Files that share their workers, so that what they load is loaded and compiled once: all but those that put something
+ * else in the place of a module, of one of its parts or of what every module sees.
+ */
+const sharing = (patterns: readonly string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern))
+    .filter(
+      (file) =>
+        !/\bvi\.(?:mock|stub|spyOn|useFakeTimers|resetModules)|overwriteGetLocale/.test(
+          readFileSync(file, 'utf8'),
+        ),
+    )
+
+const rules = sharing(RULES)
+const parts = sharing(PARTS)
+
+// A busy build machine can be slower than any waiting time, as for journeys. What a random input has shown to be wrong
+// stays wrong though the next one passes.
+const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
 export default defineConfig({
   test: {
@@ -18,16 +36,16 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'rules', include: sharing, isolate: false } },
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      { extends: true, test: { name: 'parts', include: parts, isolate: false, retry } },
       {
+        // With a process for each file: also those that measure what something costs.
         extends: true,
         test: {
-          name: 'parts',
-          // A busy build machine can be slower than any waiting time, as for journeys. What a random input has shown
-          // to be wrong stays wrong though the next one passes.
-          retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
+          name: 'alone',
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', ...sharing],
+          exclude: ['node_modules/**', ...rules, ...parts],
+          retry,
         },
       },
       {

@@ -42,6 +42,7 @@ const checks: readonly Check[] = [
       'run',
       '--project=rules',
       '--project=parts',
+      '--project=alone',
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${join(reports, 'unit.json')}`,
