@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { onTestFinished } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { User } from '#domain/people/user.ts'
 import { createTokens } from '#server/people/tokens.ts'
@@ -8,7 +12,7 @@ import { anOrderRequest, aProof } from '../factories.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { justSignedIn, tokenOf } from '../testPeople.ts'
 import { anOrderPayload } from './orderPayload.ts'
-import { openServer, type ShopServer } from './shopServer.ts'
+import { openServer, type ShopServer, type WhenDone } from './shopServer.ts'
 
 const SECRET = 'a secret that only this test and its shop know'
 export const ORIGIN = 'http://localhost:3000'
@@ -50,12 +54,39 @@ export interface Peopled extends ShopServer {
   readonly credentials: Readonly<Record<CallerName, string | undefined>>
 }
 
+const ENVIRONMENT = { SHOP_SECRET: SECRET, PUBLIC_URL: ORIGIN, RATE_LIMIT: 'off', HOST: '127.0.0.1' }
+
 /** A server whose shop knows all callers, with something of everything that calls name. */
 export async function aPeopledShop(): Promise<Peopled> {
-  const server = await openServer({
-    environment: { SHOP_SECRET: SECRET, PUBLIC_URL: ORIGIN, RATE_LIMIT: 'off', HOST: '127.0.0.1' },
+  const server = await openServer({ environment: ENVIRONMENT })
+  return { ...server, ...(await peopled(server.shop)) }
+}
+
+/** Such a shop, closed: each call of `open` is a server over a copy of its data, which ends with its test. */
+export async function aClosedPeopledShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'peopled-'))
+  const ends: Parameters<WhenDone>[0][] = []
+  const { shop } = await openServer({
+    environment: ENVIRONMENT,
+    folder,
+    whenDone: (end) => void ends.push(end),
   })
-  const { people, orders } = server.shop
+  const known = await peopled(shop)
+  for (const end of ends.reverse()) await end()
+  return {
+    async open(): Promise<Peopled> {
+      const copy = mkdtempSync(join(tmpdir(), 'peopled-'))
+      onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+      cpSync(folder, copy, { recursive: true })
+      return { ...(await openServer({ environment: ENVIRONMENT, folder: copy })), ...known }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Lets all callers into the shop and puts something of everything there that calls name. */
+async function peopled(shop: ShopServer['shop']): Promise<Omit<Peopled, keyof ShopServer>> {
+  const { people, orders } = shop
   const key = keyFor('token', SECRET)
   const tokens = createTokens({ key, issuer: ORIGIN, now: Date.now })
   const enter = async (subject: string) => {
@@ -83,8 +114,8 @@ export async function aPeopledShop(): Promise<Peopled> {
     staff[role] = token
   }
 
-  const product = await aProductOf(server.shop)
-  const slide = await aSlideOf(server.shop)
+  const product = await aProductOf(shop)
+  const slide = await aSlideOf(shop)
   const place = async (caller?: User) => {
     const request = anOrderRequest({ lines: [cartLineOf(product)] })
     const placing = await orders.placeOrder(request, undefined, caller)
@@ -104,10 +135,9 @@ export async function aPeopledShop(): Promise<Peopled> {
   }
   const changed = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url')
   return {
-    ...server,
     product: product.id,
     slide: slide.id,
-    oldGoods: { product: (await aProductOf(server.shop)).id, slide: (await aSlideOf(server.shop)).id },
+    oldGoods: { product: (await aProductOf(shop)).id, slide: (await aSlideOf(shop)).id },
     payload: anOrderPayload([product]),
     order: await place(await people.person(tokenOf(customer.id, Date.now()))),
     doneOrder,

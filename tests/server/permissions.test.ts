@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { aPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClosedPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
 import { GOODS_CALLS } from './permissionsOfGoods.ts'
 import { OTHER_CALLS } from './permissionsOfTheRest.ts'
 import { type Call, EVERYBODY } from './permissionTable.ts'
 
 const CALLS = { ...GOODS_CALLS, ...OTHER_CALLS }
 
+let closed: Awaited<ReturnType<typeof aClosedPeopledShop>>
 let shop: Peopled
+beforeAll(async () => {
+  closed = await aClosedPeopledShop()
+  return closed.remove
+})
 beforeEach(async () => {
-  shop = await aPeopledShop()
+  shop = await closed.open()
 })
 
 function send({ method, path, body }: Call, prefix: string, token: string | undefined) {
