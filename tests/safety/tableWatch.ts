@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import { Client } from 'pg'
+
+/** Tells which tables change from one moment on. Rows are read only where anything was committed at all. */
+export interface TableWatch {
+  start(): Promise<void>
+  /** The names of the tables that are not as they were at the start. */
+  changed(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Jobs change by themselves as they are done: only which ones requests have led to is looked at. */
+const JOBS = `select id from jobs where dedupe_key is null or dedupe_key not like 'recurring/%' order by id`
+
+/** Of a SQLite file with a write-ahead log, which others write to. */
+export function watchSqlite(file: string): TableWatch {
+  const open = () => new DatabaseSync(file, { readOnly: true, readBigInts: true })
+  const [then, now] = [open(), open()]
+  const names = now
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like 'create virtual%'`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+  const rowsOf = (database: DatabaseSync, name: string) =>
+    database.prepare(name === 'jobs' ? JOBS : `select * from "${name}"`).all()
+  // It is another one as soon as anybody else has committed anything.
+  const versionOf = now.prepare('pragma data_version')
+  const currentVersion = () => versionOf.get()?.data_version
+  let version: unknown
+  return {
+    async start() {
+      version = currentVersion()
+      // What a transaction has begun to read stays as it is for it.
+      then.exec(`${then.isTransaction ? 'rollback;' : ''} begin; select 1 from sqlite_master limit 1`)
+    },
+    async changed() {
+      if (currentVersion() === version) return []
+      return names.filter((name) => !isDeepStrictEqual(rowsOf(now, name), rowsOf(then, name)))
+    },
+    async close() {
+      then.close()
+      now.close()
+    },
+  }
+}
+
+/** Of a Postgres database. */
+export async function watchPostgres(url: string): Promise<TableWatch> {
+  const [then, now] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+  await Promise.all([then.connect(), now.connect()])
+  const { rows } = await now.query(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const query = rows
+    .map(
+      ({ table_name: name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name === 'jobs' ? `(${JOBS})` : `"${name}"`} t`,
+    )
+    .join(' union all ')
+  const digests = async (client: Client) =>
+    new Map((await client.query(query)).rows.map(({ name, digest }) => [String(name), String(digest)]))
+  // It is another one as soon as anybody on this server has committed anything.
+  const snapshot = async () => (await now.query('select pg_current_snapshot()::text as seen')).rows[0].seen
+  let before: unknown
+  return {
+    async start() {
+      before = await snapshot()
+      // What a transaction has begun to read stays as it is for it.
+      await then.query('rollback; begin isolation level repeatable read read only; select 1')
+    },
+    async changed() {
+      if ((await snapshot()) === before) return []
+      const [old, current] = [await digests(then), await digests(now)]
+      // It has locked what it has read.
+      await then.query('rollback')
+      return [...current.keys()].filter((name) => current.get(name) !== old.get(name))
+    },
+    async close() {
+      await Promise.all([then.end(), now.end()])
+    },
+  }
+}
