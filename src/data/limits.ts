@@ -52,6 +52,22 @@ export async function countTries(
   return windows.flatMap(({ key }) => counted.get(key) ?? [])
 }
 
+/** Returns the windows of these keys that have not ended, in the same order; undefined: none has begun. */
+export async function listTries(
+  db: Kysely<Schema>,
+  keys: readonly string[],
+  now: number,
+): Promise<(Used | undefined)[]> {
+  const rows = await db
+    .selectFrom('limits')
+    .select(['key', 'used', 'ends_at'])
+    .where('key', 'in', keys)
+    .where('ends_at', '>', now)
+    .execute()
+  const counted = new Map(rows.map(({ key, used, ends_at: endsAt }) => [key, { used, endsAt }]))
+  return keys.map((key) => counted.get(key))
+}
+
 /**
  * Takes a turn in the queue of `key`, if `next` gives one. Returns when the turn begins, or undefined if
  * there is none, and when the window ends (ms UTC). Concurrent callers in any process wait for this

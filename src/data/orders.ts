@@ -34,7 +34,8 @@ export interface OrderHead {
 /**
  * Stores an order with its lines; a pending one is then called at the desk. An order belongs to the account of the
  * customer who placed it; one that staff place belongs to no account. `takenBy`: the member of staff who took it;
- * `origin`: where it came from, if that is known. Returns false, and stores nothing, if the id is taken. What its number
+ * `origin`: where it came from, if that is known. Returns false, and stores nothing, if its id is taken or another order
+ * has its transaction id. What its number
  * left in a checkout that it did not finish is deleted. Count the order with `countPlacedOrder` last in the transaction.
  */
 export async function insertOrder(
@@ -55,7 +56,7 @@ export async function insertOrder(
       marks: marksColumn(order.marks ?? []),
       ...(origin && { net_mark: origin.net, device_mark: origin.device ?? null }),
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (stored.numInsertedOrUpdatedRows !== 1n) return false
   await tx

@@ -52,7 +52,7 @@ export function createOrders(
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
-  const placeOrder = createPlaceOrder(deps, record, settings, write)
+  const placeOrder = createPlaceOrder(deps, { record, settings, write, risks })
   const changed = () => watch.changed()
   const change = createChangeOrder(deps, record, settings)
 

@@ -12,7 +12,7 @@ import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
 import { countedPieces, piecesOfLines } from '#domain/order/linePieces.ts'
 import { placingMarks } from '#domain/order/marks.ts'
-import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
+import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import { placesAs } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -22,31 +22,34 @@ import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
-import type { OrderClient } from './orderTypes.ts'
 import { originMarks } from './originMarks.ts'
+import { type AdvanceAttempt, createPaidAdvances } from './paidAdvance.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
+import type { Risks } from './risks.ts'
 import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
 import type { Orders } from './types.ts'
 
 /** One attempt at placing an order, under an id that may already be in use. */
-interface Attempt {
-  readonly id: string
-  readonly at: number
-  readonly request: OrderRequest
+interface Attempt extends AdvanceAttempt {
   readonly key: string | undefined
   readonly caller: Caller
-  readonly client: OrderClient
+}
+
+interface PlacingParts {
+  readonly record: Record
+  readonly settings: () => OwnerSettings
+  readonly write: StockWriter
+  readonly risks: Risks
 }
 
 /** Creates the use case {@link Orders.placeOrder}. */
 export function createPlaceOrder(
   deps: ShopDeps,
-  record: Record,
-  settings: () => OwnerSettings,
-  write: StockWriter,
+  { record, settings, write, risks }: PlacingParts,
 ): Orders['placeOrder'] {
   const { now, random, limited } = deps
+  const advances = createPaidAdvances(deps, settings, risks)
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
@@ -62,11 +65,9 @@ export function createPlaceOrder(
     const acceptance = acceptCustomer(request, { checkout, delivery })
     if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
     const { customer } = acceptance
-    // Staff place orders for anybody, whom they know; where they sit says nothing of the customer.
-    const isStaff = caller !== undefined && placesAs(caller) !== 'customer'
-    const origin = isStaff ? undefined : originMarks(deps.originKey, client.address, client.device)
+    const { isStaff, origin } = attempt
     if (!isStaff) await refuseBlocked(tx, attempt, origin)
-    const wait = await waitOf(tx, attempt)
+    const wait = (await waitOf(tx, attempt)) ?? (await advances.waitOf(tx, attempt))
     if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
     const ids = [...new Set(request.lines.map((line) => line.id))]
@@ -90,6 +91,10 @@ export function createPlaceOrder(
     const tooLittle = minimumProblems(amounts.subTotal, checkout)
     if (tooLittle.length > 0) throw new NotPlaced({ outcome: 'invalid', problems: tooLittle })
 
+    const paying = await advances.accept(tx, attempt, amounts)
+    if ('problems' in paying) throw new NotPlaced({ outcome: 'invalid', problems: paying.problems }, true)
+    const { advance } = paying
+
     const actor = caller && { id: caller.id, role: placesAs(caller) }
     const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
     const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
@@ -100,7 +105,7 @@ export function createPlaceOrder(
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
     const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     // The language of staff is not their customer's.
-    const order = { ...PLACED_ONLINE, ...placed, language: isStaff ? undefined : client.language }
+    const order = { ...PLACED_ONLINE, ...placed, advance, language: isStaff ? undefined : client.language }
     const accountId = actor?.role === 'customer' ? actor.id : undefined
     const stored = await insertOrder(tx, order, accountId, { origin })
     if (!stored) throw new NotPlaced('id-taken')
@@ -137,21 +142,31 @@ export function createPlaceOrder(
     try {
       return await write((change) => place(change, attempt))
     } catch (error) {
+      if (error instanceof NotPlaced && error.forAdvance) await advances.countRefusal(attempt)
       if (error instanceof NotPlaced) return error.why
       throw error
     }
   }
 
-  return async (request, key, caller, client = {}) =>
-    await withFreeId(random, (id) => tryPlacing({ id, at: now(), request, key, caller, client }))
+  return async (request, key, caller, client = {}) => {
+    // Staff place orders for anybody, whom they know; where they sit says nothing of the customer.
+    const isStaff = caller !== undefined && placesAs(caller) !== 'customer'
+    const origin = isStaff ? undefined : originMarks(deps.originKey, client.address, client.device)
+    const asked = { request, key, caller, client, isStaff, origin }
+    const advanceAsked = await advances.isAsked({ ...asked, at: now() })
+    return await withFreeId(random, (id) => tryPlacing({ ...asked, advanceAsked, id, at: now() }))
+  }
 }
 
 /** Leaves the transaction and rolls it back. */
 class NotPlaced extends Error {
   readonly why: PlaceOrderResult | 'id-taken'
+  /** Whether it is refused for its advance, which is counted. */
+  readonly forAdvance: boolean
 
-  constructor(why: PlaceOrderResult | 'id-taken') {
+  constructor(why: PlaceOrderResult | 'id-taken', forAdvance = false) {
     super('The order was not placed')
     this.why = why
+    this.forAdvance = forAdvance
   }
 }

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import { countTries } from '#data/limits.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { countTries, listTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
-import { PLACING_LIMITS, type PlacingLimit, RESERVED_ORDERS } from '#domain/order/placingLimits.ts'
+import {
+  ADVANCE_LIMITS,
+  PLACING_LIMITS,
+  type PlacingLimit,
+  RESERVED_ORDERS,
+} from '#domain/order/placingLimits.ts'
 
 /** The origin of an order, for the limits. */
 export interface Origin {
@@ -33,17 +38,45 @@ export async function countPlacing(
   return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
+/** Counts an order that was refused for its advance. Not part of the transaction that the refusal rolls back. */
+export async function countAdvanceRefusal(db: Kysely<Schema>, origin: Origin, at: number): Promise<void> {
+  const windows = ADVANCE_LIMITS.map((limit) => ({
+    key: keyOf(limit, origin, 'advance'),
+    window: limit.window,
+  }))
+  await countTries(db, windows, at)
+}
+
+/** Returns the seconds to wait after too many refusals; undefined: another order may be tried. */
+export async function waitAfterRefusals(
+  db: Kysely<Schema>,
+  origin: Origin,
+  at: number,
+): Promise<number | undefined> {
+  const keys = ADVANCE_LIMITS.map((limit) => keyOf(limit, origin, 'advance'))
+  const counted = await listTries(db, keys, at)
+  const waits = ADVANCE_LIMITS.flatMap(({ orders }, index) => {
+    const window = counted[index]
+    return window && window.used >= orders ? [Math.ceil((window.endsAt - at) / 1000)] : []
+  })
+  return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
 /**
  * Hashed, so that the table does not reveal numbers or addresses. The counters of one number or address are stored next
  * to each other, so that an order touches few pages of the table.
  */
-function keyOf({ per, window }: PlacingLimit, { address, mobileNumber }: Origin): string {
+function keyOf(
+  { per, window }: PlacingLimit,
+  { address, mobileNumber }: Origin,
+  what: 'placing' | 'advance' = 'placing',
+): string {
   const counted = {
     'number at address': [hashOf(mobileNumber), hashOf(address)],
     address: [hashOf(address)],
     number: [hashOf(mobileNumber)],
   }[per]
-  return ['placing', ...counted, window].join(' ')
+  return [what, ...counted, window].join(' ')
 }
 
 function hashOf(text: string): string {

@@ -1,8 +1,9 @@
 import { listBlocked } from '#data/blocks.ts'
 import { recordsOf } from '#data/customers.ts'
+import { findRepeatedOrder } from '#data/orders.ts'
 import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
-import { ZERO } from '#domain/money/money.ts'
+import { type Poisha, ZERO } from '#domain/money/money.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import type { Order } from '#domain/order/order.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
@@ -27,6 +28,17 @@ export interface Judged {
   readonly risk: Risk
 }
 
+/** An order that somebody asks for. */
+export interface AskedOrder {
+  readonly mobileNumber: string
+  readonly productIds: readonly string[]
+  readonly total: Poisha
+  /** Undefined: it is not known. */
+  readonly origin: OriginMarks | undefined
+  /** Milliseconds UTC. */
+  readonly at: number
+}
+
 /** Judges orders and customers by what the shop knows. Whoever calls it has checked the caller. */
 export interface Risks {
   /**
@@ -34,6 +46,10 @@ export interface Risks {
    * next time.
    */
   ofOrder(order: Order, options?: { readonly atOnce: boolean }): Promise<Judged | undefined>
+  /**
+   * Of an order before it is stored. Couriers do not count: what they know of strangers' numbers is nobody's to try out.
+   */
+  ofRequest(asked: AskedOrder): Promise<Risk>
   /** Of a number, without a certain order. */
   ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
   /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
@@ -73,7 +89,10 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     }
   }
 
-  async function othersAt(origin: OriginMarks | undefined, { placedAt, customer }: Order) {
+  async function othersAt(
+    origin: OriginMarks | undefined,
+    { placedAt, customer }: { placedAt: number; customer: { mobileNumber: string } },
+  ) {
     if (!origin) return { numbersOfDevice: 0, numbersOfAddress: 0 }
     const place = { except: customer.mobileNumber, until: placedAt }
     return {
@@ -108,6 +127,21 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
         courier: await courierRecord(mobileNumber, atOnce),
       }
       return { record, risk: assessRisk(facts, settings().risk) }
+    },
+
+    async ofRequest({ mobileNumber, productIds, total, origin, at }) {
+      const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], at)
+      const record = (await recordsOf(db, [mobileNumber])).get(mobileNumber)
+      const facts = {
+        record: record ?? { delivered: 0, returned: 0, cancelled: 0, open: 0 },
+        isPossibleNumber: isBangladeshiMobile(mobileNumber),
+        isBlocked: blocked.size > 0,
+        isRepeat: (await findRepeatedOrder(db, { mobileNumber, productIds, at })) !== undefined,
+        total,
+        ...(await othersAt(origin, { placedAt: at, customer: { mobileNumber } })),
+        courier: undefined,
+      }
+      return assessRisk(facts, settings().risk)
     },
 
     async ofNumber(mobileNumber, record) {

@@ -6,6 +6,7 @@ const SETTINGS = [
   'look',
   'delivery',
   'checkout',
+  'payments',
   'messages',
   'tracking',
   'security',

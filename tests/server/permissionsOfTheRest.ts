@@ -327,6 +327,7 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
   ...settingsCalls('search'),
   ...settingsCalls('risk'),
   ...settingsCalls('couriers'),
+  ...settingsCalls('payments'),
   ...settingsCalls('start'),
   'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
   'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },

@@ -1,6 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import type { PaidAdvance } from './advanceTerms.ts'
 import type { CustomerData } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 
@@ -14,6 +15,8 @@ export interface OrderRequest {
   readonly customer: CustomerData
   /** Whether the shopper agreed to the page /terms; only where the page asked. */
   readonly termsAccepted?: boolean
+  /** What the shopper says to have paid in advance. */
+  readonly advance?: PaidAdvance
 }
 
 /** Why a line is not ordered as it was shown. Part of the API: their meaning never changes. */
@@ -45,5 +48,5 @@ export type PlaceOrderResult =
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'key-reused' }
-  /** PLACING_LIMITS were exceeded; retry after `wait` seconds. */
+  /** PLACING_LIMITS or ADVANCE_LIMITS were exceeded; retry after `wait` seconds. */
   | { readonly outcome: 'too-many'; readonly wait: number }

@@ -22,6 +22,15 @@ export const PLACING_LIMITS: readonly PlacingLimit[] = [
 ]
 
 /**
+ * How many orders may be refused for their advance: it is missing, or its transaction id is used. Each refusal says
+ * something, so nobody may try numbers or ids one after another.
+ */
+export const ADVANCE_LIMITS: readonly PlacingLimit[] = [
+  { per: 'number at address', orders: 10, window: HOUR_MS },
+  { per: 'address', orders: 60, window: HOUR_MS },
+]
+
+/**
  * An address may always place this many orders per hour for a number, regardless of other addresses, so that
  * strangers at many addresses cannot keep the owner of a number from ordering.
  */

@@ -3,6 +3,7 @@ import { cartLineSchema } from '../cart/cartLineSchema.ts'
 import { takaSchema } from '../money/moneySchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
+import { paidAdvanceSchema } from './advanceSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import type { OrderRequest } from './placing.ts'
 
@@ -39,6 +40,9 @@ export const postOrderSchema = z
         .boolean(issue('NOT_ONE_OF', { field: 'terms', choices: ['true', 'false'] }))
         .optional()
         .meta({ description: 'true: the shopper agrees to the page /terms. Some shops need it.' }),
+      advance: paidAdvanceSchema
+        .nullish()
+        .meta({ description: 'What was paid in advance. Some shops ask for it; others do not store it.' }),
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
   )
@@ -52,6 +56,7 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
     shownTotal: payload.total,
     customer,
     ...(payload.termsAccepted && { termsAccepted: true }),
+    ...(payload.advance && { advance: payload.advance }),
   }
 }
 

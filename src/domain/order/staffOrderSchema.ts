@@ -14,7 +14,8 @@ import {
   optionalParagraphSchema,
   paragraphSchema,
 } from '../text/textSchema.ts'
-import { ADVANCE_METHODS, type Advance, type AdvanceMethod, ORDER_SOURCES } from './agreement.ts'
+import { advanceSchema } from './advanceSchema.ts'
+import { type Advance, ORDER_SOURCES } from './agreement.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
 import { COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from './order.ts'
@@ -87,48 +88,6 @@ const customerChangeSchema = z.object(
   },
   issue('NOT_AN_OBJECT', { field: 'customerData' }),
 )
-
-/** How transaction ids look, where the provider has one form. The others are any short id. */
-const FORMS: Readonly<Record<AdvanceMethod, RegExp>> = {
-  bKash: /^[A-Z0-9]{10}$/,
-  Nagad: /^[A-Z0-9]{8}$/,
-  Rocket: /^[A-Z0-9]{8,12}$/,
-  Upay: /^[A-Z0-9]{8,16}$/,
-  bank: /^[A-Z0-9/-]{4,40}$/,
-  cash: /^[A-Z0-9/-]{0,40}$/,
-}
-
-/** Characters, with the spaces in which people read it out. */
-const TRANSACTION_MAX = 60
-
-/** An advance as somebody enters it: the transaction id in any letters, with Bengali digits or spaces. */
-export const advanceSchema = z
-  .object(
-    {
-      amount: takaSchema('advance'),
-      method: z.enum(
-        ADVANCE_METHODS,
-        issue('NOT_ONE_OF', { field: 'advanceMethod', choices: ADVANCE_METHODS }),
-      ),
-      transactionId: z
-        .string(issue('NOT_TEXT', { field: 'transactionId' }))
-        .max(TRANSACTION_MAX, issue('TOO_LONG', { field: 'transactionId', max: TRANSACTION_MAX }))
-        .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
-        .default(''),
-      checked: z
-        .boolean(issue('NOT_ONE_OF', { field: 'checked', choices: ['true', 'false'] }))
-        .default(false),
-    },
-    issue('NOT_AN_OBJECT', { field: 'advance' }),
-  )
-  .superRefine(({ method, transactionId }, context) => {
-    if (FORMS[method].test(transactionId)) return
-    context.addIssue({
-      code: 'custom',
-      path: ['transactionId'],
-      message: issue('NOT_A_TRANSACTION', { method }),
-    })
-  })
 
 const agreed = {
   discount: takaSchema('discount').optional(),

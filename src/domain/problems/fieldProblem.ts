@@ -1,9 +1,13 @@
 /** Names of fields in sentences. A field without a name here is called as in requests: {@link Parameter}. */
 export type FieldName =
   | 'accessKey'
+  | 'accountNumber'
+  | 'accounts'
   | 'address'
   | 'advance'
   | 'advanceMethod'
+  | 'advanceShare'
+  | 'fixedAdvance'
   | 'apiKey'
   | 'areas'
   | 'addressType'
@@ -121,6 +125,9 @@ export type FieldName =
 
 /** A field or parameter that only programs send. */
 type Parameter =
+  | 'accountKind'
+  | 'amountRule'
+  | 'ask'
   | 'actor'
   | 'area'
   | 'at'
@@ -204,8 +211,12 @@ type None = Readonly<Record<never, never>>
  * in `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
  */
 export interface FieldProblemParameters {
+  /** An advance is asked of this order. `taka`: how much. */
+  readonly ADVANCE_NEEDED: { readonly taka: number }
   /** `taka`: what there is to pay. */
   readonly ADVANCE_TOO_HIGH: { readonly taka: number }
+  /** `taka`: the least. */
+  readonly ADVANCE_TOO_LOW: { readonly taka: number }
   readonly ALL_MISSING: { readonly field: Field }
   /** `taka`: the highest amount. */
   readonly AMOUNT_TOO_HIGH: { readonly field: Field; readonly taka: number }
@@ -264,7 +275,9 @@ export interface FieldProblemParameters {
   readonly NOT_A_SENDER: None
   readonly NOT_A_TIME: { readonly field: Field }
   /** `method`: the provider, by its own name. */
+  /** Said to staff; NOT_A_TRANSACTION_SENT to shoppers. */
   readonly NOT_A_TRANSACTION: { readonly method: string }
+  readonly NOT_A_TRANSACTION_SENT: { readonly method: string }
   readonly NOT_A_WEB_ADDRESS: { readonly field: Field }
   /** Letters, digits, dots, hyphens and underscores. */
   readonly NOT_A_WORD: { readonly field: Field }
@@ -285,6 +298,7 @@ export interface FieldProblemParameters {
   readonly NOT_THE_ONLY_CHOICE: { readonly field: Field; readonly choices: Choices }
   /** Used when nothing more specific is known. */
   readonly NOT_VALID: None
+  readonly NO_ACCOUNT: None
   readonly NO_FILE: None
   readonly NO_LINES: None
   readonly NO_OWN_SECOND_FACTOR: None
@@ -334,12 +348,16 @@ export interface FieldProblemParameters {
   readonly ROW_TOO_LONG: { readonly cells: number; readonly columns: number }
   readonly SKUS_OF_SEVERAL: { readonly product: string; readonly other: string }
   readonly TOO_MANY_OPTIONS: { readonly option: string }
+  readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
   /** `place`: what a text names in braces. */
   readonly UNKNOWN_PLACE: { readonly place: string }
   /** `order`: the one that names it already. */
+  /** Said to shoppers, who do not learn of which order. `helpline`: whom to call. */
+  readonly TRANSACTION_SENT_BEFORE: { readonly helpline: string }
+  /** Said to staff. */
   readonly TRANSACTION_USED: { readonly order: string }
 }
 

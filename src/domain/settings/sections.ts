@@ -46,6 +46,14 @@ import {
   messagesRecord,
   messagesSchema,
 } from './messagesSchema.ts'
+import {
+  PAYMENTS,
+  type PaymentsSettings,
+  paymentsAnswer,
+  paymentsAnswerSchema,
+  paymentsRecord,
+  paymentsSchema,
+} from './paymentsSchema.ts'
 import { riskAnswer, riskAnswerSchema, riskRecord, riskSchema } from './riskSchema.ts'
 import { SEARCH, type SearchSettings, searchRecord, searchSchema } from './searchSchema.ts'
 import {
@@ -73,6 +81,7 @@ export interface OwnerSettings {
   readonly search: SearchSettings
   readonly risk: RiskSettings
   readonly couriers: CouriersSettings
+  readonly payments: PaymentsSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -91,6 +100,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   search: SEARCH,
   risk: RISK,
   couriers: COURIERS,
+  payments: PAYMENTS,
 }
 
 interface Section<Value> {
@@ -188,6 +198,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     answerSchema: couriersAnswerSchema,
     toAnswer: couriersAnswer,
     toRecord: couriersRecord,
+  },
+  payments: {
+    schema: paymentsSchema,
+    answerSchema: paymentsAnswerSchema,
+    toAnswer: paymentsAnswer,
+    toRecord: paymentsRecord,
   },
 }
 

@@ -1,3 +1,4 @@
+import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
@@ -34,6 +35,8 @@ export interface ShownShop
   readonly legal: readonly string[]
   readonly delivery: ShownDelivery
   readonly checkout: CheckoutSettings
+  /** What the checkout asks in advance, and where to; undefined: nothing. */
+  readonly advance?: AdvanceTerms | undefined
   /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
   readonly notice?: OwnNotice | undefined
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
@@ -42,7 +45,7 @@ export interface ShownShop
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
 export function shownShop(settings: OwnerSettings): ShownShop {
-  const { shop, delivery, checkout, tracking } = settings
+  const { shop, delivery, checkout, payments, tracking } = settings
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
@@ -55,6 +58,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     ...shownMark(settings.look),
     delivery: shownDelivery(delivery),
     checkout,
+    ...(payments.advance.ask !== 'never' && { advance: payments.advance }),
     notice: ownNotice(tracking, getLocale()),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }

@@ -1,10 +1,20 @@
+import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { methodText } from '../orders/agreementTexts.ts'
 import { EVENT_NAMES } from './messages/eventTexts.ts'
 import { RULE_NAMES } from './risk/ruleNames.ts'
 
 const RULES = Object.fromEntries(Object.entries(RULE_NAMES).map(([rule, name]) => [`weights.${rule}`, name]))
+
+/** The numbers for payments, and their kinds. */
+const ACCOUNTS = Object.fromEntries(
+  ADVANCE_PROVIDERS.flatMap((one) => [
+    [`accounts.${one}`, () => m.settings_payments_number({ method: methodText(one) })],
+    [`kinds.${one}`, () => m.settings_payments_kind({ method: methodText(one) })],
+  ]),
+)
 
 /** By their paths in {@link flatFields}; those of delivery areas without the area. */
 const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
@@ -68,6 +78,11 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   checkFrom: m.settings_risk_check,
   highFrom: m.settings_risk_high,
   largeOrder: m.settings_risk_large,
+  ask: m.settings_payments_ask,
+  amountRule: m.settings_payments_amount,
+  fixedAdvance: m.settings_payments_fixed,
+  share: m.settings_payments_share,
+  ...ACCOUNTS,
   ...RULES,
   'steadfast.apiKey': m.settings_steadfast_api_key,
   'steadfast.secretKey': m.settings_steadfast_secret_key,

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<SettingsSection['name'], ComponentType>> = {
   security: lazy(() => import('./security/screen.tsx')),
   search: lazy(() => import('./search/screen.tsx')),
   risk: lazy(() => import('./risk/screen.tsx')),
+  payments: lazy(() => import('./payments/screen.tsx')),
   couriers: lazy(() => import('./couriers/screen.tsx')),
   backups: lazy(() => import('./backups/screen.tsx')),
 }

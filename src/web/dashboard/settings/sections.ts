@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   search: m.settings_search,
   risk: m.settings_risk,
   couriers: m.settings_couriers,
+  payments: m.settings_payments,
 }
 
 /** A section of the settings that has a screen. */
@@ -32,6 +33,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'look', text: m.settings_look_text(), icon: 'palette' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
+    { name: 'payments', text: m.settings_payments_text(), icon: 'wallet' },
     { name: 'couriers', text: m.settings_couriers_text(), icon: 'package' },
     { name: 'risk', text: m.settings_risk_text(), icon: 'shield-alert' },
     { name: 'messages', text: m.settings_messages_text(), icon: 'mail' },

@@ -1,3 +1,4 @@
+import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,6 +18,8 @@ const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
   minimumOrder: m.settings_minimum_none,
 }
 
+const ACCOUNT_KIND_NAMES = { personal: m.settings_payments_personal, merchant: m.settings_payments_merchant }
+
 const SWITCH = { on: m.settings_on, off: m.settings_off }
 
 /** The words for the values of fields that are chosen, not typed. */
@@ -32,6 +35,17 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   'sms.driver': { none: m.sms_driver_none, log: m.sms_driver_log, bulksmsbd: m.sms_driver_bulksmsbd },
   'sms.language': { en: m.sms_language_en, bn: m.sms_language_bn },
   'sms.quiet': SWITCH,
+  ask: {
+    never: m.settings_payments_never,
+    byRisk: m.settings_payments_risk,
+    always: m.settings_payments_always,
+  },
+  amountRule: {
+    deliveryCharge: m.settings_payments_delivery,
+    fixed: m.settings_payments_fixed,
+    share: m.settings_payments_share,
+  },
+  ...Object.fromEntries(ADVANCE_PROVIDERS.map((one) => [`kinds.${one}`, ACCOUNT_KIND_NAMES])),
   where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },
 }
 

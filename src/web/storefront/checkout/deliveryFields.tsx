@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { CartLine } from '#domain/cart/cart.ts'
@@ -15,10 +15,12 @@ import type { CheckoutForm } from './checkoutForm.ts'
 interface DeliveryFieldsProps {
   form: CheckoutForm
   lines: readonly CartLine[]
+  /** The advance, after the way to pay. */
+  children?: ReactNode
 }
 
 /** Delivery area with its charge for this order, the payment method, a comment and the terms. */
-export function DeliveryFields({ form, lines }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, lines, children }: DeliveryFieldsProps) {
   const { errors } = form.formState
   const { checkout } = useShop()
   return (
@@ -36,6 +38,7 @@ export function DeliveryFields({ form, lines }: DeliveryFieldsProps) {
           aside={<Icon name="banknote" className="text-accent" />}
         />
       </section>
+      {children}
       {checkout.commentShown && (
         <Field label={m.checkout_comment()} optional error={errors.comment?.message}>
           <TextArea {...form.register('comment')} placeholder={m.checkout_comment_placeholder()} />

@@ -9,6 +9,13 @@ import { toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { CheckoutCustomer } from './checkoutFields.ts'
 
+/** An advance as the order request holds it, in taka. The server checks it. */
+export interface SentAdvance {
+  readonly method: string
+  readonly amount: number
+  readonly transactionId: string
+}
+
 export interface FieldRefusal {
   /** Path in the request: `customerData.email`, `products.0.size`. */
   readonly path: string
@@ -38,6 +45,8 @@ export async function placeOrder(
     shown: Quote
     /** Whether the shopper has agreed to the terms; undefined where the shop does not ask. */
     termsAccepted?: boolean | undefined
+    /** What was paid in advance; undefined where nothing is asked. */
+    advance?: SentAdvance | undefined
   },
   now: number,
 ): Promise<OrderOutcome> {
@@ -62,7 +71,7 @@ export async function placeOrder(
 }
 
 /** Returns the request body without the time of the attempt. */
-function orderContent({ lines, customer, shown, termsAccepted }: Parameters<typeof placeOrder>[0]) {
+function orderContent({ lines, customer, shown, termsAccepted, advance }: Parameters<typeof placeOrder>[0]) {
   return {
     subTotal: toTaka(shown.subTotal),
     total: toTaka(shown.total),
@@ -74,6 +83,7 @@ function orderContent({ lines, customer, shown, termsAccepted }: Parameters<type
       deliveryCharge: toTaka(shown.deliveryCharge),
     },
     termsAccepted,
+    advance,
   }
 }
 

@@ -5,6 +5,7 @@ import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BelowMinimum } from '../belowMinimum.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
@@ -42,6 +43,13 @@ export default function CheckoutPage() {
 /** Loads only in shops that keep what is not finished; without it nothing is kept. */
 const Unfinished = lazy(() => import('./unfinished.tsx').catch(() => ({ default: () => null })))
 
+/** Loads only where an advance is asked. */
+const AdvanceStep = lazy(() =>
+  import('./advanceStep.tsx').catch(() => ({
+    default: () => <FieldError>{m.checkout_advance_failed()}</FieldError>,
+  })),
+)
+
 function Checkout() {
   const shop = useShop()
   const checkout = useCheckout(shop)
@@ -69,7 +77,13 @@ function Checkout() {
                 </Suspense>
               )}
             </ShippingFields>
-            <DeliveryFields form={form} lines={lines} />
+            <DeliveryFields form={form} lines={lines}>
+              {shop.advance && quoted && checkout.advance.isAsked && (
+                <Suspense fallback={<AdvanceSkeleton />}>
+                  <AdvanceStep terms={shop.advance} advance={checkout.advance} total={quoted.total} />
+                </Suspense>
+              )}
+            </DeliveryFields>
           </div>
           <OrderSummary
             lines={lines}
@@ -163,6 +177,17 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
 /** Returns the page that the lines came from, so that an order that was never in the cart is not lost. */
 function cancelTarget({ fromCart, lines }: CheckoutFlow): string {
   return fromCart ? '/cart' : `/product-details/${encodeURIComponent(lines[0]?.id ?? '')}`
+}
+
+function AdvanceSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {m.checkout_advance_loading()}
+      </p>
+      <Skeleton className="h-80 rounded-tile" />
+    </div>
+  )
 }
 
 /** The skeleton of form and summary: only the browser knows what is ordered. */

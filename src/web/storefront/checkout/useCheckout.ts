@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { afterChanges } from '#domain/order/afterChanges.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
@@ -14,7 +14,9 @@ import { readCheckoutState } from '#web/client/checkoutState.ts'
 import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
 import type { ShownShop } from '#web/components/shownShop.ts'
+import { m } from '#web/paraglide/messages.js'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
+import { forgetAdvance, TRANSACTION_FIELD, useAdvance } from './advance.ts'
 import {
   areaOf,
   type CheckoutCustomer,
@@ -30,7 +32,11 @@ import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
 /** The state and actions of /product-checkout; the components only render. */
-export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'delivery' | 'checkout'>) {
+export function useCheckout({
+  delivery: tariff,
+  checkout,
+  advance: terms,
+}: Pick<ShownShop, 'delivery' | 'checkout' | 'advance'>) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const rules = { areas: tariff.areas, checkout }
@@ -48,6 +54,8 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
   const area = areaOf(fields, tariff.areas)
   const missing = missingFields(fields, rules)
   const subTotal = cartTotal(order.lines)
+  const quoted = quoteSoFar(order.lines, area, tariff)
+  const advance = useAdvance(terms, quoted)
 
   function keep() {
     keepFields(form.getValues())
@@ -60,12 +68,17 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
     const shown = quote(lines, customer.deliveryArea, tariff)
     try {
       await waitForToken()
-      const result = await placeOrder({ lines, customer, shown, termsAccepted: hasAgreed() }, Date.now())
-      if (result.outcome === 'placed') finish({ orderId: result.orderId, total: result.total, lines })
-      else if (result.outcome === 'cart-changed') setChanges(result.lines)
+      const paid = advance.sent(shown)
+      const content = { lines, customer, shown, termsAccepted: hasAgreed(), advance: paid }
+      const result = await placeOrder(content, Date.now())
+      if (result.outcome === 'placed') {
+        const { orderId, total } = result
+        finish({ orderId, total, lines, advance: paid && fromTaka(paid.amount) })
+      } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') {
-        setRefusals(showAtFields(result.refusals))
+        const others = showAtFields(advance.take(result.refusals))
+        setRefusals(others.length > 0 ? others : undefined)
         // The page may be older than the shop's settings.
         void refetchPage(addressOf(window.location.href), revalidate)
       } else setFailure(result.detail)
@@ -81,6 +94,7 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
   function finish(placed: PlacedOrder) {
     if (order.fromCart) removeLines(placed.lines)
     forgetDraft()
+    forgetAdvance()
     navigate('/order-success', { replace: true, state: placedOrderState(placed) })
   }
 
@@ -105,13 +119,14 @@ export function useCheckout({ delivery: tariff, checkout }: Pick<ShownShop, 'del
     subTotal,
     /** How much more to buy for the smallest order that the shop accepts. Poisha. */
     toMinimum: missingForMinimum(subTotal, checkout.minimumOrder),
-    quoted: quoteSoFar(order.lines, area, tariff),
+    quoted,
+    advance,
     /** Labels of the fields that keep Confirm Order disabled, in page order. */
-    missing: missing.map(fieldLabel),
+    missing: [...missing.map(fieldLabel), ...(advance.isMissing ? [m.checkout_advance_transaction()] : [])],
     goToFirstMissing() {
       const [first] = missing
-      if (!first) return
-      form.setFocus(first)
+      if (first) form.setFocus(first)
+      else document.querySelector<HTMLElement>(`[name=${TRANSACTION_FIELD}]`)?.focus()
       document.activeElement?.scrollIntoView({ block: 'center' })
     },
     busy,

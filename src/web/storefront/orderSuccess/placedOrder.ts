@@ -5,8 +5,10 @@ import { parseLines, type StoredLine, toStoredLine } from '#web/client/storedCar
 /** An order that was just placed. */
 export interface PlacedOrder {
   readonly orderId: string
-  /** The amount to pay on delivery. */
+  /** With what was paid in advance. */
   readonly total: Poisha
+  /** Undefined: nothing. */
+  readonly advance?: Poisha | undefined
   readonly lines: readonly CartLine[]
 }
 
@@ -14,19 +16,22 @@ export interface PlacedOrder {
 export interface PlacedOrderState {
   readonly orderId: string
   readonly total: number
+  readonly advance?: number | undefined
   readonly lines: readonly StoredLine[]
 }
 
-export function placedOrderState({ orderId, total, lines }: PlacedOrder): PlacedOrderState {
-  return { orderId, total: toTaka(total), lines: lines.map(toStoredLine) }
+export function placedOrderState({ orderId, total, advance, lines }: PlacedOrder): PlacedOrderState {
+  const paid = advance === undefined ? {} : { advance: toTaka(advance) }
+  return { orderId, total: toTaka(total), lines: lines.map(toStoredLine), ...paid }
 }
 
 /** Parses the navigation state; undefined if it holds no valid order. */
 export function readPlacedOrder(state: unknown): PlacedOrder | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { orderId, total, lines }: { [Field in keyof PlacedOrderState]?: unknown } = state
+  const { orderId, total, advance, lines }: { [Field in keyof PlacedOrderState]?: unknown } = state
   const amount = typeof total === 'number' ? fromTaka(total) : undefined
   const goods = parseLines(lines)
   if (typeof orderId !== 'string' || amount === undefined || goods.length === 0) return undefined
-  return { orderId, total: amount, lines: goods }
+  const paid = typeof advance === 'number' ? fromTaka(advance) : undefined
+  return { orderId, total: amount, lines: goods, ...(paid && { advance: paid }) }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import { toCollect } from '#domain/order/agreement.ts'
 import { trackPath } from '#domain/order/trackPage.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
@@ -117,7 +118,7 @@ function OrderNumber({ id }: { id: string }) {
  * The products of an order and the amount to pay on delivery, as the shop stored it: it may be less than the cart
  * showed.
  */
-function OrderedGoods({ order: { lines, total } }: { order: PlacedOrder }) {
+function OrderedGoods({ order: { lines, total, advance } }: { order: PlacedOrder }) {
   return (
     <section
       aria-labelledby="success-goods"
@@ -133,13 +134,22 @@ function OrderedGoods({ order: { lines, total } }: { order: PlacedOrder }) {
         ))}
       </ul>
       <Stitch />
+      {advance && (
+        <div className="pt-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{m.success_advance()}</span>
+            <span className="ml-auto font-sans font-semibold tabular-nums">{money(advance)}</span>
+          </p>
+          <p className="text-ink-muted text-sm">{m.success_advance_text()}</p>
+        </div>
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <span>
           <span className="font-semibold">{m.success_to_pay()}</span>{' '}
           <span className="text-ink-muted text-sm">{m.success_with_delivery()}</span>
         </span>
         <strong className="ml-auto font-bold font-sans text-[1.5rem] tabular-nums leading-tight tracking-tight">
-          {money(total)}
+          {money(toCollect({ total, advance: advance && { amount: advance } }))}
         </strong>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { methodText, returnReasonText, sourceText } from '../agreementTexts.ts'
 import { AgreementDialog } from './agreementDialog.tsx'
 import { Detail, Details, Panel } from './panels.tsx'
@@ -50,15 +51,18 @@ export function AgreementPanel({ order, email, mayChange }: AgreementProps) {
       {mayChange && (
         <div className="mt-4 flex flex-wrap gap-2">
           {advance && !advance.checked && (
-            <Button
-              variant="soft"
-              busy={busy}
-              busyLabel={m.overview_change_saving()}
-              onClick={() => save({ advance: { ...advance, checked: true } })}
-            >
-              <Icon name="circle-check" />
-              {m.overview_advance_check()}
-            </Button>
+            <>
+              <Button
+                variant="soft"
+                busy={busy}
+                busyLabel={m.overview_change_saving()}
+                onClick={() => save({ advance: { ...advance, checked: true } })}
+              >
+                <Icon name="circle-check" />
+                {m.overview_advance_check()}
+              </Button>
+              <AdvanceNotFound total={order.total} busy={busy} takeOff={() => save({ advance: null })} />
+            </>
           )}
           <Button variant="outline" onClick={() => setOpen(true)}>
             <Icon name="pencil" />
@@ -74,5 +78,54 @@ export function AgreementPanel({ order, email, mayChange }: AgreementProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+interface AdvanceNotFoundProps {
+  /** What the courier then collects. Taka. */
+  total: number
+  busy: boolean
+  /** Returns whether it was saved. */
+  takeOff: () => Promise<boolean>
+}
+
+/** Takes off an advance that did not come: the courier collects all, so it asks first. */
+function AdvanceNotFound({ total, busy, takeOff }: AdvanceNotFoundProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button variant="outline" disabled={busy} onClick={() => setOpen(true)}>
+        <Icon name="x" />
+        {m.overview_advance_missing()}
+      </Button>
+      <ModalDialog
+        open={open}
+        onClose={() => !busy && setOpen(false)}
+        aria-labelledby={id}
+        className="order-dialog sm:w-120"
+      >
+        <h2 id={id} className="text-lg! leading-snug tracking-normal">
+          {m.overview_advance_missing_title()}
+        </h2>
+        <p className="mt-1.5 text-ink-muted text-md">
+          {m.overview_advance_missing_text({ amount: taka(total) })}
+        </p>
+        <div className="order-dialog-buttons">
+          <Button variant="outline" onClick={() => setOpen(false)} disabled={busy}>
+            {m.overview_change_close()}
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel={m.overview_change_saving()}
+            onClick={async () => {
+              if (await takeOff()) setOpen(false)
+            }}
+          >
+            {m.overview_advance_missing_yes()}
+          </Button>
+        </div>
+      </ModalDialog>
+    </>
   )
 }

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import { findTransaction } from '#data/orders.ts'
+import type { Schema } from '#data/schema.ts'
+import { acceptAdvance } from '#domain/order/advanceTerms.ts'
+import type { OrderRequest } from '#domain/order/placing.ts'
+import type { Quote } from '#domain/order/quote.ts'
+import type { OriginMarks } from '#domain/risk/origin.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopDeps } from './deps.ts'
+import type { OrderClient } from './orderTypes.ts'
+import { countAdvanceRefusal, waitAfterRefusals } from './placingLimits.ts'
+import type { Risks } from './risks.ts'
+
+/** An order that is being placed, as far as its advance depends on it. */
+export interface AdvanceAttempt {
+  readonly id: string
+  readonly at: number
+  readonly request: OrderRequest
+  readonly client: OrderClient
+  /** Nothing is asked of staff, who know whom they order for. */
+  readonly isStaff: boolean
+  readonly origin: OriginMarks | undefined
+  /** See `isAsked`. */
+  readonly advanceAsked: boolean
+}
+
+/** Which orders of shoppers need an advance, and whether what they say to have paid is taken (decision 0077). */
+export function createPaidAdvances({ db, limited }: ShopDeps, settings: () => OwnerSettings, risks: Risks) {
+  const terms = () => settings().payments.advance
+
+  /** Undefined: refusals are not counted. */
+  function originOf({ client: { address }, request, isStaff }: AdvanceAttempt) {
+    if (!limited || isStaff || address === undefined || terms().ask === 'never') return undefined
+    return { address, mobileNumber: request.customer.mobileNumber }
+  }
+
+  return {
+    /**
+     * Whether an advance is asked of this order. It reads before the transaction begins; an order that brings an advance is
+     * not judged.
+     */
+    async isAsked({
+      request,
+      isStaff,
+      origin,
+      at,
+    }: Omit<AdvanceAttempt, 'id' | 'advanceAsked'>): Promise<boolean> {
+      const { ask } = terms()
+      if (isStaff || ask === 'never' || request.advance) return false
+      if (ask === 'always') return true
+      const { level } = await risks.ofRequest({
+        ...{ origin, at, total: request.shownTotal },
+        mobileNumber: request.customer.mobileNumber,
+        productIds: [...new Set(request.lines.map(({ id }) => id))],
+      })
+      return level === 'high'
+    },
+
+    /** Returns the advance that the order holds, or why it is refused. */
+    async accept(tx: Transaction<Schema>, { id, request, advanceAsked }: AdvanceAttempt, amounts: Quote) {
+      const accepted = acceptAdvance(request.advance, terms(), { amounts, isAsked: advanceAsked })
+      if ('problems' in accepted || !accepted.advance) return accepted
+      if ((await findTransaction(tx, accepted.advance.transactionId, id)) === undefined) return accepted
+      const parameters = { helpline: settings().shop.helpline.shown }
+      const problem = {
+        path: 'advance.transactionId',
+        code: 'TRANSACTION_SENT_BEFORE',
+        parameters,
+      } as const
+      return { problems: [problem] }
+    },
+
+    /** Returns the seconds to wait after too many refusals; undefined: it may be tried. */
+    async waitOf(tx: Transaction<Schema>, attempt: AdvanceAttempt): Promise<number | undefined> {
+      const origin = originOf(attempt)
+      return origin && (await waitAfterRefusals(tx, origin, attempt.at))
+    },
+
+    /** Counts a refusal, after the transaction that it rolled back. */
+    async countRefusal(attempt: AdvanceAttempt): Promise<void> {
+      const origin = originOf(attempt)
+      if (origin) await countAdvanceRefusal(db, origin, attempt.at)
+    },
+  }
+}
