@@ -35,6 +35,10 @@ const CALLS = {
   'delivered orders of a district': '/orders?status=Delivered&district=Bhola',
   'delivered orders, five filters':
     '/orders?status=Delivered&district=Dhaka,Bhola&area=Inside%20Dhaka&from=2020-01-01&minAmount=100&maxAmount=900000',
+  'delivered orders from the telephone': '/orders?status=Delivered&source=phone',
+  'delivered orders with an advance to check': '/orders?status=Delivered&advance=to-check',
+  'delivered orders that one member of staff took': '/orders?status=Delivered&staff=staff-3',
+  'orders of any status, source, advance and staff': '/orders?source=phone&advance=checked&staff=staff-3',
   'orders of any status that no filter fits': '/orders?district=Nowhere',
   'orders that no filter fits, but a search': '/orders?district=Nowhere&search=017',
   'orders of a sku that all have': '/orders?status=Delivered&search=in-all-of-them',

@@ -3,6 +3,7 @@ import type { Database } from '#data/database.ts'
 import { agreementRow, lineRow, orderRow } from '#data/orderRow.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
 import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -16,6 +17,9 @@ const DAY = 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 500
 const NAMES = ['Rahima Khatun', 'Tanvir Ahmed', 'নুসরাত জাহান', 'Abdul Karim', 'Sharmin Akter', 'Mehedi Hasan']
 
+/** Of each order that has one. */
+const ADVANCE = poisha(20_000)
+
 /** The status by age in a busy shop: most orders are delivered, the newest are pending. */
 function statusOf(age: number): OrderStatus {
   if (age < 300) return 'Pending'
@@ -25,6 +29,19 @@ function statusOf(age: number): OrderStatus {
   return age % 40 === 1 ? 'Return' : 'Delivered'
 }
 
+/** Who took it: staff took a fifth by telephone. */
+function takerOf(index: number): string | null {
+  return index % 5 === 0 ? `staff-${index % 7}` : null
+}
+
+/** Half of what staff took has an advance, and they saw every second of those come. */
+function agreementOf(index: number): Pick<Order, 'source' | 'advance'> {
+  if (takerOf(index) === null) return { source: 'web', advance: undefined }
+  if (index % 10 > 0) return { source: 'phone', advance: undefined }
+  const checked = index % 20 === 0
+  return { source: 'phone', advance: { amount: ADVANCE, method: 'bKash', transactionId: '', checked } }
+}
+
 function orderOf(index: number, count: number, now: number, product: Product): Order {
   const lines = [cartLineOf(product, { quantity: 1 + (index % 3) })]
   const age = count - 1 - index
@@ -32,6 +49,7 @@ function orderOf(index: number, count: number, now: number, product: Product): O
   const deliveryArea = inDhaka ? 'Inside Dhaka' : 'Outside Dhaka'
   return {
     ...PLACED_ONLINE,
+    ...agreementOf(index),
     id: orderId(Uint8Array.from({ length: 8 }, (_, place) => Math.floor(index / 32 ** place))),
     placedAt: now - Math.floor((age * 365 * DAY) / count),
     status: statusOf(age),
@@ -61,7 +79,14 @@ export async function fillOrders(db: Database, count: number, product: Product):
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('orders')
-        .values(orders.map((order) => ({ ...orderRow(order), ...agreementRow(order), account_id: null })))
+        .values(
+          orders.map((order, index) => ({
+            ...orderRow(order),
+            ...agreementRow(order),
+            account_id: null,
+            taken_by: takerOf(first + index),
+          })),
+        )
         .execute()
       await tx
         .insertInto('order_lines')

@@ -14,6 +14,7 @@ import { eachOrder, listOrders } from './orderLists.ts'
 
 const SOURCES = ['web', 'phone', 'messenger'] as const
 const AREAS = ['Inside Dhaka', 'Outside Dhaka']
+const TAKERS = ['karim', 'nasrin'] as const
 const DISTRICTS = ['Dhaka', "Cox's Bazar", 'Sylhet']
 
 function advanceOf(paid: string): Order['advance'] {
@@ -32,11 +33,12 @@ const someOrders = fc
       deliveryArea: fc.constantFrom(...AREAS),
       source: fc.constantFrom(...SOURCES),
       paid: fc.constantFrom('none', 'to-check', 'checked'),
+      takenBy: fc.constantFrom(undefined, ...TAKERS),
     }),
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ taka, placedAt, status, source, paid, ...customer }, index) => {
+    all.map(({ taka, placedAt, status, source, paid, takenBy, ...customer }, index) => {
       const [subTotal, deliveryCharge, discount] = [poisha(taka * 100 + 700), poisha(0), poisha(700)]
       const amounts = {
         subTotal,
@@ -46,7 +48,8 @@ const someOrders = fc
         source,
         advance: advanceOf(paid),
       }
-      return anOrder({ id: `ORDER-${index}`, placedAt, status, ...amounts, customer: aCustomer(customer) })
+      const id = `ORDER-${index}`
+      return { takenBy, ...anOrder({ id, placedAt, status, ...amounts, customer: aCustomer(customer) }) }
     }),
   )
 
@@ -64,10 +67,17 @@ const someFilters: fc.Arbitrary<OrderFilters> = fc.record({
   most: amount,
   sources: fc.option(fc.subarray([...SOURCES]), { nil: undefined }),
   advance: fc.option(fc.constantFrom(...ADVANCE_STATES), { nil: undefined }),
+  takenBy: fc.option(fc.constantFrom(...TAKERS, 'nobody'), { nil: undefined }),
 })
 
+/** An order, and the id of the member of staff who took it. */
+type TakenOrder = Order & { readonly takenBy: string | undefined }
+
 /** The rules, written the slow way. */
-function fits({ placedAt, total, customer, source, advance }: Order, filters: OrderFilters): boolean {
+function fits(
+  { placedAt, total, customer, source, advance, takenBy }: TakenOrder,
+  filters: OrderFilters,
+): boolean {
   const { districts = [], area, placedFrom = 0, placedBefore = 100, least = 0, most = 1_000 } = filters
   return (
     (districts.length === 0 || districts.includes(customer.district)) &&
@@ -77,13 +87,15 @@ function fits({ placedAt, total, customer, source, advance }: Order, filters: Or
     total >= least &&
     total <= most &&
     (!filters.sources?.length || filters.sources.includes(source)) &&
+    (filters.takenBy === undefined || filters.takenBy === takenBy) &&
     (filters.advance === undefined ||
       filters.advance === (advance ? (advance.checked ? 'checked' : 'to-check') : 'none'))
   )
 }
 
 describeOnEachDatabase('filters of lists of orders', (database) => {
-  const store = (order: Order) => database.db.transaction().execute((tx) => storeOrder(tx, order))
+  const store = (order: Order, takenBy?: string) =>
+    database.db.transaction().execute((tx) => storeOrder(tx, order, undefined, takenBy))
 
   test('leave each fitting order once, newest first, and count by status what fits', async () => {
     await fc.assert(
@@ -95,7 +107,7 @@ describeOnEachDatabase('filters of lists of orders', (database) => {
         async (all, filters, statuses, text) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('activity').execute()
-          for (const order of all) await store(order)
+          for (const { takenBy, ...order } of all) await store(order, takenBy)
           const found = all.filter(
             (order) =>
               fits(order, filters) &&

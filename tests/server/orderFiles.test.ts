@@ -56,6 +56,26 @@ describe('GET /orders with filters', () => {
   })
 })
 
+test('GET /orders finds what a member of staff took, from where, and with which advance', async () => {
+  const { call, place, product } = await aShopWithOrders()
+  const byShopper = await place({})
+  const taken = await call('POST', '/orders', {
+    ...anOrderPayload([product]),
+    source: 'phone',
+    advance: { amount: 100, method: 'bKash', transactionId: '8N7A6D5EE7' },
+  })
+  const byStaff = (await taken.json()).orderId as string
+  const found = async (query: string) =>
+    (await (await call('GET', `/orders?${query}`)).json()).map(({ _id }: { _id: string }) => _id)
+  const [taker] = (await (await call('GET', '/orders/takers')).json()).takers
+  expect(await found(`staff=${taker.id}`)).toEqual([byStaff])
+  expect(await found('staff=nobody')).toEqual([])
+  expect(await found('source=phone')).toEqual([byStaff])
+  expect(await found('source=web&advance=none')).toEqual([byShopper])
+  expect(await found('advance=to-check')).toEqual([byStaff])
+  expect(await found('advance=checked')).toEqual([])
+})
+
 describe('GET /orders/export', () => {
   test('is CSV of what is filtered, without formulas', async () => {
     const { call, place } = await aShopWithOrders()
